@@ -1,4 +1,7 @@
-/** The process of one run: takes an order from its parent, answers and ends. Peak memory is a process's, so each run needs its own. */
+/**
+ * The process of one run: receives an order from its parent, returns the result and ends. Peak memory is measured per
+ * process, so each run needs its own.
+ */
 import { keepThreadsReady } from '@pamaina/planner';
 import type { Attempt, AttemptOrder, MeasuredAttempt } from './attempt.ts';
 import { annealing } from './methods/annealing.ts';

@@ -1,12 +1,12 @@
 import type { Problem } from '@pamaina/engine';
 
-/** One problem that is measured. */
+/** One benchmark problem. */
 export interface BenchCase {
   name: string;
   kind: 'instance' | 'month';
   problem: Problem;
-  /** The smallest penalty that anybody has published; null where nobody has. */
+  /** The smallest published penalty; null if there is none. */
   bestKnown: number | null;
-  /** The instance's file, for an evaluator that is not ours. */
+  /** The instance's file, for an external evaluator. */
   file: string | null;
 }

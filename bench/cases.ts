@@ -6,10 +6,13 @@ import { instancesOf } from './instances.ts';
 import { sampleMonths } from './months.ts';
 import type { BenchOptions } from './read-options.ts';
 
-/** Where the public instances lie when they are there: beside the checkout. They are not the repository's to keep. */
+/** The usual folder of the public instances: next to the checkout. They cannot be stored in the repository. */
 const USUAL_FOLDER = resolve(import.meta.dirname, '../../shared/data/benchmark');
 
-/** The cases that the options choose: the instances of the folder and made-up ones, then the months of the sample businesses. Throws where there is none. */
+/**
+ * The selected cases: the instances of the folder and generated ones, then the months of the sample businesses. Throws
+ * if there are none.
+ */
 export function casesOf({ folder, best, only }: Pick<BenchOptions, 'folder' | 'best' | 'only'>): BenchCase[] {
   const from = folder ?? (existsSync(USUAL_FOLDER) ? USUAL_FOLDER : null);
   const instances = from === null ? [] : instancesOf(from, best ?? undefined);

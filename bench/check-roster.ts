@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { measure, writeBenchmark, type Shift } from '@pamaina/engine';
 import type { BenchCase } from './bench-case.ts';
 
-/** What a roster costs, found by somebody other than its planner. */
+/** The penalty of a roster, calculated independently of its planner. */
 export interface Checked {
-  /** Null where a hard rule is broken. */
+  /** Null if a hard rule is broken. */
   penalty: number | null;
   filled: number;
   needed: number;
 }
 
-/** The evaluator that may lie beside the instances, as its head describes it. */
+/** The optional evaluator next to the instances, as described in its header. */
 interface Evaluator {
   parseInstance: (text: string) => unknown;
   parseSolution: (instance: unknown, text: string) => unknown;
@@ -20,8 +20,8 @@ interface Evaluator {
 }
 
 /**
- * Judges a roster anew: by `evaluate.mjs` of the instance's folder where there is one, and by the plain judges always. Throws where
- * the two disagree.
+ * Judges a roster again: by `evaluate.mjs` of the instance's folder if it exists, and always by the exact judges.
+ * Throws if the two disagree.
  */
 export async function checkRoster({ name, problem, file }: BenchCase, shifts: readonly Shift[]): Promise<Checked> {
   const { penalty, hardViolations, filled, needed } = measure(problem, shifts);

@@ -1,10 +1,10 @@
 import { median } from './report/median.ts';
 import type { CaseResult, Results, Run } from './results.ts';
 
-/** What may differ between two runs of the same code on a shared machine. */
+/** The tolerated differences between two runs of the same code on a shared machine. */
 const NOISE = { share: 0.005, seconds: 1, time: 1.5, memory: 1.2 };
 
-/** What got worse from one result to another, a line each; medians of the seeds of the cases and limits that both have. */
+/** What got worse between two results, one line each; medians over the seeds of the cases and limits in both. */
 export function compareResults(before: Results, after: Results): string[] {
   return after.cases.flatMap((now) => {
     const then = before.cases.find(({ name }) => name === now.name);

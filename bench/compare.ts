@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { compareResults } from './compare-results.ts';
 import type { Results } from './results.ts';
 
-/** `npm run bench:compare -- BEFORE.json AFTER.json`: names what got worse; exits with 1 if anything did. */
+/** `npm run bench:compare -- BEFORE.json AFTER.json`: lists what got worse; exits with 1 if anything did. */
 const [before, after] = process.argv.slice(2);
 if (before === undefined || after === undefined) {
   console.error('usage: bench:compare BEFORE.json AFTER.json');

@@ -1,6 +1,6 @@
 /**
- * Loaded into a run's process before anything else: planning threads then read their own processor time where they read the clock,
- * so that work of others on the machine does not count. What HiGHS limits by time itself still goes by the wall clock.
+ * Loaded into the process of a run before anything else: planning threads then use their CPU time as the clock, so that
+ * other work on the machine does not count. Time limits of HiGHS itself still use the wall clock.
  */
 import { isMainThread } from 'node:worker_threads';
 import { threadMilliseconds } from './thread-milliseconds.ts';

@@ -6,13 +6,16 @@ import { startProduct } from './figures/start-product.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, most: { type: 'string', default: '3' } } });
 const IDLE_CALLS = 300;
-/** Of one account at once, for so long; the product is our own, on this machine. */
+/**
+ * The pause after a rejection for too many concurrent calls of one account; the product is our own, on this machine.
+ */
 const REFUSED_MS = 50;
 const FLOOD = { width: 12, seconds: 8 };
 
 /**
- * `npm run bench:fairness`: the median of another account's small call while one account floods the product with each kind of dear
- * question in turn, over the same call's median idle. Exits with 1 when one of them is above `--most`.
+ * `npm run bench:fairness`: the median time of another account's small call while one account floods the product with
+ * each kind of expensive query in turn, relative to the same call on an idle product. Exits with 1 if one of them is
+ * above `--most`.
  */
 const product = await startProduct();
 try {
@@ -39,7 +42,7 @@ try {
   await product.stop();
 }
 
-/** One account asks on several lines without a pause; another makes its small call again and again. */
+/** One account sends queries on several connections without a pause; another repeats its small call. */
 async function underFlood(question: Question, small: () => Promise<unknown>) {
   const until = performance.now() + FLOOD.seconds * 1000;
   const isOver = () => performance.now() > until;
@@ -49,7 +52,7 @@ async function underFlood(question: Question, small: () => Promise<unknown>) {
     while (!isOver()) {
       const status = await question(end);
       statuses.push(status);
-      // A refusal says to come back later; a flood comes back sooner than that.
+      // A rejection asks the client to retry later; a flood retries sooner.
       if (status === 429) await delay(REFUSED_MS);
     }
   };

@@ -1,7 +1,7 @@
 import { answerTimes } from './figures/answer-times.ts';
 import { apiLatency } from './figures/api-latency.ts';
 
-/** `npm run bench:figures`: how long single answers of the engine take, and what planning costs the other requests. */
+/** `npm run bench:figures`: the duration of single engine queries, and the effect of planning on other requests. */
 console.log('| what | ms of CPU | slowest tenth |\n| :-- | --: | --: |');
 for (const { what, mean, slowest } of answerTimes())
   console.log(`| ${what} | ${mean.toFixed(2)} | ${slowest.toFixed(2)} |`);

@@ -1,9 +1,12 @@
 import { growth, SMALL_CALL } from './figures/growth.ts';
 
-/** `npm run bench:growth`: what five years of clocked work cost the main calls, against one month. Ends with 1 when a goal is missed. */
+/**
+ * `npm run bench:growth`: the effect of five years of clock entries on the main calls, relative to one month. Exits
+ * with 1 if a target is missed.
+ */
 const MOST_GROWTH = 1.3;
 const MOST_SMALL_CALLS = 12;
-/** These are held against a small call too. */
+/** These are also compared with a small call. */
 const DEAR = /summary|judge|candidates/;
 
 const rows = await growth();

@@ -4,7 +4,7 @@ import { BenchmarkError, readBenchmark, type Problem } from '@pamaina/engine';
 import type { BenchCase } from './bench-case.ts';
 import { readBestKnown } from './read-best-known.ts';
 
-/** The instances of a folder, in the order of their numbers. `best` names the file of the best known penalties. */
+/** The instances of a folder, by number. `best` is the file with the best known penalties. */
 export function instancesOf(folder: string, best: string = join(folder, 'README.md')): BenchCase[] {
   const known = existsSync(best) ? readBestKnown(readFileSync(best, 'utf8')) : new Map<number, number>();
   const numberOf = (file: string): number => Number(/(\d+)\.txt$/.exec(file)?.[1] ?? Infinity);
@@ -20,7 +20,7 @@ export function instancesOf(folder: string, best: string = join(folder, 'README.
     }));
 }
 
-/** Throws with one line that names the file. */
+/** Throws a one-line error that names the file. */
 function readInstance(file: string): Problem {
   try {
     return readBenchmark(readFileSync(file, 'utf8'));

@@ -1,8 +1,9 @@
 import type { CaseResult, Results } from './results.ts';
 
 /**
- * What was kept of a commit together with what a later call found: of one case, method, limit and seed the later run counts. Results that were
- * measured in another way (commit, threads, clock, machine) cannot stand in one table: then only the later ones are kept.
+ * Merges the stored results of a commit with later ones: for the same case, method, limit and seed the later run
+ * counts. Results measured differently (commit, threads, clock, machine) cannot share a table: then only the later ones
+ * are stored.
  */
 export function joinResults(kept: Results | null, later: Results): Results {
   if (kept === null || wayOf(kept) !== wayOf(later)) return later;

@@ -8,7 +8,7 @@ import type { Results } from './results.ts';
 
 const FOLDER = join(import.meta.dirname, 'results');
 
-/** The short name of the commit that is checked out, with a `+` where tracked files differ from it. */
+/** The short hash of the current commit, with a `+` if tracked files differ from it. */
 export function commitOf(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
   return (
@@ -17,7 +17,7 @@ export function commitOf(): string {
   );
 }
 
-/** Writes `<date>-<commit>.json`, joined to what is there of the commit, and, as the latest ones, table and picture. */
+/** Writes `<date>-<commit>.json`, merged with existing results of the commit, and the latest table and picture. */
 export function keepResults(found: Results): void {
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${found.date.slice(0, 10)}-${found.commit}.json`);

@@ -5,7 +5,7 @@ const MONTHS = ['2026-05', '2026-07', '2026-12'];
 /** Seeds of time off. */
 const SEEDS = [1, 2, 3];
 
-/** Months of the three sample businesses, with seeds of time off, and each business short of people. */
+/** Months of the three sample businesses, with time off from seeds, and with each business understaffed. */
 export function sampleMonths(): BenchCase[] {
   return Object.entries(samples).flatMap(([name, sample]) =>
     MONTHS.flatMap((month) => {

@@ -1,4 +1,7 @@
-/** Reads the best known penalties by the number of the instance from a Markdown table with the columns `#` and `best known`. */
+/**
+ * Reads the best known penalties by the number of the instance from a Markdown table with the columns `#` and `best
+ * known`.
+ */
 export function readBestKnown(markdown: string): Map<number, number> {
   const rows = markdown
     .split('\n')

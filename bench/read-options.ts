@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Clock } from './attempt.ts';
 
-/** What is measured and how. */
+/** The options of a benchmark run. */
 export interface BenchOptions {
   /** The folder of instances. */
   folder: string | null;
@@ -11,17 +11,17 @@ export interface BenchOptions {
   seeds: number[];
   threads: number;
   clock: Clock;
-  /** Names of cases, or beginnings of names that end in `*`; null: all. */
+  /** Names of cases, or prefixes that end in `*`; null: all. */
   only: string[] | null;
   yardsticks: boolean;
-  /** Whether `bench/results` gets a file. */
+  /** Whether to write a file to `bench/results`. */
   keep: boolean;
 }
 
 const USAGE =
   'usage: bench:engine [FOLDER] [--best FILE] [--seconds 10,60] [--seeds 1,2,3] [--threads 2] [--clock wall|cpu] [--only Instance1,cafe*] [--no-yardsticks] [--no-keep]';
 
-/** Reads the command line. Throws an `Error` with one line. */
+/** Reads the command line. Throws a one-line `Error`. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args: [...args],

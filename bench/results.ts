@@ -1,9 +1,9 @@
 import type { Clock, Method, Moment } from './attempt.ts';
 
-/** One run of one method, judged. */
+/** One judged run of one method. */
 export interface Run {
   method: Method;
-  /** The seconds it was given. */
+  /** The time limit in seconds. */
   limit: number;
   seed: number;
   penalty: number | null;
@@ -11,7 +11,10 @@ export interface Run {
   proved: boolean;
   filled: number;
   needed: number;
-  /** Seconds to the first roster that keeps the hard rules, to the best one, and to the proof that no more can be filled. */
+  /**
+   * Seconds to the first roster that satisfies the hard rules, to the best one, and to the proof that no more needs can
+   * be filled.
+   */
   firstFeasible: number | null;
   best: number | null;
   coverageProved: number | null;
@@ -31,7 +34,7 @@ export interface CaseResult {
   runs: Run[];
 }
 
-/** What one call of the benchmark found, as `bench/results` keeps it. */
+/** The results of one benchmark call, as stored in `bench/results`. */
 export interface Results {
   commit: string;
   date: string;

@@ -5,7 +5,7 @@ import type { AttemptOrder, MeasuredAttempt } from './attempt.ts';
 const PROCESS = fileURLToPath(new URL('./attempt-process.ts', import.meta.url));
 const CPU_CLOCK = new URL('./cpu-clock.ts', import.meta.url).href;
 
-/** Runs one order in a process of its own; rejected when that process ends without an answer. */
+/** Runs one order in a separate process; rejects if that process ends without a result. */
 export function runAttempt(order: AttemptOrder): Promise<MeasuredAttempt> {
   const child = fork(PROCESS, {
     serialization: 'advanced',

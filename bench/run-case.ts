@@ -6,7 +6,7 @@ import { runAttempt } from './run-attempt.ts';
 
 const MOST_MOMENTS = 60;
 
-/** Runs a case once and judges the roster. Throws where a method claims a bound above the penalty of its own roster. */
+/** Runs a case once and judges the roster. Throws if a method claims a bound above the penalty of its own roster. */
 export async function runCase(of: BenchCase, order: Omit<AttemptOrder, 'problem'>): Promise<Run> {
   const found = await runAttempt({ ...order, problem: of.problem });
   const checked = found.shifts
@@ -37,7 +37,7 @@ export async function runCase(of: BenchCase, order: Omit<AttemptOrder, 'problem'
   };
 }
 
-/** The moments at which penalty or bound changed, and few of those where they are many. */
+/** The points at which penalty or bound changed, thinned out if there are many. */
 function thinned(curve: readonly Moment[]): Moment[] {
   const changes = curve.filter((moment, i) => {
     const before = curve[i - 1];

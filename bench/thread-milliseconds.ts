@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that this thread has used. */
+/** CPU milliseconds that this thread has used. */
 export function threadMilliseconds(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

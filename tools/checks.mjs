@@ -7,15 +7,15 @@ const TEXTS = [
 ];
 
 /**
- * The checks of the source. Each has the names by which it is asked for and the command lines that must all succeed;
- * `isTest` marks what a run of all tests holds anyway.
+ * The checks of the source. Each has its names and the command lines that must all succeed; `isTest` marks those that a
+ * run of all tests includes anyway.
  */
 export function sourceChecks() {
   return [
     {
       names: ['types', 'lint'],
-      // One program reads every file once, for the compiler's errors and for the rules that need its types. The
-      // engine's source knows no platform at all, unlike its tests beside it: it is compiled once more, alone.
+      // One program reads every file once, for compiler errors and type-aware rules. The engine's source must not use
+      // any platform API, unlike its tests: it is compiled once more, separately.
       commands: [
         [...packageProgram('oxlint'), '--type-aware', '--type-check', '--deny-warnings'],
         [...packageProgram('typescript', 'tsc'), '--project', 'packages/engine/tsconfig.source.json'],
@@ -35,7 +35,7 @@ export function sourceChecks() {
   ];
 }
 
-/** By contents: a checkout touches every file. */
+/** By content, because a checkout changes the timestamp of every file. */
 function formatCache() {
   return ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
 }

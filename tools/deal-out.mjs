@@ -1,9 +1,9 @@
 /**
- * Deals files out to lanes that shall end together: the longest first, each to the lane that has least.
+ * Distributes files over lanes that should end at the same time: the longest first, each to the shortest lane.
  * @template File
  * @param {readonly File[]} files
  * @param {(file: File) => number} lengthOf
- * @param {number} count lanes at most
+ * @param {number} count the maximum number of lanes
  * @returns {File[][]} none of them empty
  */
 export function dealOut(files, lengthOf, count) {

@@ -6,10 +6,10 @@ const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
 const PACKAGES = ['chromium', 'fonts-liberation'];
 
 /**
- * Finds a Chromium for the browser tests (`CHROMIUM_PATH`, or where Linux puts it) and installs Debian's when there is
- * none and this user may.
+ * Finds a Chromium for the browser tests (`CHROMIUM_PATH`, or the usual Linux locations) and installs Debian's if there
+ * is none and this user is allowed to.
  * @returns its path
- * @throws Error that says what to do.
+ * @throws Error with instructions.
  */
 export function ensureChromium() {
   return find() ?? install() ?? explain();

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, ROOT, succeeds } from './programs.mjs';
 
-/** Installs the packages when what is installed is not what the lock file says. @throws Error when that fails. */
+/**
+ * Installs the packages if they differ from the lock file.
+ * @throws Error if that fails.
+ */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing dependencies (first start only, about a minute)...');
@@ -11,7 +14,7 @@ export function ensureInstalled() {
   }
 }
 
-/** npm writes down what it has installed, and does so last: an install that was cut short leaves no such list. */
+/** npm writes the list of installed packages last: an interrupted install has none. */
 function isInstalled() {
   const installed = packagesOf(join(ROOT, 'node_modules', '.package-lock.json'));
   if (!installed) return false;

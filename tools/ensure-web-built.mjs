@@ -7,8 +7,8 @@ const SOURCES = ['apps/web', 'packages/contract', 'package-lock.json'];
 const NOT_SOURCES = new Set(['dist', 'node_modules']);
 
 /**
- * Builds the web app when it is not built, or not from the sources as they stand.
- * @throws Error when that fails.
+ * Builds the web app if it is not built from the current sources.
+ * @throws Error if that fails.
  */
 export function ensureWebBuilt() {
   const stamp = join(ROOT, '.cache', 'web-sources');
@@ -17,7 +17,7 @@ export function ensureWebBuilt() {
   if (isBuilt && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the web app...');
   rmSync(stamp, { force: true });
-  // A test runner sets NODE_ENV to its own, and React would be built for development.
+  // A test runner sets its own NODE_ENV, which would cause a development build of React.
   const env = { ...process.env, NODE_ENV: 'production' };
   if (!succeedsQuietly(npm('run', '--silent', 'build', '--workspace', 'apps/web'), { env })) {
     throw new Error('Could not build the web app. See the output above.');

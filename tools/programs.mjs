@@ -7,11 +7,14 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The Node.js that the product is written for: it runs TypeScript as it stands. */
+/** The Node.js version that the product requires: it runs TypeScript directly. */
 const MODERN = 26;
 const OLDEST = 20;
 
-/** Whether this process's Node.js can install the product at all. @throws Error that says what to do. */
+/**
+ * Checks that this process's Node.js can install the product.
+ * @throws Error with instructions.
+ */
 export function assertNodeCanInstall() {
   if (major(process.versions.node) < OLDEST) {
     throw new Error(
@@ -21,9 +24,9 @@ export function assertNodeCanInstall() {
 }
 
 /**
- * The path of a Node.js of version 26 or newer: the installed package's, else (on a system without such a package) the
- * one that runs this.
- * @throws Error that says what to do when there is none.
+ * The path of Node.js 26 or newer: from the installed package, otherwise (on a system without such a package) the
+ * running one.
+ * @throws Error with instructions if there is none.
  */
 export function modernNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
@@ -37,14 +40,14 @@ export function modernNode() {
   );
 }
 
-/** The command line of a program of an installed package, to be run by `modernNode`. */
+/** The command line of a program in an installed package, to be run by `modernNode`. */
 export function packageProgram(name, program = name) {
   const folder = join(ROOT, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return [modernNode(), join(folder, typeof bin === 'string' ? bin : bin[program])];
 }
 
-/** The command line of npm, the same one that runs this if one does. */
+/** The command line of npm: the running one, if npm started this process. */
 export function npm(...args) {
   const cli = process.env.npm_execpath;
   const node = process.env.npm_node_execpath ?? process.execPath;
@@ -52,14 +55,20 @@ export function npm(...args) {
   return process.platform === 'win32' ? ['cmd.exe', '/c', 'npm', ...args] : ['npm', ...args];
 }
 
-/** Runs a command line in the repository's folder, its output shown. @returns whether it succeeded */
+/**
+ * Runs a command line in the repository's folder and shows its output.
+ * @returns whether it succeeded
+ */
 export function succeeds([program, ...args], options = {}) {
   const { status, error } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
   if (error) console.error(error.message);
   return status === 0;
 }
 
-/** Runs a command line in the repository's folder, its output shown only if it fails. @returns whether it succeeded */
+/**
+ * Runs a command line in the repository's folder and shows its output only if it fails.
+ * @returns whether it succeeded
+ */
 export function succeedsQuietly([program, ...args], options = {}) {
   const { status, error, stdout, stderr } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8', ...options });
   if (status !== 0) console.error(error?.message ?? `${stdout}${stderr}`);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { ROOT } from './programs.mjs';
 
 /**
- * Runs checks beside each other, as many as there are processors, and prints what each says when it has ended.
+ * Runs checks concurrently, one per processor, and prints the output of each when it has ended.
  * @returns for each: its names, whether it passed, and its seconds
  */
 export async function runChecks(checks) {

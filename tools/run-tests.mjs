@@ -10,9 +10,9 @@ import { knownTimes } from './where-time-goes.mjs';
 const CACHE = join(ROOT, '.cache');
 
 /**
- * Runs tests, each lane in a process of its own beside the others; with `SHUFFLE=<seed>` the files in another order.
+ * Runs tests, each lane in a separate process concurrently; with `SHUFFLE=<seed>` the files in random order.
  * @param lanes lists of arguments for the test runner
- * @returns how many passed and failed, the failed ones by name, and where the time of each file went
+ * @returns the numbers of passed and failed tests, the names of the failed ones, and the time of each file
  */
 export async function runTests(lanes) {
   const ran = await Promise.all(lanes.map(runLane));
@@ -25,12 +25,12 @@ export async function runTests(lanes) {
 }
 
 /**
- * Deals journeys out to as many lanes as there are processors, by the time that each took when it last ran here; on a
- * machine where none ran yet by `usual-times.json` (milliseconds, from `.cache/test-times.json` of a whole run).
+ * Distributes journeys over one lane per processor, by their last times on this machine; if there are none, by
+ * `usual-times.json` (milliseconds, from `.cache/test-times.json` of a whole run).
  */
 export function lanesOf(files) {
   const known = knownTimes();
-  // What never ran here takes some two milliseconds for each byte of it, as most journeys do.
+  // The estimate for a file without a time: about two milliseconds per byte, as for most journeys.
   return dealOut(
     files,
     (file) => known[file] ?? usualTimes[file] ?? statSync(join(ROOT, file)).size * 2,
@@ -46,7 +46,7 @@ async function runLane(args, index) {
   const own = `--reporter=${join(ROOT, 'tools', 'time-reporter.mjs')}`;
   const order = process.env.SHUFFLE ? ['--sequence.shuffle.files', `--sequence.seed=${process.env.SHUFFLE}`] : [];
   const [program, ...rest] = [...packageProgram('vitest'), 'run', ...reporters, own, ...order, ...args];
-  // Every process that a test starts compiles the same sources.
+  // All processes started by tests compile the same sources.
   const env = { NODE_COMPILE_CACHE: join(CACHE, 'compiled'), ...process.env, TIMES_FILE: times };
   const isGreen = await new Promise((resolve) => {
     const child = spawn(program, rest, { cwd: ROOT, env, stdio: 'inherit' });
@@ -56,7 +56,7 @@ async function runLane(args, index) {
   return { ...count(report, isGreen), times: existsSync(times) ? JSON.parse(readFileSync(times, 'utf8')) : [] };
 }
 
-/** A file that does not load, or an error outside any test, is a failure too; so is a run without tests. */
+/** A file that does not load, or an error outside of any test, is also a failure; so is a run without tests. */
 function count(report, isGreen) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));

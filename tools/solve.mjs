@@ -1,4 +1,5 @@
-// Starts the engine's command line under the Node that the repository pins; plain JavaScript, because an older Node may read it first.
+// Starts the engine's command line with the Node.js version of the repository; plain JavaScript, because an older
+// Node.js may load it first.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone, or any later state of it, to a server that runs until Ctrl-C.
+// `npm start`: from a fresh clone, or any later state, to a server that runs until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureWebBuilt } from './ensure-web-built.mjs';
 import { assertNodeCanInstall, modernNode, ROOT } from './programs.mjs';
 
-/** Milliseconds between two looks whether the parent still lives. */
+/** Milliseconds between two checks that the parent process is alive. */
 const PARENT_EVERY = 500;
 
 try {
@@ -22,7 +22,7 @@ try {
 function serve(node) {
   console.log('Starting Pamaina...');
   const server = spawn(node, [join(ROOT, 'apps', 'api', 'src', 'main.ts')], { cwd: ROOT, stdio: 'inherit' });
-  // A terminal sends its Ctrl-C to the server as well; a second one would ask it to hurry.
+  // A terminal sends Ctrl-C to the server as well; a second signal would force it to stop immediately.
   const isTerminal = process.stdin.isTTY === true;
   process.on('SIGINT', () => isTerminal || server.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
@@ -36,7 +36,7 @@ function serve(node) {
   });
 }
 
-/** npm runs this below a shell that a SIGTERM to npm ends without a word; another parent is all that this sees of it. */
+/** npm runs this in a shell that a SIGTERM to npm ends without notice; the only sign is a changed parent process. */
 function stopWithParent(server) {
   const parent = process.ppid;
   const watch = setInterval(() => {

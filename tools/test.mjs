@@ -1,5 +1,5 @@
-// `npm test`: every check and every test. With arguments only those named: checks (types, lint, format, imports,
-// unused, texts), test projects (engine, contract, api, web, tools, e2e), or files of tests.
+// `npm test`: all checks and tests. With arguments only the named ones: checks (types, lint, format, imports, unused,
+// texts), test projects (engine, contract, api, web, tools, e2e), or test files.
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceChecks } from './checks.mjs';
@@ -14,9 +14,9 @@ import { reportTimes } from './where-time-goes.mjs';
 const PROJECTS = ['engine', 'contract', 'api', 'web', 'tools', 'e2e'];
 
 const totals = { passed: 0, failed: 0 };
-/** Named once more at the end: whoever reads only the last lines of a long run reads why it failed. */
+/** Repeated at the end, so that the last lines of a long run show why it failed. */
 const culprits = [];
-/** Where the time of each file of tests went. */
+/** The time of each test file. */
 const times = [];
 
 /** Each name of a check counts as one test. */
@@ -41,7 +41,7 @@ async function test(projects, lanes) {
   console.log(`--- ${name}: ${ran.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
 }
 
-/** Journeys of one product come one after the other; so there are as many products as processors. */
+/** Journeys of one product run one after the other, so there is one product per processor. */
 async function testInBrowser(chosen) {
   ensureWebBuilt();
   process.env.CHROMIUM_PATH = ensureChromium();
@@ -67,7 +67,7 @@ async function main(names) {
   if (projects.includes('e2e')) await testInBrowser(files);
 }
 
-/** Browser tests run alone, after all others. */
+/** Browser tests run separately, after all others. */
 function projectsOf(files) {
   const areBrowserTests = files.every((file) => file.startsWith('e2e'));
   return PROJECTS.filter((name) => (name === 'e2e') === areBrowserTests);

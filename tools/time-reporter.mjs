@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Writes down where a run's time went, for `where-time-goes.mjs`, into the file that `TIMES_FILE` names. */
+/** Records the times of a run for `where-time-goes.mjs` in the file named by `TIMES_FILE`. */
 export default class TimeReporter {
   onTestRunEnd(modules) {
     const files = modules.map((module) => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { ROOT } from './programs.mjs';
 
 const SHOWN = 30;
-/** Of a few files that somebody works on, nobody needs a report. */
+/** The number of files from which a report is useful. */
 const WORTH_REPORTING = 20;
 const REPORT = join(ROOT, '.cache', 'test-times.txt');
 const KNOWN = join(ROOT, '.cache', 'test-times.json');
 
-/** Prints where the time of these files of tests went, and keeps it in `.cache/test-times.txt`. */
+/** Prints the times of these test files, and saves them in `.cache/test-times.txt`. */
 export function reportTimes(files) {
   remember(files);
   if (files.length < WORTH_REPORTING) return;
@@ -17,7 +17,7 @@ export function reportTimes(files) {
   console.log(`\n${report}`);
 }
 
-/** Milliseconds that each file took when it last ran here; empty before the first run. */
+/** The last time of each file on this machine in milliseconds; empty before the first run. */
 export function knownTimes() {
   return existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, 'utf8')) : {};
 }

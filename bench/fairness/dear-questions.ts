@@ -1,6 +1,9 @@
 import type { Calls } from '../figures/product-calls.ts';
 
-/** Sends one question, and hangs up when the signal says so. @returns the status, 0 of one that was hung up */
+/**
+ * Sends one query, and aborts it on the signal.
+ * @returns the status, 0 if aborted
+ */
 export type Question = (signal: AbortSignal) => Promise<number>;
 
 const PLAN_SECONDS = 20;
@@ -13,7 +16,7 @@ interface Shift {
   employee_id: string | null;
 }
 
-/** A planned month of a shop that is short of people, and every kind of dear question about it. */
+/** A planned month of an understaffed shop, and every kind of expensive query about it. */
 export async function dearQuestions(url: string, token: string, send: Calls): Promise<Record<string, Question>> {
   const next = Temporal.Now.plainDateISO('UTC').toPlainYearMonth().add({ months: 1 });
   const range = `start=${next.toString()}-01&end=${next.toString()}-${next.daysInMonth}`;
@@ -68,14 +71,14 @@ export async function dearQuestions(url: string, token: string, send: Calls): Pr
   };
 }
 
-/** A month on the same weekdays four weeks later. */
+/** The same weekdays of the month four weeks later. */
 function copyOf(month: Temporal.PlainYearMonth) {
   const first = month.toPlainDate({ day: 1 });
   const day = (days: number) => first.add({ days }).toString();
   return { source_start: day(0), source_end: day(27), target_start: day(28), target_end: day(55) };
 }
 
-/** One more place in each need than the shop was made for. */
+/** Adds one place to each need, so that the shop is understaffed. */
 async function beShort(token: string, send: Calls): Promise<void> {
   const needs = await send<{ id: string; count: number; template: string; role: string; weekday: number | null }[]>(
     'GET',

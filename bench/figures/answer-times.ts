@@ -2,7 +2,10 @@ import { candidates, judgePeople, plan, repair, type Problem, type Shift } from 
 import { businessMonth, sampleAbsences, samples } from '@pamaina/engine/testing';
 import { threadMilliseconds } from '../thread-milliseconds.ts';
 
-/** Milliseconds of processor time that an answer takes: on average, and in the slowest tenth of the questions (its clock ticks too slowly for single ones). */
+/**
+ * CPU milliseconds per query: on average, and in the slowest tenth of the groups of queries (the clock is too coarse
+ * for single ones).
+ */
 export interface AnswerTime {
   what: string;
   mean: number;
@@ -13,7 +16,7 @@ const QUESTIONS = 200;
 const REPAIRS = 10;
 const BATCHES = 10;
 
-/** How long the engine thinks about single questions, in months of the supermarket (80 people) and the restaurant (35). */
+/** The duration of single engine queries, in months of the supermarket (80 employees) and the restaurant (35). */
 export function answerTimes(): AnswerTime[] {
   const shop = monthOf('supermarket');
   const house = monthOf('restaurant');
@@ -47,7 +50,7 @@ function monthOf(name: 'supermarket' | 'restaurant'): Month {
   return { problem, shifts: plan(problem, { seed: 1, clock: threadMilliseconds, timeLimitMs: 3000 }).shifts };
 }
 
-/** So many people are ill for four days from some day of the month. */
+/** The given number of employees are ill for four days from some day of the month. */
 function repairOf({ problem, shifts }: Month, sick: number, round: number): void {
   const planned = problem.days.filter((day) => day.date >= problem.from && day.date <= problem.to);
   const from = planned[(round * 5) % (planned.length - 4)]?.startsAt ?? 0;
@@ -60,7 +63,7 @@ function repairOf({ problem, shifts }: Month, sick: number, round: number): void
 }
 
 function timeOf(what: string, times: number, answer: (i: number) => void): AnswerTime {
-  // The first ones compile and fill what later ones find made.
+  // The first calls warm up compilation and caches.
   for (let i = 0; i < 3; i++) answer(i);
   const size = Math.max(1, Math.floor(times / BATCHES));
   const batches = Array.from({ length: BATCHES }, (_, batch) => {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { cafeManager, callsOf, shopManager } from './product-calls.ts';
 import { startProduct } from './start-product.ts';
 
-/** Milliseconds of a month's GET as a client sees them (p95): idle, and while a month is planned on all threads. */
+/** Milliseconds of a month's GET at the client (p95): idle, and while a month is planned on all threads. */
 export interface ApiLatency {
   idle: number;
   planning: number;
@@ -11,7 +11,10 @@ export interface ApiLatency {
 const REQUESTS = 1000;
 const SECONDS = 60;
 
-/** Starts the product on a database of its own, and asks it for the demo café's month, idle and while it plans a shop of 80 people. */
+/**
+ * Starts the product with its own database, and requests the demo café's month, idle and while it plans a shop with 80
+ * employees.
+ */
 export async function apiLatency(): Promise<ApiLatency> {
   const product = await startProduct({ WORKERS: String(availableParallelism()) });
   try {

@@ -6,15 +6,16 @@ import { countMonths } from '../../apps/api/src/features/schedule/index.ts';
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts';
 import { readSettings } from '../../apps/api/src/platform/settings.ts';
 
-/** What is copied keeps its weekdays. */
+/** Copies keep their weekdays. */
 const FOUR_WEEKS = 28;
-/** Every so many shifts nobody clocked. */
+/** Every this many shifts, one has no clock entry. */
 const MISSED_EVERY = 29;
 const STATISTICS_MS = 180_000;
 
 /**
- * Gives a project a past: four published weeks of it, repeated backwards, each shift clocked but a few. The server must not be running.
- * @param months of the past that are wanted
+ * Adds a history to a project: four of its published weeks, repeated backwards, with a clock entry for most shifts. The
+ * server must not be running.
+ * @param months the length of the history
  */
 export async function growProject(folder: string, projectId: string, months: number): Promise<void> {
   const settings = await readSettings({ ...process.env, DATA_DIR: folder, DATABASE_URL: '' });
@@ -28,7 +29,7 @@ export async function growProject(folder: string, projectId: string, months: num
   }
 }
 
-/** Local times stay as they are, whatever the clocks did meanwhile; an entry comes and goes a few minutes beside its shift. */
+/** Local times are unchanged by clock changes; an entry starts and ends within a few minutes of its shift. */
 async function fill(tx: Tx, projectId: string, months: number): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`
@@ -62,7 +63,10 @@ async function fill(tx: Tx, projectId: string, months: number): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** The server looks at its tables by itself within a minute or two of such a change; before that its plans are guesses. */
+/**
+ * The server updates its statistics by itself within a minute or two of such a change; until then its query plans are
+ * poor.
+ */
 async function statisticsRead({ direct }: Database): Promise<void> {
   for (const until = Date.now() + STATISTICS_MS; Date.now() < until; await delay(2000)) {
     const { rows } = await sql<{ waits: boolean | null }>`

@@ -5,7 +5,7 @@ import { growProject } from './grow-project.ts';
 import { cafeManager, callsOf, type Calls } from './product-calls.ts';
 import { startProduct } from './start-product.ts';
 
-/** What a call costs a client, in milliseconds (median), with one month of clocked work behind and with five years. */
+/** The duration of a call at the client, in milliseconds (median), with a history of one month and of five years. */
 export interface Growth {
   what: string;
   month: number;
@@ -15,12 +15,12 @@ export interface Growth {
 const ROUNDS = 31;
 const WARM_UP = 5;
 const YEARS = 5;
-/** Asked beside the others: as little as a call can be. */
+/** Measured for comparison: the smallest possible call. */
 export const SMALL_CALL = 'GET /users/me';
 
 /**
- * Times the main calls of the demo café's manager in two products at once, one with a month behind it and one with five years: by
- * turns, so that whatever else the machine does slows both alike.
+ * Measures the main calls of the demo café's manager in two concurrent products, one with a history of one month and
+ * one of five years: alternately, so that other load on the machine affects both equally.
  */
 export async function growth(): Promise<Growth[]> {
   const folders = await Promise.all([0, 12 * YEARS].map(grown));
@@ -36,7 +36,7 @@ export async function growth(): Promise<Growth[]> {
   }
 }
 
-/** A folder with the demo and so many months of the past in it. */
+/** A folder with the demo and the given number of months of history. */
 async function grown(months: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-growth-'));
   const product = await startProduct({ DATA_DIR: folder });
@@ -49,7 +49,7 @@ async function grown(months: number): Promise<string> {
 
 type TimedCall = [what: string, call: () => Promise<unknown>];
 
-/** The calls of one product, and what ends them. */
+/** The calls of one product, and the function that ends it. */
 async function sideOf(send: Calls): Promise<{ calls: TimedCall[]; end: () => Promise<unknown> }> {
   const token = await cafeManager(send);
   const next = Temporal.Now.plainDateISO().add({ months: 1 }).with({ day: 10 });
@@ -82,7 +82,7 @@ async function sideOf(send: Calls): Promise<{ calls: TimedCall[]; end: () => Pro
   return { calls, end: () => send('DELETE', `/schedule/${shift.id}`, { token }) };
 }
 
-/** The medians of each call on both sides; who comes first alternates. */
+/** The medians of each call on both sides; the order alternates. */
 async function timedByTurns([month = [], years = []]: TimedCall[][]): Promise<[string, number, number][]> {
   const taken = month.map(() => [[], []] as [number[], number[]]);
   for (let round = -WARM_UP; round < ROUNDS; round += 1)

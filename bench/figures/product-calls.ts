@@ -1,4 +1,4 @@
-/** What a new account is asked for. */
+/** The registration code for new accounts. */
 export const REGISTRATION_CODE = 'bench';
 
 interface Sent {
@@ -7,7 +7,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Calls the product over HTTP; a refusal is an error. */
+/** Calls the product over HTTP; an error status throws. */
 export type Calls = <Reply>(method: string, path: string, sent?: Sent) => Promise<Reply>;
 
 export function callsOf(url: string): Calls {
@@ -32,7 +32,7 @@ interface Token {
   access_token: string;
 }
 
-/** A token of the demo's manager in its café. */
+/** A token of the demo café's manager. */
 export async function cafeManager(send: Calls): Promise<string> {
   const body = new URLSearchParams({ username: 'demo', password: 'demo-demo' });
   const { access_token: token } = await send<Token>('POST', '/token', { body });
@@ -40,7 +40,7 @@ export async function cafeManager(send: Calls): Promise<string> {
   return tokenIn(project?.id ?? '', token, send);
 }
 
-/** A token of a new manager of the made-up shop of 80 people: more than is planned to the proof in a minute. */
+/** A token of a new manager of the fictional shop with 80 employees: too large to be proved optimal within a minute. */
 export async function shopManager(send: Calls): Promise<string> {
   const account = { username: 'bench', password: 'bench-bench', registration_code: REGISTRATION_CODE };
   const { access_token: token } = await send<Token>('POST', '/register', { body: account });

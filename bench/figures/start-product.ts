@@ -12,7 +12,10 @@ export interface StartedProduct {
   stop: () => Promise<void>;
 }
 
-/** The product with the demo business, on a database of its own unless the settings name a folder, which then stays; on this machine alone. */
+/**
+ * Starts the product with the demo business and its own database, unless the settings name a folder, which is then
+ * kept; only reachable from this machine.
+ */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<StartedProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-api-'));
   const env = {

@@ -3,7 +3,7 @@ import type { Attempt, AttemptOrder } from '../attempt.ts';
 import { threadMilliseconds } from '../thread-milliseconds.ts';
 import { followProgress } from './follow-progress.ts';
 
-/** A yardstick: our own annealing alone, on one thread. */
+/** A baseline: only our own annealing, on one thread. */
 export function annealing({ problem, seconds, seed, clock }: AttemptOrder): Attempt {
   const { onProgress, attemptOf } = followProgress(clock);
   const now = clock === 'cpu' ? threadMilliseconds : () => performance.now();

@@ -9,15 +9,21 @@ interface Column {
   values: number[];
 }
 
-/** The most person-day-shift variables with which HiGHS has any chance in a minute. */
+/** The maximum number of person-day-shift variables that HiGHS can handle in a minute. */
 const MOST_CHOICES = 60_000;
 
-/** Whether a problem can be written as one program here: that of the public benchmark, with no law and nothing fixed, and not too big. */
+/**
+ * Whether a problem can be written as one program here: from the public benchmark, without a law pack or fixed shifts,
+ * and not too big.
+ */
 export function hasCompactProgram({ law, fixed, people, needs }: Problem): boolean {
   return law === null && fixed.length === 0 && people.length * needs.length <= MOST_CHOICES;
 }
 
-/** A whole problem as one integer program: a variable for each person and need, one for each worked day, one for each weekend. */
+/**
+ * A whole problem as one integer program: a variable for each employee and need, one for each work day, one for each
+ * weekend.
+ */
 export function compactProgram(problem: Problem) {
   const { days, people, needs, forbiddenSequences } = problem;
   const columns: Column[] = [];
@@ -82,7 +88,7 @@ export function compactProgram(problem: Problem) {
   }
   return { columns, rows, constant, shiftsOf };
 
-  /** The rules about a person's whole row. */
+  /** The rules about an employee's whole row. */
   function limitRow(
     { id, limits }: Person,
     ofDay: readonly ReadonlyMap<string, number>[],
@@ -104,7 +110,8 @@ export function compactProgram(problem: Problem) {
         most,
         worked.slice(d, d + most + 1).map((column) => [column, 1]),
       );
-    // A run shorter than the least, with the other kind of day on both sides, is cut off; runs at the horizon's edges may go on outside.
+    // Excludes a run shorter than the minimum between days of the other kind; runs at the edges of the horizon may
+    // continue outside.
     for (const [least, sign] of [
       [limits.minConsecutiveDays ?? 1, 1],
       [limits.minConsecutiveDaysOff ?? 1, -1],

@@ -2,7 +2,7 @@ import { startPlan } from '@pamaina/planner';
 import type { Attempt, AttemptOrder } from '../attempt.ts';
 import { followProgress } from './follow-progress.ts';
 
-/** The engine as the product runs it: in worker threads that wait for their order, with whole rosters. */
+/** The engine as the product runs it: in ready worker threads, with whole rosters. */
 export async function engine({ problem, seconds, seed, threads, clock }: AttemptOrder): Promise<Attempt> {
   const { onProgress, attemptOf } = followProgress(clock);
   return attemptOf(await startPlan(problem, { seconds, seed, threads, onProgress }).result);

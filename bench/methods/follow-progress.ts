@@ -1,7 +1,7 @@
 import type { Plan, Progress } from '@pamaina/engine';
 import type { Attempt, Clock, Moment } from '../attempt.ts';
 
-/** Writes down what a plan of ours tells while it runs, from now on; by the processor's clock as its threads tell the time. */
+/** Records the progress of a running plan; by CPU time if its threads use that clock. */
 export function followProgress(clock: Clock) {
   const started = performance.now();
   const curve: Moment[] = [];

@@ -3,10 +3,10 @@ import type highsPackage from 'highs';
 import type { Attempt, AttemptOrder, Moment } from '../attempt.ts';
 import { compactProgram } from './compact-program.ts';
 
-// Its types are those of its CommonJS door.
+// Its types are those of its CommonJS entry point.
 const { default: loadHighs } = createRequire(import.meta.url)('highs') as typeof highsPackage;
 
-/** A yardstick: the whole problem as one integer program, solved by HiGHS on one thread. */
+/** A baseline: the whole problem as one integer program, solved by HiGHS on one thread. */
 export async function wholeProblem({ problem, seconds, seed }: AttemptOrder): Promise<Attempt> {
   const started = performance.now();
   const { columns, rows, constant, shiftsOf } = compactProgram(problem);

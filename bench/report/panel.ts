@@ -2,10 +2,10 @@ import type { CaseResult, Run } from '../results.ts';
 
 export const PANEL = { width: 290, height: 190 };
 
-/** The plot inside a panel, and the pixels around it for words. */
+/** The plot inside a panel; the rest of the panel is for labels. */
 const PLOT = { left: 48, right: 282, top: 26, bottom: 168 };
 
-/** One case: the penalty of each seed, the best bound, what annealing alone reaches and the best known penalty. */
+/** One case: the penalty of each seed, the best bound, the result of annealing, and the best known penalty. */
 export function panelOf({ name, bestKnown }: CaseResult, runs: readonly Run[], number: number): string {
   const ours = runs.filter((run) => run.method === 'engine');
   const annealing = runs.filter((run) => run.method === 'annealing');
@@ -58,7 +58,7 @@ export function panelOf({ name, bestKnown }: CaseResult, runs: readonly Run[], n
   ].join('');
 }
 
-/** From a little below the bound to a little above the last penalties: where the search ends is what matters. */
+/** From slightly below the bound to slightly above the final penalties: the end of the search matters most. */
 function rangeOf(ours: readonly Run[], annealing: readonly Run[], bestKnown: number | null) {
   const ends = [...ours, ...annealing].flatMap((run) => run.penalty ?? []);
   const bounds = ours.map((run) => run.bound);

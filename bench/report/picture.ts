@@ -21,7 +21,9 @@ const KEY = [
   ['other', 'annealing alone'],
 ] as const;
 
-/** Penalty over time with the bound, a panel for each case, as an SVG that reads well on light and on dark paper. */
+/**
+ * Penalty over time with the bound, a panel for each case, as an SVG that is readable on light and dark backgrounds.
+ */
 export function pictureOf(cases: readonly CaseResult[]): string {
   const rows = Math.ceil(cases.length / COLUMNS);
   const width = MARGIN + COLUMNS * (PANEL.width + MARGIN);
@@ -46,7 +48,7 @@ export function pictureOf(cases: readonly CaseResult[]): string {
   ].join('\n');
 }
 
-/** The runs that were given most time. */
+/** The runs with the longest time limit. */
 function longest(runs: readonly Run[]): Run[] {
   const limit = Math.max(...runs.map((run) => run.limit));
   return runs.filter((run) => run.limit === limit);

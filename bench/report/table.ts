@@ -22,7 +22,7 @@ const HEAD = [
   'HiGHS',
 ];
 
-/** Results as a Markdown table: a line for each case and limit of seconds, medians of the seeds. */
+/** Results as a Markdown table: one line for each case and time limit, medians over the seeds. */
 export function tableOf(cases: readonly CaseResult[], { head }: { head: boolean }): string {
   const lines = cases.flatMap((of) => [...new Set(of.runs.map((run) => run.limit))].map((limit) => lineOf(of, limit)));
   const rows = head ? [HEAD, HEAD.map((_, i) => (i === 0 ? ':--' : '--:')), ...lines] : lines;
@@ -60,7 +60,7 @@ function lineOf({ name, days, people, shifts, bestKnown, runs }: CaseResult, lim
   ];
 }
 
-/** The least and the greatest penalty of the seeds, where they differ. */
+/** The smallest and the greatest penalty over the seeds, if they differ. */
 function spread(runs: readonly Run[]): string {
   const all = runs.map((run) => run.penalty ?? Infinity);
   const [least, most] = [Math.min(...all), Math.max(...all)];

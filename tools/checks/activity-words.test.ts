@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import en from '../../apps/web/src/i18n/en/activity.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** What features record, as `employee.created`. */
+/** The actions that features record, as `employee.created`. */
 const RECORDED = /action_type: '([a-z_]+)\.([a-z_]+)'/g;
 
 test('everything that the history records is said in words', () => {

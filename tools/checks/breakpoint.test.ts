@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Spec section 9: a phone is below 768 px, for our styles as for the components'. */
+/** Spec section 9: a phone is below 768 px, in our styles and in those of the components. */
 const PHONE = '767.98px';
 
 test('every style and component takes the same widths for a phone', () => {

@@ -16,7 +16,7 @@ beforeAll(() => {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   execFileSync(process.execPath, [vite, 'build', '--manifest', '--outDir', DIST, '--logLevel', 'error'], {
     cwd: join(ROOT, 'apps/web'),
-    // Under a test runner the libraries would be built for development.
+    // A test runner would otherwise cause development builds of the libraries.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -28,7 +28,7 @@ const SHELL = ['src/app/manager-pages.tsx', ENTRY, 'src/i18n/loaded/area-en.ts']
 const PAGES = [...SHELL, 'src/i18n/loaded/pages-en.ts'];
 const FEATURES = 'src/features';
 
-/** In KB, gzip: all that the browser loads before the page is drawn for the first time, English texts included. */
+/** In KB, gzip: everything that the browser loads before the first render, including English texts. */
 test.each([
   ['landing', 150, ['src/i18n/loaded/landing-en.ts', `${FEATURES}/landing/landing-page.tsx`]],
   ['sign-in', 180, ['src/i18n/loaded/session-en.ts', `${FEATURES}/session/manager-login-page.tsx`]],
@@ -43,7 +43,7 @@ test.each([
   expect(styles).toBeLessThanOrEqual(30);
 });
 
-/** The weight of these sources' files and of all that they import at once. */
+/** The size of these sources' files and of all their static imports. */
 function loadedBy(sources: string[]): { scripts: number; styles: number } {
   const keys = new Set(sources);
   for (const key of keys) for (const imported of chunk(key).imports ?? []) keys.add(imported);

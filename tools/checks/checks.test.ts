@@ -24,7 +24,7 @@ describe('long files', () => {
 });
 
 describe('forbidden words', () => {
-  // Joined, so that this file does not hold them.
+  // Joined, so that this file does not contain them.
   test.each([
     [['TO', 'DO: later'], 'unfinished work'],
     [['value as ', 'any'], 'a type that is not checked'],

@@ -4,24 +4,27 @@ import { expect, test } from 'vitest';
 import { ROOT, sourceFiles } from './source-files.ts';
 import { flattenTexts, type Texts } from './text-keys.ts';
 
-/** The Labour Code of Lithuania and the laws beside it, as texts name them; Art. 16 and 19 are of a directive. */
+/** The Labour Code of Lithuania and related laws, as cited in texts; Art. 16 and 19 are of a directive. */
 const CITATION = /\bDK\b|DSSĮ|\bLRV\b|Labour Code|Darbo kodeks|Law on Safety|saugos ir sveikatos įstatym/u;
 
-/** Texts that no project under another law shows, by file and key, each with the reason. */
+/** Texts that are never shown in a project under another law, by file and key, each with the reason. */
 const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/web\/src\/i18n\/\w\w\/(landing|legal)\.ts:/, 'public pages, of no project'],
   [/system-settings\.ts:law\.abbreviations$/, 'law-fields.tsx shows it under that law alone'],
   [/schedule\.ts:publish\.(late|changesNeedReason)$/, 'law-notice.tsx shows them under that law alone'],
 ];
 
-/** Where the same text may be for every other law: `law.help.fixed` at `otherLaw.fixed`, `otherLaw.law.help.fixed` or `law.otherLaw.help.fixed`. */
+/**
+ * Possible places of the same text for all other laws: `law.help.fixed` at `otherLaw.fixed`, `otherLaw.law.help.fixed`
+ * or `law.otherLaw.help.fixed`.
+ */
 function otherPlaces(key: string): string[] {
   const parts = key.split('.');
   const inside = parts.map((_, at) => [...parts.slice(0, at), 'otherLaw', ...parts.slice(at)].join('.'));
   return [`otherLaw.${parts.at(-1)}`, ...inside];
 }
 
-/** Texts that cite the law of Lithuania with nothing to show under another law. */
+/** Texts that cite Lithuanian law without an alternative for other laws. */
 function citing(file: string, texts: Texts): string[] {
   const all = new Map(flattenTexts(texts));
   return [...all].flatMap(([key, text]) => {

@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SourceFile } from './source-files.ts';
 
-/** `[text](path)`, `![text](path)` and `<img src="path">`; a fragment may follow. */
+/** `[text](path)`, `![text](path)` and `<img src="path">`, with an optional fragment. */
 const LINK = /\]\(([^)\s]+)\)|src="([^"]+)"/g;
 const ELSEWHERE = /^([a-z]+:|#)/;
 
-/** Links of the documents to files that aren't there. @param root the folder that the paths are relative to */
+/**
+ * Links in documents to missing files.
+ * @param root the folder that the paths are relative to
+ */
 export function findDeadLinks(files: readonly SourceFile[], root: string): string[] {
   return files
     .filter(({ path }) => path.endsWith('.md'))

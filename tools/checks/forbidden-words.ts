@@ -10,13 +10,13 @@ const IN_CODE: Record<string, RegExp> = {
   'a lint waiver without its reason': /(eslint|oxlint)-disable(?!.*-- \w)/,
 };
 
-/** A home, a checkout or a temporary folder of one machine. */
+/** A home, checkout or temporary folder of one machine. */
 const MACHINE_PATH = /(?<![\w.$}/-])\/(home|Users|root|work|mnt)\/[a-z]/;
 
 /**
- * Words that must not be in the repository, each with its place.
+ * Words that must not be in the repository, each with its location.
  *
- * @param root the checkout's own folder, which no file may name either
+ * @param root the checkout's folder, which no file may name either
  */
 export function findForbiddenWords(files: readonly SourceFile[], root: string): string[] {
   return files.flatMap(({ path, text }) =>
@@ -29,7 +29,7 @@ export function findForbiddenWords(files: readonly SourceFile[], root: string): 
   );
 }
 
-/** A checkout in a folder as short as `/app` cannot be told from a route of the product. */
+/** A checkout in a folder as short as `/app` cannot be distinguished from a route of the product. */
 function namesFolder(line: string, root: string): boolean {
   return root.split('/').length > 2 && line.includes(`${root}/`);
 }

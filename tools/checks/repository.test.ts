@@ -18,7 +18,7 @@ async function textsOf(path: string): Promise<Texts> {
   return texts;
 }
 
-/** Pairs of language files: everything below `i18n/en` but the list of them. */
+/** Pairs of language files: everything in `i18n/en` except the index. */
 const textFiles = files
   .map(({ path }) => path)
   .filter((path) => /\/i18n\/(en|lt)\/[^/]+\.ts$/.test(path) && basename(path) !== 'index.ts');

@@ -11,7 +11,10 @@ export type SourceFile = { path: string; text: string };
 const TEXT = /\.(ts|tsx|mjs|js|json|css|html|sql|md|yml)$|^\.ci\/run$/;
 const NOT_OURS = /^package-lock\.json$/;
 
-/** The repository's own text files, tracked or about to be. @throws Error when there are none. */
+/**
+ * The repository's text files, tracked or not yet added.
+ * @throws Error if there are none.
+ */
 export function sourceFiles(): SourceFile[] {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,

@@ -9,8 +9,8 @@ type Language = keyof typeof PLURAL_FORMS;
 const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/;
 
 /**
- * What differs between the two languages of one file: keys that only one has, missing or foreign plural forms, and
- * names in the templates that only one fills in.
+ * The differences between the two languages of a file: keys in only one of them, missing or extra plural forms, and
+ * different names in the templates.
  */
 export function compareTexts(en: Texts, lt: Texts): string[] {
   const [english, lithuanian] = [collect(en, 'en'), collect(lt, 'lt')];
@@ -24,7 +24,7 @@ export function compareTexts(en: Texts, lt: Texts): string[] {
   return [...english.faults, ...lithuanian.faults, ...differences];
 }
 
-/** Every key, plurals as one, with the sorted names that its templates fill in. */
+/** Every key, with plural forms merged, and the sorted names in its templates. */
 function collect(texts: Texts, language: Language): { names: Map<string, string>; faults: string[] } {
   const all = new Map(flattenTexts(texts));
   const groups = Map.groupBy(all, ([key]) => pluralBase(key, all) ?? key);
@@ -45,7 +45,7 @@ function collect(texts: Texts, language: Language): { names: Map<string, string>
   return { names, faults };
 }
 
-/** `_other` is in every language and tells a plural from a key that merely ends so. */
+/** `_other` exists in every language and distinguishes a plural from a key that happens to end in the same way. */
 function pluralBase(key: string, all: ReadonlyMap<string, string>): string | undefined {
   const base = PLURAL.exec(key)?.[1];
   return base !== undefined && all.has(`${base}_other`) ? base : undefined;

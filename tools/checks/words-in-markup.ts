@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import type { SourceFile } from './source-files.ts';
 
-/** Attributes that people see or hear. */
+/** Attributes that are visible or read aloud. */
 const READ_OUT = new Set(['label', 'placeholder', 'title', 'alt', 'description', 'aria-label', 'aria-description']);
 const LETTER = /\p{L}/u;
 
-/** Words in a component that belong in the language files, each with its place. */
+/** Words in a component that belong in the language files, each with its location. */
 export function findWordsInMarkup({ path, text }: SourceFile): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

@@ -28,7 +28,7 @@ interface Parts {
   cover?: string[];
 }
 
-/** A week of two people and two shifts, with some of its sections replaced. */
+/** A week with two employees and two shifts, with some of its sections replaced. */
 function instance(parts: Parts = {}): string {
   const {
     horizon = '7',
@@ -57,7 +57,7 @@ const times = (count: number, line: (i: number) => string): string[] =>
   Array.from({ length: count }, (_, i) => line(i));
 const nobody = { daysOff: [], on: [], off: [] };
 
-/** Two weeks of two people and so many shifts, none of which may follow any. */
+/** Two weeks with two employees and the given number of shifts, none of which may follow another. */
 function forbidding(count: number): string {
   const all = times(count, (i) => `S${i}`).join('|');
   return instance({

@@ -5,7 +5,7 @@ import { planned } from './planned.ts';
 
 const MIDNIGHT = 29_000_160;
 
-/** A week of one cook, with something of everything. */
+/** A week of one cook that uses every field. */
 function week(): Problem {
   const hours = { role: 'cook', start: MIDNIGHT + 480, end: MIDNIGHT + 960, breakMinutes: 30, template: 'early' };
   return {
@@ -44,7 +44,10 @@ function week(): Problem {
 
 type Json = Record<string, unknown>;
 
-/** The week as foreign data, with the value at a path such as `people.0.blocks.0.end` replaced, or left out where it is undefined. */
+/**
+ * The week as untyped data, with the value at a path such as `people.0.blocks.0.end` replaced, or removed if it is
+ * undefined.
+ */
 function weekWith(path: string, value: unknown): unknown {
   const data: Json = JSON.parse(JSON.stringify(week()));
   const steps = path.split('.');

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { InputError } from './input-error.ts';
 import { problemSchema } from './problem-schema.ts';
 
-/** Takes foreign data for a problem; throws `InputError` with one line that names the first wrong place, as in `people[3].blocks[0].end: must be after start`. */
+/**
+ * Validates untyped data as a problem; throws `InputError` with one line that names the first invalid field, as in
+ * `people[3].blocks[0].end: must be after start`.
+ */
 export function checkProblem(data: unknown): Problem {
   const parsed = problemSchema.safeParse(data);
   if (!parsed.success) {
@@ -14,7 +17,7 @@ export function checkProblem(data: unknown): Problem {
   return parsed.data;
 }
 
-/** What is wrong between fields that are right by themselves. */
+/** Conflicts between fields that are valid individually. */
 function* conflicts({ from, to, days, people, needs, fixed }: Problem): Generator<string> {
   const dayOf = new Map(days.map((day) => [day.date, day]));
   if (!dayOf.has(from)) yield 'from: must be one of days';

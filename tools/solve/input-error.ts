@@ -1,4 +1,4 @@
-/** Bad input of the command line; the message is one line, whatever it quotes. */
+/** Invalid input of the command line; the message is one line, whatever it quotes. */
 export class InputError extends Error {
   override name = 'InputError';
 

@@ -10,10 +10,10 @@ import { readProblem } from './read-problem.ts';
 const FEASIBLE = 0;
 const BAD_INPUT = 2;
 const INFEASIBLE = 3;
-/** As many broken rules are named one by one; the number of all is there too. */
+/** The maximum number of broken rules that are listed; the total count is reported too. */
 const MOST_NAMED = 50;
 
-/** The engine's command line: plans one instance and prints its figures as one JSON object. */
+/** The engine's command line: plans one instance and prints the results as one JSON object. */
 async function solve(args: readonly string[]): Promise<number> {
   const started = performance.now();
   const { file, format, seconds, seed, threads, solution } = readOptions(args);

@@ -1,7 +1,7 @@
 import type { Plan } from '@pamaina/engine';
 import { InputError } from './input-error.ts';
 
-/** The plan, or an `InputError` where the planner could not take the instance: no memory for its size, for example. */
+/** The plan, or an `InputError` if the planner could not process the instance, for example for lack of memory. */
 export async function planned(file: string, result: Promise<Plan>): Promise<Plan> {
   try {
     return await result;

@@ -1,7 +1,7 @@
 import type { LawPack, Problem } from '@pamaina/engine';
 import { z } from 'zod';
 
-/** Instants lie between 1970 and 2200. */
+/** Instants are between 1970 and 2200. */
 const LAST_INSTANT = 121_000_000;
 const LONGEST_SHIFT = 2 * 1440;
 const MOST_MINUTES = 1_000_000;
@@ -24,7 +24,7 @@ const day = z.strictObject({
   closed: z.boolean(),
 });
 
-/** Hours of work, with an unpaid break inside. */
+/** Hours of work, including an unpaid break. */
 const hours = { date, role: name, start: instant, end: instant, breakMinutes: minutes };
 
 const need = z
@@ -200,7 +200,10 @@ const law: z.ZodType<LawPack> = z.strictObject({
     .exactOptional(),
 });
 
-/** The JSON form of a problem: each field with the range that the engine can work with. What joins fields is in `check-problem.ts`. */
+/**
+ * The JSON form of a problem: each field with the range that the engine supports. Constraints between fields are in
+ * `check-problem.ts`.
+ */
 export const problemSchema: z.ZodType<Problem> = z.strictObject({
   from: date,
   to: date,

@@ -12,7 +12,10 @@ export interface SolveOptions {
 
 const USAGE = 'usage: solve FILE [--format benchmark|json] [--seconds 10] [--seed 1] [--threads 2] [--solution OUT]';
 
-/** Reads the command line; throws `InputError` with one line that says what is wrong. The format is that of the file's ending where it is not given. */
+/**
+ * Reads the command line; throws `InputError` with a one-line message. The default format follows from the file
+ * extension.
+ */
 export function readOptions(args: readonly string[]): SolveOptions {
   const { values, positionals } = parse(args);
   const [file, ...more] = positionals;

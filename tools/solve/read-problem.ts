@@ -3,7 +3,7 @@ import { BenchmarkError, readBenchmark, type Problem } from '@pamaina/engine';
 import { checkProblem } from './check-problem.ts';
 import { InputError } from './input-error.ts';
 
-/** Reads an instance; throws `InputError` with one line that names the file and what is wrong in it. */
+/** Reads an instance; throws `InputError` with one line that names the file and the error. */
 export function readProblem(file: string, format: 'benchmark' | 'json'): Problem {
   const text = read(file);
   try {

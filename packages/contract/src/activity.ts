@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { date, identity, paging, text } from './fields.ts';
 
-/** One line of the history: what was changed, by whom, from what to what. */
+/** One entry of the history: what was changed, by whom, from what to what. */
 export const Activity = z.object({
   id: z.string(),
-  /** `<thing>.<what happened>`, as `employee.updated`. */
+  /** `<thing>.<what happened>`, for example `employee.updated`. */
   action_type: z.string(),
   /** When, an instant in UTC. */
   date: z.string(),
-  /** The username of who did it. */
+  /** The username of the user who did it. */
   actor: z.string(),
-  /** Their name, where they have one. */
+  /** Their name, if they have one. */
   actor_name: z.string().nullable(),
-  /** What it was about; `before` and `after` where something was changed. */
+  /** The subject of the entry; `before` and `after` if something was changed. */
   details: z.record(z.string(), z.unknown()),
-  /** The names of the people whom `details` knows by their IDs. */
+  /** The names of the employees in `details`, by ID. */
   names: z.record(z.string(), z.string()),
 });
 export type Activity = z.infer<typeof Activity>;
@@ -29,7 +29,7 @@ export const listActivity = endpoint({
   query: z
     .strictObject({
       type: text(60).optional(),
-      /** Who did it, or whom it was about. */
+      /** Who did it, or whom it concerned. */
       person: identity.optional(),
       from: date.optional(),
       to: date.optional(),

@@ -6,27 +6,27 @@ import { rangeOf } from './fields.ts';
 export const periods = ['this_month', 'this_quarter', 'this_year'] as const;
 
 /**
- * What was planned. Hours are worked ones, breaks left out; `needed` counts shifts, those that nobody has too; money is in whole
- * cents, by the rates and the multipliers of the project's law (DK 144: the higher of two that coincide).
+ * Planned work. Hours are net of breaks; `needed` counts shifts, including open ones; money is in whole cents, by the
+ * rates and multipliers of the project's law (DK 144: the higher of two coinciding ones).
  */
 const sums = {
   needed: z.number(),
   filled: z.number(),
   hours: z.number(),
-  /** Above the norm of the accounting period: the last hours of it. */
+  /** Above the norm of the accounting period: its last hours. */
   overtime_hours: z.number(),
   night_hours: z.number(),
   holiday_hours: z.number(),
-  /** Working days that time off covers. */
+  /** Working days covered by time off. */
   absence_days: z.number(),
   cost_cents: z.number(),
 };
 
 const Totals = z.object({
   ...sums,
-  /** Of everybody who has a contract. */
+  /** Of all employees with a contract. */
   norm_hours: z.number(),
-  /** Their hours against it; people without a contract are left out. */
+  /** Their hours compared with it; employees without a contract are excluded. */
   contract_hours: z.number(),
   weekend_shifts: z.number(),
 });
@@ -36,7 +36,7 @@ const Day = z.object({ date: z.string(), ...sums });
 export type Day = z.infer<typeof Day>;
 
 const Person = z.object({
-  /** Null of somebody who is gone. */
+  /** Null for a former employee. */
   employee_id: z.string().nullable(),
   name: z.string(),
   department: z.string().nullable(),
@@ -46,7 +46,7 @@ const Person = z.object({
   overtime_hours: z.number(),
   night_hours: z.number(),
   weekend_shifts: z.number(),
-  /** As many as everybody would have if weekends went by hours. */
+  /** The number if weekend shifts were distributed in proportion to hours. */
   fair_weekend_shifts: z.number(),
   holiday_shifts: z.number(),
   holiday_hours: z.number(),
@@ -55,7 +55,7 @@ const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/** Of a role, or of a department (null: none). */
+/** For a role, or for a department (null: none). */
 const Group = z.object({ name: z.string().nullable(), people: z.number(), ...sums });
 export type Group = z.infer<typeof Group>;
 
@@ -76,23 +76,23 @@ export const getAnalytics = endpoint({
     previous: Range,
     currency: z.literal('EUR'),
     totals: Totals,
-    /** The same of the period before. */
+    /** The same for the previous period. */
     previous_totals: Totals,
     series: z.array(Day),
     by_employee: z.array(Person),
     by_role: z.array(Group),
     by_department: z.array(Group),
-    /** People who worked and have no hourly rate: the cost is without them. */
+    /** Employees who worked and have no hourly rate: the cost excludes them. */
     without_rate: z.number(),
   }),
   errors: [],
 });
 
-/** How many people are needed and planned at a weekday's hour, on average over the range. */
+/** The number of employees required and planned at a weekday's hour, on average over the range. */
 const HourCover = z.object({
   /** 1 Monday .. 7 Sunday. */
   weekday: z.number(),
-  /** 0 .. 23: at half past it, by the clock of the business. */
+  /** 0 .. 23: at half past the hour, in the project's local time. */
   hour: z.number(),
   needed: z.number(),
   planned: z.number(),

@@ -3,10 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { rangeQuery, uuid } from './fields.ts';
 import { Rule } from './rules.ts';
 
-/** What a remedy asks for, the smallest first: nothing bent; a worse balance; a consent; a rule of the business's own; unavailability; training. */
+/**
+ * What a remedy requires, smallest first: no exception; a worse balance; a consent; an exception from a business rule;
+ * unavailability; training.
+ */
 const remedyKind = z.enum(['free', 'goal', 'consent', 'business', 'unavailability', 'training']);
 
-/** Limits of a person's form that a remedy can ask to rise. */
+/** Limits in an employee's form that a remedy can ask to raise. */
 export const bentLimits = [
   'max_hours_per_week',
   'max_hours_per_month',
@@ -17,25 +20,25 @@ export const bentLimits = [
 ] as const;
 export type BentLimit = (typeof bentLimits)[number];
 
-/** A rule that must give way for one person, as far as a button needs to know it. */
+/** A rule to relax for one employee, with the data that a button needs. */
 const RemedyBend = z.object({
   kind: remedyKind,
   rule: z.string(),
   employee_id: z.string(),
   name: z.string(),
-  /** Approved time off is taken back; what people say of themselves they are asked about. */
+  /** Approved time off is revoked; for the employee's own unavailability, the employee is asked. */
   is_time_off: z.boolean(),
   date: z.string(),
-  /** Of a limit in hours: what it would have to be. */
+  /** For a limit in hours: the required value. */
   hours: z.number().nullable(),
-  /** Of a limit in the person's own form: which, and what it would have to be. */
+  /** For a limit in the employee's form: which, and the required value. */
   limit: z.object({ field: z.enum(bentLimits), amount: z.number() }).nullable(),
 });
 export type RemedyBend = z.infer<typeof RemedyBend>;
 
-/** A shift that changes its person; the first one of a remedy fills the need. */
+/** A reassigned shift; the first one of a remedy fills the need. */
 const RemedyMove = z.object({
-  /** Null: the place of a need that has no shift yet. */
+  /** Null: a place of a need that has no shift yet. */
   shift_id: z.string().nullable(),
   date: z.string(),
   role: z.string(),
@@ -43,13 +46,15 @@ const RemedyMove = z.object({
 });
 export type RemedyMove = z.infer<typeof RemedyMove>;
 
-/** A way to fill an open need, proved by judging the schedule after it. */
+/** A way to fill an open shift, proved by judging the resulting schedule. */
 export const Remedy = z.object({
   kind: remedyKind,
-  /** What must give way, in words: "8 h of overtime for Rasa"; and what else, where one exception is not enough. */
+  /**
+   * The rules to relax, in words: "8 h of overtime for Rasa"; including a second one if one exception is not enough.
+   */
   detail: z.string(),
   also: z.array(z.string()),
-  /** Who hands which shift to whom, in words, where more than one shift changes. */
+  /** Who passes which shift to whom, in words, if more than one shift changes. */
   steps: z.array(z.string()),
   bends: z.array(RemedyBend),
   moves: z.array(RemedyMove),
@@ -79,25 +84,25 @@ export const listRemedies = endpoint({
   errors: [],
 });
 
-/** What one unit of a change is: what a person can picture in place of the planner's points. */
+/** The unit of a change: something a user can picture, instead of the planner's points. */
 export const changeUnits = ['hours', 'shifts', 'weekends', 'nights', 'closings', 'holidays', 'times', 'euro'] as const;
 export type ChangeUnit = (typeof changeUnits)[number];
 
-/** By how much a plan gets worse (above 0) or better (below 0) in one of the things that it strives for. */
+/** How much worse (above 0) or better (below 0) a plan gets in one objective. */
 export const PartChange = z.object({ rule: z.string(), unit: z.enum(changeUnits), amount: z.number() });
 export type PartChange = z.infer<typeof PartChange>;
 
-/** What a search for remedies tells as it goes on; the last one is `done`. */
+/** An event of a running search for remedies; the last one is `done`. */
 export const RemedyEvent = z.discriminatedUnion('type', [
-  /** One need, and how far it is. */
+  /** One need, and the progress. */
   z.object({ type: z.literal('need'), need: NeedRemedies, done: z.number(), of: z.number() }),
-  /** Everything has been looked at; not so after `failed`. */
+  /** Everything has been searched; not sent after `failed`. */
   z.object({ type: z.literal('done') }),
   z.object({ type: z.literal('failed') }),
 ]);
 export type RemedyEvent = z.infer<typeof RemedyEvent>;
 
-/** Hanging up ends the search. */
+/** Closing the connection ends the search. */
 export const streamRemedies = endpoint({
   method: 'GET',
   path: '/schedule/remedies/stream',
@@ -115,7 +120,7 @@ const Other = z.object({
   employee_id: z.string(),
   name: z.string(),
   penalty: z.number(),
-  /** What the penalty is made of, in units; the weightiest first. */
+  /** The parts of the penalty in units, the largest first. */
   changes: z.array(PartChange),
 });
 
@@ -129,12 +134,12 @@ export const explainAssignment = endpoint({
   dear: true,
   status: 200,
   reply: z.object({
-    /** The penalty with this person against nobody, by its parts; negative where it is less. */
+    /** The difference in penalty between this assignment and an open shift, by its parts; negative for a reduction. */
     parts: z.record(z.string(), z.number()),
-    /** The same in units, the weightiest first. */
+    /** The same in units, the largest first. */
     changes: z.array(PartChange),
     warnings: z.array(Rule),
-    /** Who could take it and break nothing more; `penalty` is the change. */
+    /** Employees who could take it without new breaches; `penalty` is the change. */
     others: z.array(Other),
     swaps: z.array(
       Other.extend({

@@ -10,7 +10,7 @@ interface Context {
   addIssue(issue: { code: 'custom'; path: (string | number)[]; message: string }): void;
 }
 
-/** What is wrong with a file format as a whole: each at the field that can put it right. */
+/** The errors of a file format as a whole, each at the field that can fix it. */
 export function checkPayrollFile(file: PayrollFile, context: Context): void {
   const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path, message });
   checkColumns(file, refuse);
@@ -21,7 +21,7 @@ export function checkPayrollFile(file: PayrollFile, context: Context): void {
 function checkColumns({ layout, columns }: PayrollFile, refuse: Refuse): void {
   for (const [place, { source }] of columns.entries())
     if (!isInLayout(source, layout)) refuse(['columns', place, 'source'], 'column_layout');
-  // Two kinds of a person could not be told apart.
+  // Two kinds of an employee would be indistinguishable.
   const tells = columns.some(({ source }) => source === 'code' || source === 'kind');
   if (isByKind(layout) && columns.length > 0 && !tells) refuse(['columns'], 'columns_no_code');
 }
@@ -36,7 +36,8 @@ function checkCodes({ codes }: PayrollFile, refuse: Refuse): void {
   }
   const paidOnce = payrollKinds.once.find((kind) => codes[kind] !== undefined);
   const ofWhich = payrollKinds.ofWhich.find((kind) => codes[kind] !== undefined);
-  // Regular hours beside all hours, night hours beside all night hours: rows that add up to more than was worked.
+  // Regular hours in addition to all hours, or night hours in addition to all night hours: the rows would add up to
+  // more than was worked.
   if (paidOnce !== undefined && ofWhich !== undefined) refuse(['codes', ofWhich], 'hours_twice');
 }
 

@@ -5,7 +5,7 @@ import { pagingUpTo, lines, uuid } from './fields.ts';
 export const claimStatuses = ['pending', 'approved', 'completed', 'rejected', 'cancelled', 'expired'] as const;
 
 const ClaimedShift = z.object({
-  /** Null when the shift is gone. */
+  /** Null if the shift no longer exists. */
   id: z.string().nullable(),
   date: z.string(),
   start_time: z.string(),
@@ -13,7 +13,7 @@ const ClaimedShift = z.object({
   template: z.string().nullable(),
 });
 
-/** A person's wish to work an open published shift, as it was when they asked. */
+/** An employee's request for a published open shift, as it was at the time of the request. */
 export const Claim = z.object({
   id: z.string(),
   shift: ClaimedShift,
@@ -22,7 +22,7 @@ export const Claim = z.object({
   employee_name: z.string(),
   status: z.enum(claimStatuses),
   note: z.string().nullable(),
-  /** Null with `rejected`: the shift went to somebody else. */
+  /** Null with `rejected`: another employee got the shift. */
   rejection_reason: z.string().nullable(),
   created_at: z.string(),
 });
@@ -35,7 +35,7 @@ const OpenShift = z.object({
   end_time: z.string(),
   template: z.string().nullable(),
   role: z.string(),
-  /** The caller's own claim that waits. */
+  /** The caller's own pending claim. */
   claim_id: z.string().nullable(),
 });
 export type OpenShift = z.infer<typeof OpenShift>;
@@ -98,7 +98,7 @@ export const listClaims = endpoint({
   role: 'manager',
   project: true,
   query: z.strictObject({
-    /** `decided`: whatever no longer waits. */
+    /** `decided`: all that are no longer pending. */
     status: z.enum([...claimStatuses, 'decided'], 'choice').optional(),
     ...pagingUpTo(PAGE_MAX),
   }),

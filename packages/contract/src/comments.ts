@@ -3,14 +3,14 @@ import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { date, lines, uuid } from './fields.ts';
 
-/** A line of the diary: everybody of the project reads it. */
+/** A comment on a day: visible to everyone in the project. */
 export const Comment = z.object({
   id: z.string(),
   date: z.string(),
   comment: z.string(),
-  /** The author's name as it was then. */
+  /** The author's name at that time. */
   author: z.string(),
-  /** The caller wrote it. */
+  /** Written by the caller. */
   is_own: z.boolean(),
   created_at: z.string(),
   version: z.number(),

@@ -1,4 +1,4 @@
-/** Spec section 9 and the bounds of `quality.md`; the one place for numbers that both sides know. */
+/** Spec section 9 and the bounds of `quality.md`; the only place for numbers shared by both sides. */
 export const constants = {
   requestTimeoutMs: 15_000,
   generateTimeoutMs: 180_000,
@@ -12,57 +12,58 @@ export const constants = {
   mobileBreakpoint: 768,
   upcomingDays: 30,
   rangeDaysMax: 100,
-  /** Where a project can be: Lithuania, where the first users are, then its neighbours; ISO 3166-1 alpha-2. */
+  /**
+   * The possible countries of a project: Lithuania, where the first users are, then its neighbours; ISO 3166-1 alpha-2.
+   */
   countries: ['LT', 'LV', 'EE', 'PL', 'DE', 'FI', 'SE', 'DK', 'NO', 'IE', 'GB'],
   /** A year, for sums by weekday and hour. */
   coverDaysMax: 366,
   othersAwayMax: 7,
-  /** DK 115(2): a schedule is announced at least so many days before it takes effect. */
+  /** DK 115(2): the minimum number of days between the announcement of a schedule and its start. */
   announcedDaysBefore: 7,
-  /** Of a person in a month, so that they stay wishes; and how far ahead they may lie. */
+  /** Preferences per employee and month, and how far ahead they can be. */
   wishesPerMonth: 6,
   wishMonthsAhead: 12,
   uploadBytesMax: 1024 * 1024,
   pictureBytesMax: 2 * 1024 * 1024,
   importLinesMax: 5_000,
-  /** Of an import, how many lines and how many errors its reply lists. */
+  /** The maximum number of lines and of errors listed in the response to an import. */
   importRowsTold: 500,
   importErrorsTold: 200,
-  /**
-   * Replies that are kept for repeated calls, of an account: older ones are forgotten first. Bytes as the database
-   * stores them.
-   */
+  /** Replies stored for repeated calls, per account: the oldest are deleted first. Bytes as stored in the database. */
   repliesKept: 500,
   replyBytesKept: 2 * 1024 * 1024,
-  /** Of fields that nobody knows, how many an error names. */
+  /** The maximum number of unknown fields named in an error. */
   unknownFieldsTold: 20,
-  /** Of one manager: an invitation reaches somebody who did not ask for it. */
+  /** Per manager: invitations reach people who did not ask for them. */
   invitationsPerDay: 30,
-  /** Of the code that proves whose payment it is. */
+  /** Digits of the code that proves who made a payment. */
   paymentCodeDigits: 8,
   paymentCodeMinutes: 30,
-  /** Made by one account, and of one project: more are refused until the next day. */
+  /** Created by one account, and per project: more are rejected until the next day. */
   projectsPerDay: 50,
   commentsPerDay: 1_000,
-  /** What keeps a month from being locked is listed so far at once. */
+  /** The maximum number of listed entries that prevent a month from being locked. */
   openTimesheetsMax: 200,
-  /** Named exports of a project, and how many rows a preview shows. */
+  /** Payroll exports per project, and the number of rows in a preview. */
   payrollExportsMax: 30,
   payrollRowsShown: 8,
   webhookBytesMax: 256 * 1024,
-  /** Of a project, a month or once. */
+  /** Per project, for a month or one-time. */
   priceCents: 2900,
   currency: 'eur',
-  /** Of a new subscription, and how long the data of an ended one stays. */
+  /** For a new subscription, and how long the data of an ended one is stored. */
   moneyBackDays: 30,
   dataKeptDays: 30,
-  /** Pages where a card is asked for: only there may the provider's script run. */
+  /** Pages with a card form: only these can run the provider's script. */
   cardPages: ['/purchase', '/create-project', '/manager/settings/subscriptions'],
-  /** Of the texts on the public pages: who registers agrees to them as they stand. */
+  /** The version of the public legal texts to which users agree at registration. */
   termsVersion: '2026-11-22',
   privacyVersion: '2026-11-22',
   storageKeys: { token: 'accessToken', user: 'cachedUser', projects: 'cachedProjects', employees: 'cachedEmployees' },
-  /** Soft fills with a strong left edge, told apart by colour-blind eyes too; a template carries one of these names. */
+  /**
+   * Soft fills with a strong left edge, distinguishable with colour blindness too; a template has one of these names.
+   */
   colors: ['green', 'blue', 'orange', 'violet', 'teal', 'pink', 'yellow', 'gray'],
   languages: ['en', 'lt'],
 } as const;

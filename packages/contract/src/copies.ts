@@ -28,10 +28,10 @@ export const copySchedule = endpoint({
   dear: true,
   status: 200,
   reply: z.object({
-    /** New drafts, and how many of them are open because their person may not work them. */
+    /** New drafts, and how many of them are open because their employee cannot work them. */
     copied: z.number(),
     opened: z.number(),
-    /** Takes the copy back in one step (`POST /schedule/restore/{id}`); null when nothing was copied. */
+    /** Undoes the copy in one step (`POST /schedule/restore/{id}`); null if nothing was copied. */
     undo_id: z.string().nullable(),
   }),
   errors: ['generation_running'],

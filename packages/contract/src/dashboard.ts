@@ -7,11 +7,11 @@ import { Shift } from './schedule.ts';
 const RequestPlace = z.enum(['time_off', 'swaps', 'claims', 'requests']);
 export type RequestPlace = z.infer<typeof RequestPlace>;
 
-/** The one thing that a manager should do next, the most pressing of all that wait. */
+/** The most urgent task of a manager. */
 export const Attention = z.discriminatedUnion('kind', [
-  /** Nothing can be planned yet: what is missing first. */
+  /** Nothing can be planned yet: the first missing step. */
   z.object({ kind: z.literal('set_up'), missing: z.enum(['employees', 'templates', 'requirements']) }),
-  /** A month is due (DK 115(2): seven days before it takes effect); `days_left` is below zero when it is late. */
+  /** A month is due (DK 115(2): seven days before it takes effect); `days_left` is negative if it is late. */
   z.object({
     kind: z.literal('publish'),
     year: z.number(),
@@ -20,22 +20,25 @@ export const Attention = z.discriminatedUnion('kind', [
     days_left: z.number(),
     has_draft: z.boolean(),
   }),
-  /** Shifts from now to the end of next week that nobody has. */
+  /** Open shifts from now to the end of next week. */
   z.object({ kind: z.literal('unfilled'), count: z.number(), first_date: z.string() }),
-  /** `place`: where the first of them is answered. */
+  /** `place`: where the first of them is decided. */
   z.object({ kind: z.literal('requests'), count: z.number(), place: RequestPlace }),
 ]);
 export type Attention = z.infer<typeof Attention>;
 
-/** What is coming: a day of note, or somebody's time off or illness. `end_date` is the same day for what lasts one; null: not known yet. */
+/**
+ * An upcoming event: a holiday or event, or an employee's time off or illness. `end_date` is the same day for a single
+ * day; null: unknown.
+ */
 export const Upcoming = z.object({
   kind: z.enum(['event', 'holiday', 'time_off', 'illness']),
   date: z.string(),
   end_date: z.string().nullable(),
   title: z.string(),
-  /** Of an event. */
+  /** For an event. */
   color: z.string().nullable(),
-  /** Of a holiday: nobody is planned. */
+  /** For a holiday: no one is planned. */
   closed: z.boolean().nullable(),
 });
 export type Upcoming = z.infer<typeof Upcoming>;
@@ -51,12 +54,15 @@ const TodayShift = z.object({
 });
 
 const counts = {
-  /** Worked hours of the week from Monday to Sunday, breaks left out. */
+  /** Worked hours of the week from Monday to Sunday, net of breaks. */
   hours_this_week: z.number(),
   pending_requests: z.number(),
 };
 
-/** What waits for the caller's own answer, by where it is given: swaps and claims of open shifts in one place; an employee answers offered shifts alone. */
+/**
+ * The number of requests that the caller must decide, by page: swaps and claims of open shifts together; employees only
+ * decide offered shifts.
+ */
 export const Waiting = z.object({ time_off: z.number(), swaps: z.number(), requests: z.number() });
 export type Waiting = z.infer<typeof Waiting>;
 
@@ -81,13 +87,13 @@ export const getManagerStats = endpoint({
   status: 200,
   reply: z.object({
     employees: z.number(),
-    /** Whether anything was ever planned here. */
+    /** Whether anything was ever planned in the project. */
     has_shifts: z.boolean(),
-    /** Shifts of today that somebody has. */
+    /** Today's shifts with an employee. */
     active_shifts: z.number(),
     working_now: z.number(),
     ...counts,
-    /** Where the first of the pending requests is answered; null when none waits. */
+    /** Where the first pending request is decided; null if there is none. */
     pending_place: RequestPlace.nullable(),
     hours_last_week: z.number(),
     attention: Attention.nullable(),
@@ -110,16 +116,16 @@ export const getWorkerStats = endpoint({
     hours_this_month: z.number(),
     shifts_this_month: z.number(),
     next_shift: Shift.nullable(),
-    /** From the shift's start back to now; null without one. */
+    /** The time until the shift starts; null without one. */
     seconds_to_next_shift: z.number().nullable(),
     upcoming_shifts: z.array(Shift),
-    /** Offered shifts that wait for this person's answer. */
+    /** Offered shifts that wait for this employee's response. */
     pending_responses: z.number(),
-    /** When the application was last open before this visit, an instant; null at the first. */
+    /** The end of the previous visit, an instant; null on the first. */
     last_visit: z.string().nullable(),
-    /** What the caller was told since then, the latest first; five at most. */
+    /** The caller's notifications since then, the latest first; at most five. */
     changes: z.array(Notification),
-    /** The caller's own time zone, where it is not the project's. */
+    /** The caller's own time zone, if it differs from the project's. */
     own_timezone: z.string().nullable(),
   }),
   errors: [],

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Token } from './session.ts';
 
-/** A copy lasts so long after it was made. */
+/** The lifetime of a copy in hours. */
 export const copyHours = 24;
 
-/** The token is that of its manager, in the copy's project. */
+/** The token is for its manager, in the copy's project. */
 export const openCopy = endpoint({
   method: 'POST',
   path: '/demo',

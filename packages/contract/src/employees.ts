@@ -5,7 +5,7 @@ import { workingTime } from './working-time.ts';
 
 export type { Consents } from './working-time.ts';
 
-/** `["cook", "cashier"]` or `"cook, cashier"` (Spec section 3); kept without repeats in the order given. */
+/** `["cook", "cashier"]` or `"cook, cashier"` (Spec section 3); stored without duplicates in the given order. */
 const roles = z
   .union(
     [
@@ -36,14 +36,14 @@ const writable = {
   has_reduced_norm: z.boolean('wrong_type').default(false),
   /** 5: Monday to Friday; 6: to Saturday. */
   work_days_per_week: z.union([z.literal(5), z.literal(6)], 'choice').default(5),
-  /** Working days in a calendar year; null: the manager keeps no count. */
+  /** Working days per calendar year; null: the manager does not track them. */
   vacation_days_per_year: hours(366).nullish(),
   department: text(60).nullish(),
   location: text(60).nullish(),
   ...workingTime,
 };
 
-/** A full norm is no reduced one. */
+/** A full norm is not a reduced one. */
 function checkNorm(
   {
     has_reduced_norm,
@@ -73,13 +73,13 @@ export const Employee = z.object({
   location: z.string().nullable(),
   ...workingTime,
   has_login: z.boolean(),
-  /** In the list: the address of the picture below the API. */
+  /** In lists: the URL of the picture, relative to the API. */
   picture: z.string().nullish(),
   version: z.number(),
 });
 export type Employee = z.infer<typeof Employee>;
 
-/** Somebody who is added. */
+/** A new employee. */
 export const newEmployee = z.strictObject({ id: newIdentity, ...writable }).superRefine(checkNorm);
 
 const byId = z.object({ id: identity });
@@ -118,7 +118,7 @@ export const updateEmployee = endpoint({
     .strictObject({
       id: identity.optional(),
       ...writable,
-      /** Left out, as by an older page: as it is. */
+      /** If omitted, as in older clients: unchanged. */
       has_reduced_norm: writable.has_reduced_norm.unwrap().optional(),
       work_days_per_week: writable.work_days_per_week.unwrap().optional(),
       rest_weekdays: writable.rest_weekdays.unwrap().optional(),
@@ -141,7 +141,7 @@ export const deleteEmployee = endpoint({
 });
 
 export const Departure = z.object({
-  /** Shifts that have not begun, earliest first: each becomes open. */
+  /** Shifts that have not started, earliest first: each becomes open. */
   shifts: z.array(
     z.object({
       id: z.string(),
@@ -153,7 +153,7 @@ export const Departure = z.object({
       status: z.enum(['draft', 'published']),
     }),
   ),
-  /** Open ones that are cancelled: swaps by, to or taken by the person, what they asked for of open shifts, time off that waits. */
+  /** Pending requests that are cancelled: swaps by, to or taken by the employee, claims of open shifts, time off. */
   swaps: z.number(),
   claims: z.number(),
   time_off: z.number(),
@@ -222,19 +222,19 @@ export const proposeEmployeeId = endpoint({
   errors: [],
 });
 
-/** A yes or a no in a query. */
+/** A boolean in a query. */
 const flag = z
   .enum(['true', 'false'], 'choice')
   .transform((text) => text === 'true')
   .default(false);
 
 export const ImportedRow = z.object({
-  /** Of the file, from 1. */
+  /** The line number in the file, from 1. */
   line: z.number(),
   id: z.string(),
   name: z.string(),
   deed: z.enum(['create', 'update', 'keep']),
-  /** The line had no ID: this one was made of the name. */
+  /** The line had no ID: this one was generated from the name. */
   id_proposed: z.boolean(),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
@@ -253,13 +253,13 @@ export const importEmployees = endpoint({
   reply: z.object({
     created: z.number(),
     updated: z.number(),
-    /** The first `constants.importErrorsTold` of them, and how many there are. */
+    /** The first `constants.importErrorsTold` errors; `errors_total` counts all. */
     errors: z.array(z.object({ line: z.number(), detail: z.string() })),
     errors_total: z.number(),
-    /** The first `constants.importRowsTold` lines that are right, and what each does; `deeds` counts all of them. */
+    /** The first `constants.importRowsTold` valid lines, and what each does; `deeds` counts all of them. */
     rows: z.array(ImportedRow),
     deeds: z.object({ create: z.number(), update: z.number(), keep: z.number() }),
-    /** Columns of the file that are not known here. */
+    /** Unknown columns of the file. */
     ignored_columns: z.array(z.string()),
   }),
   errors: ['conflict'],
@@ -279,7 +279,7 @@ export const editEmployees = endpoint({
     add_roles: z.array(text(60)).max(20, 'too_many').optional(),
     remove_roles: z.array(text(60)).max(20, 'too_many').optional(),
     max_hours_per_week: hours(168).optional(),
-    /** Null takes it away. */
+    /** Null removes it. */
     department: text(60).nullish(),
     location: text(60).nullish(),
   }),

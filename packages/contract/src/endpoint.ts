@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './errors.ts';
 
-/** Who may call: anybody; anybody signed in; a manager; an employee. Checked on every call against the stored session. */
+/**
+ * Who can call: anyone; any signed-in user; a manager; an employee. Checked on every call against the stored session.
+ */
 export type Role = 'public' | 'user' | 'manager' | 'employee';
 
 /**
- * One HTTP call, said once: the route, the client, OpenAPI and the permission tests derive from it.
- * `path` is written as OpenAPI does (`/employees/{id}`) and stands under `/api`.
+ * The definition of one HTTP endpoint, from which the route, the client, OpenAPI and the permission tests are derived.
+ * `path` is written as in OpenAPI (`/employees/{id}`), relative to `/api`.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -24,55 +26,60 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** `form`: application/x-www-form-urlencoded; `optional-json`: the body may be missing. Default JSON. */
+  /** `form`: application/x-www-form-urlencoded; `optional-json`: the body can be missing. Default JSON. */
   bodyKind?: 'json' | 'form' | 'optional-json';
-  /** The body is a file of one of these content types and not JSON; `body` is left out. */
+  /** The body is a file of one of these content types instead of JSON; `body` is omitted. */
   upload?: readonly string[];
-  /** How long that file may be; `constants.uploadBytesMax` when it is left out. */
+  /** The maximum size of that file; default `constants.uploadBytesMax`. */
   uploadBytesMax?: number;
-  /** Doing it twice is harmless, and its reply holds a secret: an Idempotency-Key is accepted and not needed. */
+  /**
+   * Repeating the call is harmless, and its response contains a secret: an Idempotency-Key is accepted but not
+   * required.
+   */
   harmlessTwice?: true;
-  /** A write that changes nothing of the project itself: it works in one that is read-only because it is not paid. */
+  /** A write that does not change the project itself: it works in a read-only project. */
   readsOnly?: true;
   /**
-   * Open to who still has the temporary password from their manager; every other call waits until they have chosen
-   * their own.
+   * Available with a temporary password from the manager; all other calls are blocked until the user has chosen their
+   * own.
    */
   withTemporaryPassword?: true;
-  /** It takes long to answer: each account has two such questions at a time, the others wait or are told `answers_busy`. */
+  /**
+   * The response takes long: each account can have two such calls at a time; others wait or fail with `answers_busy`.
+   */
   dear?: true;
-  /** The status of success; 204 has no reply. */
+  /** The status of success; 204 has no body. */
   status: 200 | 201 | 204;
-  /** A second success, as with `Prefer: respond-async`. */
+  /** A second success status, as with `Prefer: respond-async`. */
   accepted?: z.ZodType;
   reply?: Reply;
-  /** The reply is a page of a plain array; how many there are in all stands in `X-Total-Count`. */
+  /** The response is a page of a plain array; the total count is in `X-Total-Count`. */
   counted?: true;
-  /** The reply is a file of one of these content types, and not JSON. */
+  /** The response is a file of one of these content types instead of JSON. */
   files?: readonly string[];
-  /** The reply is a stream of server-sent events, each with data of this shape, and not JSON. */
+  /** The response is a stream of server-sent events with data of this shape instead of JSON. */
   events?: z.ZodType;
-  /** Whoever is no manager is told so in these words: a key of `problems.managers_only`. Default `detail`. */
+  /** The message for callers who are not managers: a key of `problems.managers_only`. Default `detail`. */
   managersOnly?: 'settings';
-  /** The problems that this call adds to the common ones (`commonProblems`). */
+  /** The errors of this call in addition to the common ones (`commonProblems`). */
   errors: readonly ProblemCode[];
 }
 
-/** Keeps the exact schemas in the type, so that routes and the client infer their shapes from the record. */
+/** Preserves the exact schemas in the type, so that routes and the client infer their types from the record. */
 export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   record: Endpoint<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> {
   return record;
 }
 
-/** Any endpoint, for code that walks all of them. */
+/** Any endpoint, for code that iterates over all of them. */
 export type AnyEndpoint = Endpoint;
 
 export type ParamsOf<E> = E extends { params?: infer P } ? (P extends z.ZodType ? z.output<P> : undefined) : undefined;
 export type QueryOf<E> = E extends { query?: infer Q } ? (Q extends z.ZodType ? z.output<Q> : undefined) : undefined;
 export type BodyOf<E> = E extends { body?: infer B } ? (B extends z.ZodType ? z.output<B> : undefined) : undefined;
 export type ReplyOf<E> = E extends { reply?: infer R } ? (R extends z.ZodType ? z.output<R> : undefined) : undefined;
-/** What a client may send: defaults may be left out. */
+/** The input of a client: defaults can be omitted. */
 export type ParamsInput<E> = E extends { params?: infer P }
   ? P extends z.ZodType
     ? z.input<P>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every way in which a call can be refused, with its HTTP status. The texts are in the API's language files under the same codes.
- * A refused call changes nothing.
+ * All errors of the API, with their HTTP status. The texts are in the API's language files under the same codes. A
+ * rejected call changes nothing.
  */
 export const problems = {
   malformed: 400,
@@ -95,7 +95,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** The field that such a refusal is about: a form that has it tells it there. */
+/** The field of such an error: a form that has the field shows it there. */
 export const problemFields: { readonly [code in ProblemCode]?: string } = {
   id_taken: 'id',
   name_taken: 'name',
@@ -109,7 +109,7 @@ export const problemFields: { readonly [code in ProblemCode]?: string } = {
   separator_in_text: 'quotes',
 };
 
-/** What any call may answer, whatever it does. */
+/** Errors that any call can return. */
 export const commonProblems = [
   'malformed',
   'invalid',
@@ -127,7 +127,10 @@ export const Problem = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** Of `proof_required`: `bits.until.random.mark`. Find a number so that SHA-256 of `challenge:number` begins with so many zero bits. */
+  /**
+   * For `proof_required`: `bits.until.random.mark`. Find a number for which SHA-256 of `challenge:number` starts with
+   * this many zero bits.
+   */
   challenge: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;

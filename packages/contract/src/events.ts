@@ -3,7 +3,7 @@ import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { date, rangeQuery, lines, text, uuid } from './fields.ts';
 
-/** What happens on a day, for everybody who looks at the schedule. */
+/** An event on a day, visible to everyone who sees the schedule. */
 export const Event = z.object({
   id: z.string(),
   date: z.string(),

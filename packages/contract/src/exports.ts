@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { rangeQuery } from './fields.ts';
 
-/** How a schedule leaves the product: for a spreadsheet, for paper, for a calendar. */
+/** The export formats of a schedule: for a spreadsheet, for paper, for a calendar. */
 export const ExportFormat = z.enum(['csv', 'xlsx', 'pdf', 'ics'], 'choice');
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** What a PDF is printed on. */
+/** The paper size of a PDF. */
 export const Paper = z.enum(['a4', 'a3'], 'choice');
 export type Paper = z.infer<typeof Paper>;
 
@@ -19,7 +19,7 @@ export const exportSchedule = endpoint({
   query: rangeQuery.safeExtend({
     format: ExportFormat,
     paper: Paper.default('a4'),
-    /** `no`: only what is published, as employees see it. */
+    /** `no`: only published shifts, as employees see it. */
     drafts: z.enum(['yes', 'no'], 'choice').default('yes'),
   }),
   dear: true,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 
-/** An employee's own calendar for other programs. Whoever knows its secret address reads it, so it can be changed. */
+/** An employee's calendar link for other apps. Anyone who knows the secret URL can read it, so it can be replaced. */
 export const Feed = z.object({
-  /** Below the server's own address, as `/api/calendar/<secret>.ics`; null while there is none. */
+  /** Relative to the server's URL, as `/api/calendar/<secret>.ics`; null if there is none. */
   path: z.string().nullable(),
   /** An instant in UTC. */
   created_at: z.string().nullable(),

@@ -2,21 +2,22 @@ import { z } from 'zod';
 import { constants } from './constants.ts';
 
 /**
- * Refusals are message keys, never sentences: the API turns them into the caller's language (`invalid.<key>`).
- * NUL and lone surrogates are refused because PostgreSQL cannot keep them as they were sent.
+ * Validation errors are message keys, never sentences: the API translates them to the caller's language
+ * (`invalid.<key>`).
+ * NUL and lone surrogates are rejected because PostgreSQL cannot store them.
  */
 const UNSTORABLE = /[\u0000]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** What turns the reading direction of whatever comes after it: a name could look like another one. */
+/** Characters that change the text direction of what follows: a name could look like another one. */
 const BIDI = '\\u202A-\\u202E\\u2066-\\u2069';
-/** A name with line breaks puts lines of its own into calendars, files and letters. */
+/** A name with line breaks would add lines to calendars, files and emails. */
 const NOT_OF_ONE_LINE = new RegExp(`[\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029${BIDI}]`);
 const NOT_OF_LINES = new RegExp(`[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F${BIDI}]`);
 
-/** A text of one line as a person types it: trimmed, in Unicode's composed form. */
+/** A single-line text: trimmed, in Unicode's composed form. */
 export const text = (max: number, min = 1) => typed(NOT_OF_ONE_LINE, 'text_one_line', max, min);
 
-/** A text of one line or many, such as a reason or a description. */
+/** A text of one or more lines, such as a reason or a description. */
 export const lines = (max: number, min = 1) => typed(NOT_OF_LINES, 'text_hidden', max, min);
 
 const typed = (refused: RegExp, key: string, max: number, min: number) =>
@@ -34,12 +35,12 @@ const typed = (refused: RegExp, key: string, max: number, min: number) =>
 
 const IDENTITY = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@+-]*$/u;
 
-/** An employee's ID and a username: what can be said on the phone and stand in an address. */
+/** An employee's ID and a username: usable on the phone and in a URL. */
 export const identity = text(64).pipe(z.string().regex(IDENTITY, 'id_characters'));
 
 /**
- * One that is to be made: without wide and other compatibility forms, and of one script, because `раsha` with two
- * Cyrillic letters would look like another person's name.
+ * A new one: without full-width and other compatibility forms, and of one script, because `раsha` with two Cyrillic
+ * letters would look like another name.
  */
 export const newIdentity = text(64)
   .transform((value) => value.normalize('NFKC'))
@@ -58,13 +59,13 @@ export const newPassword = password.pipe(
     .refine((value) => value.trim() !== '', 'password_common'),
 );
 
-/** A local date that exists, from 2000 to 2100. */
+/** An existing local date, from 2000 to 2100. */
 export const date = z
   .string('required')
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'date_format')
   .refine((value) => isRealDate(value), 'date_format');
 
-/** A date of birth: whoever works today was born well before the dates of a schedule begin. */
+/** A date of birth: employees were born well before the dates of a schedule. */
 export const birthDate = z
   .string('required')
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'date_format')
@@ -100,10 +101,10 @@ export const uuid = z
   .string('required')
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'uuid_format');
 
-/** Of a domain: a letter to a bare number (`[127.0.0.1]`, `10.0.0.7`) goes to a machine of somebody's choice. */
+/** With a domain: an email to an IP address (`[127.0.0.1]`, `10.0.0.7`) would go to an arbitrary machine. */
 export const email = text(254).pipe(z.string().regex(/^[^\s@<>]+@(?!\[|[\d.]+$)[^\s@<>]+\.[^\s@<>]+$/, 'email_format'));
 
-/** A whole number in a query, where everything is text. */
+/** An integer in a query, where all values are text. */
 export const queryInteger = (min: number, max: number, key = 'number_range') =>
   z
     .string('required')
@@ -111,19 +112,19 @@ export const queryInteger = (min: number, max: number, key = 'number_range') =>
     .transform(Number)
     .pipe(z.number().min(min, key).max(max, key));
 
-/** Of lists that grow: pages count from 1, up to `pages`. */
+/** For growing lists: pages count from 1, up to `pages`. */
 export const pagingUpTo = (pages: number) => ({
   page: queryInteger(1, pages).default(1),
   page_size: queryInteger(1, 100).default(20),
 });
 
-/** Of lists that api.md answers as plain arrays, by pages with their number in `X-Total-Count` (`Endpoint.counted`). */
+/** For lists that the API returns as plain arrays by page, with the total in `X-Total-Count` (`Endpoint.counted`). */
 export const countedPaging = {
   page: queryInteger(1, 10_000).default(1),
   page_size: queryInteger(1, 100).default(100),
 };
 
-/** Of lists that can grow without bound. */
+/** For lists that can grow without limit. */
 export const paging = pagingUpTo(100_000);
 
 export const integer = (min: number, max: number) =>
@@ -135,7 +136,7 @@ export const hours = (max: number) =>
     .max(max, 'number_range')
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'number_format');
 
-/** Of a query. */
+/** In a query. */
 export const year = queryInteger(2000, 2100, 'month_range');
 
 /** Year and month of a plan. */
@@ -144,7 +145,7 @@ export const monthQuery = z.strictObject({
   month: queryInteger(1, 12, 'month_range'),
 });
 
-/** Both ends included. The longest range is `constants.rangeDaysMax` days. */
+/** Both ends inclusive. The longest range is `constants.rangeDaysMax` days. */
 export const rangeOf = (daysMax: number) =>
   z.strictObject({ start: date, end: date }).superRefine((range, context) => {
     const days = (Date.parse(range.end) - Date.parse(range.start)) / 86_400_000;
@@ -154,10 +155,7 @@ export const rangeOf = (daysMax: number) =>
 
 export const rangeQuery = rangeOf(constants.rangeDaysMax);
 
-/**
- * Those whose letters look alike, and one for East Asian names, which are written in several; others only without
- * these.
- */
+/** Scripts with similar letters, and a set for East Asian names, which mix several; others only without these. */
 const SCRIPTS = [
   /^[\p{Script=Latin}\P{L}]*$/u,
   /^[\p{Script=Cyrillic}\P{L}]*$/u,
@@ -178,5 +176,5 @@ function isRealDate(value: string, firstYear = 2000): boolean {
   );
 }
 
-/** Which terms and which privacy notice the person agreed to; other clients may leave them out. */
+/** The versions of the terms and the privacy notice to which the user agreed; other clients can omit them. */
 export const consentVersions = { terms_version: text(40).optional(), privacy_version: text(40).optional() };

@@ -5,7 +5,7 @@ const lt = createFormat('lt', 'Europe/Vilnius');
 const en = createFormat('en', 'Europe/Vilnius');
 const day = '2026-03-09';
 
-// `lithuanian.md` 5c; the blanks in numbers and before the euro sign do not break.
+// `lithuanian.md` 5c; the spaces in numbers and before the euro sign are non-breaking.
 test.each([
   ['number', lt.number(1_234_567.89), '1\u00a0234\u00a0567,89'],
   ['negative', lt.number(-1234.5), '\u22121\u00a0234,5'],

@@ -1,16 +1,19 @@
 import { constants, type Language } from './constants.ts';
 import { writeHours, type HoursFormat } from './hours-formats.ts';
 
-/** What everything is paid in. */
+/** The currency of all payments. */
 const CURRENCY = constants.currency.toUpperCase();
 
-/** British English has the Monday, the 24-hour clock and the order of day and month that the interface keeps. */
+/**
+ * British English has Monday as the first day, the 24-hour clock and the order of day and month that the interface
+ * uses.
+ */
 const locales: Record<Language, string> = { en: 'en-GB', lt: 'lt-LT' };
 
 export type Format = ReturnType<typeof createFormat>;
 
 /**
- * Dates, times, hours and money as the language writes them: the one place that knows, for pages, letters, files and exports.
+ * Formats dates, times, hours and money in the language: the only implementation, for pages, emails, files and exports.
  * Dates are local dates, `YYYY-MM-DD`; times of day `HH:MM`; instants are shown in `timeZone`.
  */
 export function createFormat(language: Language, timeZone: string, hoursFormat: HoursFormat = 'decimal') {
@@ -54,15 +57,15 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     /** Hours: `7,5 val.`, `7.5 h`, or `7 val. 30 min.`, `7 h 30 min`. */
     hours,
     minutesAsHours: (minutes: number) => hours(minutes / 60),
-    /** Hours that stand below each other, always as long: `7,50 val.`, `7.50 h`, or `7 val. 00 min.`, `7 h 00 min`. */
+    /** Hours in a column, all with the same precision: `7,50 val.`, `7.50 h`, or `7 val. 00 min.`, `7 h 00 min`. */
     columnHours,
-    /** Hours where the unit stands behind two of them: `7,5`, or `7:30`. */
+    /** Hours without a unit, if the unit follows a second value: `7,5`, or `7:30`. */
     bareHours,
-    /** Whole cents, of euro unless said otherwise. */
+    /** Whole cents, in euro by default. */
     money: (cents: number, currency = CURRENCY) => moneyOf(currency).format(cents / 100),
     /** A share from 0 to 1. */
     percent: (share: number) => percent.format(share),
-    /** Both ends included: `2026 m. kovo 9–15 d.`, built by hand because the library's own range comes out odd. */
+    /** Both ends inclusive: `2026 m. kovo 9–15 d.`, built by hand because the result of the library is wrong. */
     range: (start: string, end: string) => formatRange(language, { start, end, longDate, day, ofDate }),
   };
 }

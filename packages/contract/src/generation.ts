@@ -22,20 +22,20 @@ export const Generation = z.object({
   year: z.number(),
   month: z.number(),
   state: z.enum(['queued', 'running', 'done', 'stopped', 'failed']),
-  /** Elapsed share of the time allowed, 0..1. */
+  /** Elapsed share of the time limit, 0..1. */
   progress: z.number(),
-  /** Since planning began. */
+  /** Since planning started. */
   elapsed_seconds: z.number(),
-  /** Penalty of the best plan so far, and what no plan can be below; null before the first. */
+  /** The penalty of the best plan so far, and its lower bound; null before the first. */
   best: z.number().nullable(),
   bound: z.number().nullable(),
   gap: z.number().nullable(),
   filled: z.number().nullable(),
   needed: z.number().nullable(),
   fillable: z.number().nullable(),
-  /** At most 80 points, the last one as it is now. */
+  /** At most 80 points, the last one current. */
   curve: z.array(CurvePoint),
-  /** Takes the plan back in one step (`POST /schedule/restore/{id}`); null until it is written. */
+  /** Undoes the plan in one step (`POST /schedule/restore/{id}`); null until it is written. */
   undo_id: z.string().nullable(),
   result: Draft.optional(),
 });
@@ -55,9 +55,12 @@ export const generateSchedule = endpoint({
       .max(constants.planningSecondsMax, 'number_range')
       .optional(),
     seed: integer(0, 2_147_483_647).optional(),
-    /** What the plan leaves as it is beside published shifts: pins and what was done by hand, or pins alone. */
+    /** What the plan preserves in addition to published shifts: pins and manual edits, or only pins. */
     keep: z.enum(['hand', 'pins'], 'choice').optional(),
-    /** A part of the month, all else standing as it is: dates of the month, both included, and roles. Absent: all. */
+    /**
+     * The part of the month to plan, with all else unchanged: dates of the month, both inclusive, and roles. Default:
+     * all.
+     */
     from: date.optional(),
     to: date.optional(),
     roles: z.array(text(60)).min(1, 'required').max(50, 'too_many').optional(),
@@ -79,9 +82,9 @@ export const findGeneration = endpoint({
   status: 200,
   reply: z.object({
     job_id: z.string().nullable(),
-    /** Shifts of the draft added, changed or deleted by hand: what the next plan keeps. */
+    /** Draft shifts added, changed or deleted manually: the next plan preserves them. */
     by_hand: z.number(),
-    /** Takes the month's latest plan back (`POST /schedule/restore/{id}`); null when there is none that could be now. */
+    /** Undoes the month's latest plan (`POST /schedule/restore/{id}`); null if none can be undone. */
     undo_id: z.string().nullable(),
   }),
   errors: [],

@@ -6,9 +6,12 @@ export const Holiday = z.object({
   date: z.string(),
   name: z.string(),
   closed: z.boolean(),
-  /** Whether it is a public holiday of the project's country; else a day of the business's own, which no norm or pay depends on. */
+  /**
+   * Whether it is a public holiday of the project's country; otherwise a closing day of the business, which does not
+   * affect norms or pay.
+   */
   public: z.boolean(),
-  /** 0: a public holiday that the project has no row for. */
+  /** 0: a public holiday that is not stored in the project. */
   version: z.number(),
 });
 export type Holiday = z.infer<typeof Holiday>;

@@ -1,10 +1,10 @@
 import type { Language } from './constants.ts';
 
-/** How hours are written: `7.5 h` or `7 h 30 min`. */
+/** The format of hours: `7.5 h` or `7 h 30 min`. */
 export const hoursFormats = ['decimal', 'minutes'] as const;
 export type HoursFormat = (typeof hoursFormats)[number];
 
-/** A space that no line breaks at. */
+/** A non-breaking space. */
 const BLANK = '\u00a0';
 const UNITS: Record<Language, { hour: string; minute: string }> = {
   // British English would write `hrs`.
@@ -14,7 +14,7 @@ const UNITS: Record<Language, { hour: string; minute: string }> = {
 
 type Write = (hours: number) => string;
 
-/** How hours are written alone, in columns, and without their unit: the one place that knows. */
+/** Formats hours alone, in columns, and without their unit: the only implementation. */
 export function writeHours(
   locale: string,
   language: Language,
@@ -44,7 +44,7 @@ export function writeHours(
   };
 }
 
-/** Whole minutes, split into hours and the rest; what is below nothing gets the sign of both languages. */
+/** Whole minutes, split into hours and the rest; negative values get the minus sign of both languages. */
 function withMinutes(write: (parts: { whole: number; rest: number }) => string): Write {
   return (hours) => {
     const minutes = Math.round(Math.abs(hours) * 60);

@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { uuid } from './fields.ts';
 import { Token } from './session.ts';
 
-/** Somebody who has an account of their own is asked to join the team. */
+/** An invitation to the team for a user with their own account. */
 export const Invitation = z.object({
   id: z.string(),
-  /** The username that the manager knows them by. */
+  /** The username by which the manager knows them. */
   employee_id: z.string(),
   name: z.string(),
   state: z.enum(['pending', 'declined']),
@@ -15,7 +15,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** What the person who is asked sees of it. */
+/** The invitation as the invited user sees it. */
 export const OwnInvitation = z.object({ id: z.string(), project_name: z.string(), name: z.string() });
 export type OwnInvitation = z.infer<typeof OwnInvitation>;
 

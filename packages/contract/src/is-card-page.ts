@@ -1,6 +1,9 @@
 import { constants } from './constants.ts';
 
-/** May the provider's script run in a document of this address? Written as routes are found: with a slash at the end, in capitals. */
+/**
+ * Whether the provider's script can run in a document with this path. Matches like the router: with a trailing slash,
+ * in upper case.
+ */
 export function isCardPage(path: string): boolean {
   const plain = path.replace(/\/+$/, '').toLowerCase();
   return constants.cardPages.some((page) => page === plain);

@@ -8,13 +8,13 @@ const pin = z.string('required').regex(/^\d{4,8}$/, 'pin_format');
 export const Kiosk = z.object({ id: z.string(), name: z.string(), created_at: z.string() });
 export type Kiosk = z.infer<typeof Kiosk>;
 
-/** Somebody who can tap on a shared tablet. */
+/** An employee who can clock in at a kiosk. */
 export const KioskPerson = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(['out', 'in', 'break']),
   has_pin: z.boolean(),
-  /** Since when, where the end was forgotten and must be said first; else null. */
+  /** The start of an entry whose end was forgotten and must be entered first; otherwise null. */
   forgotten_since: z.string().nullable(),
 });
 export type KioskPerson = z.infer<typeof KioskPerson>;
@@ -115,12 +115,12 @@ export const tapOnKiosk = endpoint({
     employee_id: identity,
     pin,
     kind: z.enum(['in', 'out', 'break_start', 'break_end'], 'choice'),
-    /** The tap's own id: sent again it counts once. */
+    /** The ID of the clock event: it counts once if sent again. */
     tap: uuid.optional(),
-    /** What the tablet's clock showed at the tap and shows now: their difference counts. */
+    /** What the kiosk's clock showed at the event and shows now: only the difference is used. */
     tapped_at: instant.optional(),
     sent_at: instant.optional(),
-    /** When a forgotten entry ended; null: the person does not know. */
+    /** When a forgotten entry ended; null: the employee does not know. */
     ended_at: instant.nullish(),
   }),
   status: 200,

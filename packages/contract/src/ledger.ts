@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { date, identity, queryInteger } from './fields.ts';
 
-/** Hours of one person; null norms: no contract is known. */
+/** Hours of one employee; null norms: no contract is known. */
 export const LedgerLine = z.object({
   employee_id: z.string(),
   name: z.string(),
@@ -11,13 +11,16 @@ export const LedgerLine = z.object({
   month_worked_hours: z.number(),
   period_norm_hours: z.number().nullable(),
   period_worked_hours: z.number(),
-  /** At the end of the period: what was clocked, what is planned, and the norm of months that are not planned yet. */
+  /** At the end of the period: counted hours, planned hours, and the norm of months that are not planned yet. */
   forecast_hours: z.number(),
   overtime_hours: z.number(),
   shortfall_hours: z.number(),
-  /** Of the shortfall, scheduled shifts that were missed without an excuse: not paid, not even by half (DK 115(5)). */
+  /**
+   * The part of the shortfall from scheduled shifts that were missed without an excuse: unpaid, without the half pay of
+   * DK 115(5).
+   */
   missed_hours: z.number(),
-  /** What hours above and below the norm will cost; null without a known rate. */
+  /** The expected cost of hours above and below the norm; null without a known rate. */
   forecast_cents: z.number().nullable(),
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
@@ -38,13 +41,13 @@ export const getLedger = endpoint({
     month: span,
     period: span,
     currency: z.literal('EUR'),
-    /** Months of the period that nobody has planned yet: the forecast takes their norm. */
+    /** Months of the period that are not planned yet: the forecast uses their norm. */
     unplanned_months: z.number(),
-    /** Past ones that nobody planned and in which nobody worked: neither their hours nor their norm counts. */
+    /** Past months without planned or worked shifts: neither their hours nor their norm counts. */
     unknown_months: z.number(),
     /**
-     * What hours above and below the norm cost at least, whoever does the work to come: no schedule avoids it. Null where it is not
-     * reckoned by the period, or no rate is known.
+     * The minimum cost of hours above and below the norm, whoever does the remaining work: no schedule avoids it. Null
+     * if the period is not used for the calculation, or no rate is known.
      */
     least_cents: z.number().nullable(),
     people: z.array(LedgerLine),
@@ -65,19 +68,21 @@ export const getCourse = endpoint({
     start: z.string(),
     end: z.string(),
     today: z.string(),
-    /** Sums from the beginning of the period up to and with each date: Sundays, and the period's last day. */
+    /**
+     * Cumulative sums from the start of the period up to and including each date: Sundays, and the period's last day.
+     */
     points: z.array(z.object({ date: z.string(), norm_hours: z.number().nullable(), hours: z.number() })),
   }),
   errors: ['not_found'],
 });
 
-/** What somebody had in the months looked at, and how far that is above (+) or below (-) an even share. */
+/** An employee's totals in the selected months, and the difference from an even share: above (+) or below (-). */
 export const FairnessLine = z.object({
   weekends: z.number(),
   nights: z.number(),
   closings: z.number(),
   holidays: z.number(),
-  /** Wishes for dates and weekdays that the published schedule kept, and those that it did not. */
+  /** Preferences for dates and weekdays that the published schedule met, and those that it did not. */
   wishes_granted: z.number(),
   wishes_refused: z.number(),
 });
@@ -87,7 +92,7 @@ export const PersonFairness = FairnessLine.extend({
   employee_id: z.string(),
   name: z.string(),
   hours: z.number(),
-  /** The planner evens these out: had minus share. */
+  /** The planner evens these out: actual minus share. */
   debt: z.object({
     hours: z.number(),
     weekends: z.number(),
@@ -98,7 +103,7 @@ export const PersonFairness = FairnessLine.extend({
 });
 export type PersonFairness = z.infer<typeof PersonFairness>;
 
-/** How far people are from an even share, on average. */
+/** The average deviation from an even share. */
 const Spread = z.object({ weekends: z.number(), nights: z.number(), closings: z.number(), holidays: z.number() });
 export type Spread = z.infer<typeof Spread>;
 
@@ -109,7 +114,7 @@ export const getFairness = endpoint({
     'Weekends, nights, closing shifts, holidays and preferences over several months by employee; employees see their own row and the average',
   role: 'user',
   project: true,
-  /** The months end with that of the date, or with this one. */
+  /** The range ends with the month of the date, or with the current one. */
   query: z.strictObject({
     date: date.optional(),
     months: queryInteger(1, 12).default(3),
@@ -117,12 +122,12 @@ export const getFairness = endpoint({
   dear: true,
   status: 200,
   reply: z.object({
-    /** The months looked at. */
+    /** The selected months. */
     start: z.string(),
     end: z.string(),
     people: z.array(PersonFairness),
     average: FairnessLine,
-    /** Without the last month and with it: whether that evened out what was before. Null when nothing was. */
+    /** Without and with the last month: whether it evened out earlier differences. Null if there were none. */
     spread: z.object({ before: Spread, after: Spread }).nullable(),
   }),
   errors: [],

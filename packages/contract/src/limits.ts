@@ -4,7 +4,7 @@ import { hours, integer } from './fields.ts';
 const MONTH_HOURS = 744;
 const PERIOD_HOURS = 12 * MONTH_HOURS;
 
-/** Of a week (Monday to Sunday), a month, an accounting period; null or left out: not limited. Hours are net. */
+/** Per week (Monday to Sunday), month, accounting period; null or omitted: unlimited. Hours are net. */
 const fields = {
   min_hours_per_week: hours(168).nullish(),
   max_shifts_per_week: integer(0, 7).nullish(),
@@ -25,7 +25,7 @@ const fields = {
 
 type Field = keyof typeof fields;
 
-/** Pairs of which the first is never above the second. */
+/** Pairs in which the first must not exceed the second. */
 const ordered: [Field, Field][] = [
   ['min_hours_per_month', 'max_hours_per_month'],
   ['min_shifts_per_month', 'max_shifts_per_month'],
@@ -35,7 +35,7 @@ const ordered: [Field, Field][] = [
   ['min_consecutive_days_off', 'max_consecutive_days_off'],
 ];
 
-/** How much a person works at least and at most, beside the two limits of the specification (Spec section 3). */
+/** The minimum and maximum work of an employee, in addition to the two limits of the specification (Spec section 3). */
 export const Limits = z.strictObject(fields).superRefine((limits, context) => {
   for (const [min, max] of ordered)
     if ((limits[min] ?? 0) > (limits[max] ?? Infinity))

@@ -18,7 +18,7 @@ test('a year or a country without data says nothing', () => {
 test('7.04 euro an hour is too low in 2026, 7.05 is not; no rate is no wage', () => {
   const minimum = minimumWageOf('LT', 2026);
   expect([704, 705, 706, null].map((rate) => isBelowMinimum(rate, minimum))).toEqual([true, false, false, false]);
-  // In 2025 it was enough.
+  // It was sufficient in 2025.
   expect(isBelowMinimum(704, minimumWageOf('LT', 2025))).toBe(false);
 });
 

@@ -16,7 +16,7 @@ const NormQuery = z
   .strictObject({
     year,
     kind: z.enum(normKinds, 'choice'),
-    /** Of a full norm 40, so that it can be left out. */
+    /** Optional, because the full norm is 40. */
     hours_per_week: weekHours.optional(),
     days_per_week: queryInteger(5, 6, 'choice').default(5),
   })
@@ -30,7 +30,7 @@ const NormQuery = z
 export const NormMonth = z.object({
   /** 1 January. */
   month: z.number(),
-  /** Working days that are no public holiday. */
+  /** Working days that are not public holidays. */
   days: z.number(),
   minutes: z.number(),
 });

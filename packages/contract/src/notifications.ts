@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging, text, time, uuid } from './fields.ts';
 
-/** What an employee is told of. */
+/** The notifications of an employee. */
 export const employeeKinds = [
   'schedule_published',
   'shift_changed',
@@ -17,7 +17,7 @@ export const employeeKinds = [
   'timesheet_answered',
 ] as const;
 
-/** What a manager is told of: what waits for an answer, and how the project is paid. */
+/** The notifications of a manager: pending requests, and payments of the project. */
 export const managerKinds = [
   'swap_waiting',
   'claim_waiting',
@@ -30,7 +30,7 @@ export const managerKinds = [
 export const Kind = z.enum([...employeeKinds, ...managerKinds], 'choice');
 export type Kind = z.infer<typeof Kind>;
 
-/** Outside the application; inside it is the bell. */
+/** Outside the application; inside it there is the notification list. */
 export const channels = ['email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -40,7 +40,7 @@ export const Notification = z.object({
   /** In the caller's language. */
   title: z.string(),
   text: z.string(),
-  /** Where in the web app it can be seen. */
+  /** The page of the web app that shows it. */
   path: z.string(),
   created_at: z.string(),
   read: z.boolean(),
@@ -49,14 +49,14 @@ export type Notification = z.infer<typeof Notification>;
 
 const Unread = z.object({ unread: z.number() });
 
-/** Data of a live event. The event's id is what `Last-Event-ID` names after a break. */
+/** Data of a live event. The event's ID is sent as `Last-Event-ID` after a disconnect. */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification'), notification: Notification, unread: z.number() }),
-  /** Something changed of which the caller does not want to read. */
+  /** A change about which the caller has turned off notifications. */
   z.object({ type: z.literal('changed'), kind: Kind }),
-  /** Another device has read. */
+  /** Read on another device. */
   Unread.extend({ type: z.literal('unread') }),
-  /** Where the stream begins, or more was missed than a stream tells: read the list anew. */
+  /** The start of the stream, or more was missed than a stream sends: reload the list. */
   Unread.extend({ type: z.literal('reset') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
@@ -67,7 +67,10 @@ export type Wanted = z.infer<typeof Wanted>;
 const preferencesOf = <Field extends z.ZodType>(field: Field) =>
   Object.fromEntries(Kind.options.map((kind) => [kind, field])) as Record<Kind, Field>;
 
-/** Held back in between, by the clock of the project; an end at or before the beginning is on the next day. */
+/**
+ * Notifications are held back in between, in the project's local time; an end at or before the start is on the next
+ * day.
+ */
 const QuietHours = z
   .strictObject({ from: time, until: time })
   .refine(({ from, until }) => from !== until, { path: ['until'], message: 'end_equals_start' });
@@ -75,12 +78,12 @@ const QuietHours = z
 const Digest = z.enum(['soon', 'daily'], 'choice');
 
 export const Preferences = z.object({
-  /** Of the kinds that the caller's role is told of. */
+  /** Only the kinds for the caller's role. */
   preferences: z.object(preferencesOf(Wanted.optional())),
   quiet_hours: QuietHours.nullable(),
-  /** How e-mails are joined: those of some minutes, or those of a day. */
+  /** How emails are combined: those of a few minutes, or those of a day. */
   digest: Digest,
-  /** Where e-mails go; null when no address is known. */
+  /** The email address; null if unknown. */
   email: z.string().nullable(),
 });
 export type Preferences = z.infer<typeof Preferences>;
@@ -160,7 +163,7 @@ export const updatePreferences = endpoint({
   errors: [],
 });
 
-/** Keys as browsers give them: base64url without padding. */
+/** Keys in the browser's format: base64url without padding. */
 const key = (bytes: number) =>
   z
     .string('required')
@@ -208,13 +211,13 @@ export const unsubscribePush = endpoint({
   errors: [],
 });
 
-/** A message that could not be delivered, however often it was tried. */
+/** A notification that could not be delivered after all retries. */
 export const FailedDelivery = z.object({
   id: z.string(),
   channel: z.enum(channels),
   kind: Kind,
   title: z.string(),
-  /** Whom it was for. */
+  /** The receiver. */
   receiver: z.string(),
   attempts: z.number(),
   error: z.string(),

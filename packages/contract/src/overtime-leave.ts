@@ -3,17 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { identity, integer, lines, monthQuery, uuid, year } from './fields.ts';
 import { timeOffStatuses } from './time-off.ts';
 
-/** Worked minutes by what an hour of them is paid: each becomes that many minutes of leave. */
+/** Worked minutes by their pay multiplier: each minute becomes that many minutes of leave. */
 const Part = z.object({ multiplier: z.number(), minutes: z.number() });
 
 const leave = {
   parts: z.array(Part),
   leave_minutes: z.number(),
-  /** The same in the unit of the vacation balance: working days of the person's contract. */
+  /** The same in the unit of the vacation balance: working days by the employee's contract. */
   leave_days: z.number(),
 };
 
-/** A month's overtime, holiday and rest-day hours of one person that become annual leave (DK 144(5)). */
+/** An employee's overtime, holiday and rest-day hours of a month that become annual leave (DK 144(5)). */
 export const OvertimeLeave = z.object({
   id: z.string(),
   employee_id: z.string(),

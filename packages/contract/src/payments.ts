@@ -3,10 +3,10 @@ import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { email, text } from './fields.ts';
 
-/** An id or a secret as the card provider makes them. */
+/** An ID or a secret in the card provider's format. */
 export const providerId = text(255).pipe(z.string().regex(/^[\w-]+$/, 'provider_id_format'));
 
-/** Which provider takes the cards, and what a project costs. */
+/** The card provider, and the price of a project. */
 export const getConfig = endpoint({
   method: 'GET',
   path: '/payments/config',
@@ -17,7 +17,7 @@ export const getConfig = endpoint({
   reply: z.object({
     provider: z.enum(['stripe', 'sandbox']),
     publishable_key: z.string(),
-    /** No money moves. */
+    /** No real payments. */
     test_mode: z.boolean(),
     price_cents: z.number(),
     currency: z.string(),
@@ -32,7 +32,8 @@ export const createPaymentIntent = endpoint({
   role: 'public',
   project: false,
   body: z.strictObject({
-    // The price is ours: any other amount is refused, and what is charged never comes from here (threats, 18).
+    // The price is set by the server: any other amount is rejected, and the charged amount never comes from here
+    // (threats, 18).
     amount: z.literal(constants.priceCents, 'amount_wrong'),
     currency: z.literal(constants.currency, 'currency_wrong'),
     email,
@@ -43,7 +44,7 @@ export const createPaymentIntent = endpoint({
   errors: ['payment_done', 'payment_unavailable', 'proof_required'],
 });
 
-/** What the sandbox takes in place of the provider's own form (api.md, Money); no part of it is stored or logged. */
+/** The sandbox's replacement for the provider's form (api.md, Money); nothing of it is stored or logged. */
 export const confirmSandbox = endpoint({
   method: 'POST',
   path: '/payments/sandbox/confirm',
@@ -55,7 +56,7 @@ export const confirmSandbox = endpoint({
     card_number: text(30).pipe(z.string().regex(/^\d[\d ]{10,28}\d$/, 'card_number_format')),
     exp: text(9).pipe(z.string().regex(/^(0[1-9]|1[0-2]) ?\/ ?(20)?\d{2}$/, 'card_exp_format')),
     cvc: text(4).pipe(z.string().regex(/^\d{3,4}$/, 'card_cvc_format')),
-    /** The answer to the challenge that `requires_action` asked for; left out it is yes. */
+    /** The response to the challenge of `requires_action`; default true. */
     authenticated: z.boolean('choice').optional(),
   }),
   status: 200,
@@ -70,7 +71,7 @@ export const confirmSandbox = endpoint({
   ],
 });
 
-/** A signed event of the provider: as bytes, because the signature is over them. */
+/** A signed event of the provider: as bytes, because the signature covers them. */
 export const receiveWebhook = endpoint({
   method: 'POST',
   path: '/payments/webhook',

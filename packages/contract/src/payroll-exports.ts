@@ -76,9 +76,9 @@ export const previewPayrollExport = endpoint({
   status: 200,
   reply: z.object({
     headings: z.array(z.string()),
-    /** As they are written, without quotes: the first `constants.payrollRowsShown`. */
+    /** The values as written, without quotes: the first `constants.payrollRowsShown`. */
     rows: z.array(z.array(z.string())),
-    /** How many rows the file has. */
+    /** The total number of rows in the file. */
     total: z.number(),
     /** The same rows as lines of the CSV file. */
     csv: z.string(),

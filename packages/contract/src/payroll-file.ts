@@ -6,15 +6,15 @@ import { textEncodings } from './text-encodings.ts';
 const Column = z.strictObject({
   source: z.enum(payrollSourceNames, 'choice'),
   heading: text(60, 0).default(''),
-  /** Of a `fixed` column. */
+  /** For a `fixed` column. */
   text: text(60, 0).default(''),
 });
 
-/** How a file of payroll is written: its rows, columns in their order, codes and signs. */
+/** The format of a payroll file: its rows, ordered columns, codes and signs. */
 export const payrollFileFields = {
   layout: z.enum(payrollLayouts, 'choice'),
   columns: z.array(Column).min(1, 'columns_none').max(40, 'too_many'),
-  /** Of the kinds that are written as rows, or stand for a day; the others are left out. */
+  /** The kinds that are written as rows or as the sign of a day; the others are omitted. */
   codes: z.partialRecord(z.enum(allPayrollKinds), text(20)).default({}),
   hours: z.enum(['point', 'comma', 'minutes'], 'choice').default('comma'),
   separator: z.enum(['semicolon', 'comma', 'tab'], 'choice').default('semicolon'),
@@ -24,6 +24,6 @@ export const payrollFileFields = {
   has_header: z.boolean('choice').default(true),
 };
 
-/** It before its rules are checked. */
+/** The format before its rules are checked. */
 const Unchecked = z.strictObject(payrollFileFields);
 export type PayrollFile = z.output<typeof Unchecked>;

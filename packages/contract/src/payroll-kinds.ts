@@ -1,8 +1,11 @@
-/** How many rows a payroll export has: one for a person, for a kind of theirs, for a day of theirs, for a kind on a day. */
+/**
+ * The rows of a payroll export: one per employee, per kind of an employee, per day of an employee, or per kind on a
+ * day.
+ */
 export const payrollLayouts = ['people', 'kinds', 'days', 'day_kinds'] as const;
 export type PayrollLayout = (typeof payrollLayouts)[number];
 
-/** Every worked hour once, by what it is paid as (DK 144): these add up to the hours worked. */
+/** Every worked hour once, by how it is paid (DK 144): these add up to the hours worked. */
 const PAID_ONCE = [
   'regular',
   'night',
@@ -15,7 +18,7 @@ const PAID_ONCE = [
   'additional',
 ] as const;
 
-/** As in the timesheet (DK 120): the hours worked, and how many of them were at night, on holidays and so on. */
+/** As in the timesheet (DK 120): the hours worked, and how many of them at night, on holidays and so on. */
 const OF_WHICH = ['worked', 'all_night', 'all_rest', 'all_holiday', 'all_overtime', 'all_additional'] as const;
 
 /** Working days. */
@@ -30,8 +33,8 @@ export type PayrollKind = PayrollHours | PayrollAbsence;
 export const allPayrollKinds = [...PAID_ONCE, ...OF_WHICH, ...ABSENCES] as const;
 
 /**
- * The signs of the working-time sheet: of hours as BSS publishes them (docs/decisions/044), of time off by the form of Government
- * resolution No 78 of 2004. A business puts its own in their place.
+ * The signs of the working-time sheet: for hours as published by BSS (docs/decisions/044), for time off from the form
+ * of Government resolution No 78 of 2004. A business can replace them.
  */
 export const payrollMarks: Record<PayrollKind, string> = {
   regular: 'FD',
@@ -58,7 +61,7 @@ const EVERY = payrollLayouts;
 const BY_KIND = ['kinds', 'day_kinds'] as const;
 const BY_PERSON = ['people', 'days'] as const;
 
-/** What a column can hold, and in which layouts it says something that is true of the row. */
+/** The possible contents of a column, and the layouts in which each applies to the row. */
 export const payrollSources = {
   employee_id: EVERY,
   name: EVERY,
@@ -79,14 +82,14 @@ export const payrollSources = {
   ...everyKind(BY_PERSON),
   rate: EVERY,
   cost: ['people'],
-  /** The same text in every row; empty where it has none. */
+  /** The same text in every row; empty if there is none. */
   fixed: EVERY,
 } as const satisfies Record<string, readonly PayrollLayout[]>;
 
 export type PayrollSource = keyof typeof payrollSources;
 export const payrollSourceNames = Object.keys(payrollSources) as [PayrollSource, ...PayrollSource[]];
 
-/** Whether a column says something that is true of the rows of a layout, and nothing twice. */
+/** Whether a column applies to the rows of a layout without duplicating values. */
 export const isInLayout = (source: PayrollSource, layout: PayrollLayout): boolean =>
   (payrollSources[source] as readonly PayrollLayout[]).includes(layout);
 

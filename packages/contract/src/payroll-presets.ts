@@ -1,7 +1,7 @@
 import type { PayrollFile } from './payroll-file.ts';
 import { payrollKinds, payrollMarks, type PayrollKind, type PayrollSource } from './payroll-kinds.ts';
 
-/** A column without a heading takes the name of what it holds, in the language of the page. */
+/** A column without a heading is named after its content, in the language of the page. */
 interface PresetColumn {
   source: PayrollSource;
   heading?: string;
@@ -24,7 +24,7 @@ const usual = {
 const marksOf = (kinds: readonly PayrollKind[]) => Object.fromEntries(kinds.map((kind) => [kind, payrollMarks[kind]]));
 const columnsOf = (...sources: PayrollSource[]): PresetColumn[] => sources.map((source) => ({ source }));
 
-/** What new exports begin with. Of programs those whose format is public: docs/decisions/044 says where it was read. */
+/** The presets for new exports. Only programs with a public format: docs/decisions/044 lists the sources. */
 export const payrollPresets: readonly PayrollPreset[] = [
   {
     ...usual,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { password, uuid } from './fields.ts';
 
-/** Somebody who was deleted; once erased, the number is all that is left of who they were. */
+/** A former employee; after erasure, only the number remains of their identity. */
 export const FormerEmployee = z.object({
   id: z.string(),
   number: z.number(),

@@ -4,16 +4,18 @@ import { hoursFormats } from './hours-formats.ts';
 import { endpoint } from './endpoint.ts';
 import { email, text, timeZone } from './fields.ts';
 
-/** How the application looks to a person; every device begins with what was chosen last (Spec section 3, appearance). */
+/**
+ * The appearance of the application for a user; every device starts with the last choice (Spec section 3, appearance).
+ */
 export const themes = ['auto', 'light', 'dark'] as const;
 
 export const Preferences = z.object({
   language: z.enum(constants.languages),
   theme: z.enum(themes),
-  /** Pictures and initials beside names. */
+  /** Pictures and initials next to names. */
   show_avatars: z.boolean(),
   hours_format: z.enum(hoursFormats),
-  /** Whether the person ever chose: until then every device goes by its own settings. */
+  /** Whether the user ever chose: until then every device uses its own settings. */
   is_chosen: z.boolean(),
 });
 export type Preferences = z.infer<typeof Preferences>;
@@ -21,7 +23,7 @@ export type Preferences = z.infer<typeof Preferences>;
 export const Profile = z.object({
   username: z.string(),
   role: z.enum(['manager', 'employee']),
-  /** As the schedule has it; of a manager first and last name together. */
+  /** As in the schedule; for a manager first and last name. */
   name: z.string(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -29,11 +31,11 @@ export const Profile = z.object({
   phone: z.string().nullable(),
   department: z.string().nullable(),
   job_position: z.string().nullable(),
-  /** Null: that of the business. */
+  /** Null: the project's. */
   timezone: z.string().nullable(),
-  /** The address of the picture below the API, or null. */
+  /** The URL of the picture relative to the API, or null. */
   picture: z.string().nullable(),
-  /** What a manager keeps of a person in a team; they may read it and not change it. */
+  /** Fields maintained by the manager for an employee, who can read but not change them. */
   fixed: z.array(z.enum(['first_name', 'last_name', 'department'])),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -72,7 +74,7 @@ export const updateProfile = endpoint({
   errors: [],
 });
 
-/** What a picture may be sent as. It is made anew from its pixels: nothing of the file itself is kept. */
+/** The accepted picture types. The picture is encoded again from its pixels: nothing of the file itself is stored. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const updatePicture = endpoint({

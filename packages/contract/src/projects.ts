@@ -3,7 +3,10 @@ import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { consentVersions, lines, text, uuid } from './fields.ts';
 
-/** `pending`: asked for and not paid; `ending`: ends with the period that is paid; `ended`: kept for a while. All but `active` are read-only. */
+/**
+ * `pending`: requested and not paid; `ending`: ends with the paid period; `ended`: stored for a while. All except
+ * `active` are read-only.
+ */
 export const Billing = z.enum(['active', 'pending', 'ending', 'ended']);
 export type Billing = z.infer<typeof Billing>;
 
@@ -11,10 +14,10 @@ export const Project = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
-  /** IANA name, `Europe/Vilnius`: the clock by which the project's dates and times are meant. */
+  /** IANA name, `Europe/Vilnius`: the time zone of the project's dates and times. */
   time_zone: z.string(),
   billing: Billing,
-  /** When everything in it is erased, of one that ends or has ended; null otherwise. */
+  /** When all its data is erased, for one that is ending or has ended; otherwise null. */
   erased_at: z.string().nullable(),
 });
 export type Project = z.infer<typeof Project>;

@@ -5,7 +5,7 @@ import { dayOrInstant, identity, uuid } from './fields.ts';
 import { Quality, Unfilled } from './rules.ts';
 import { Shift } from './schedule.ts';
 
-/** A shift whose person differs; nobody: it stays open. */
+/** A reassigned shift; without an employee it stays open. */
 export const RepairChange = z.object({
   shift_id: z.string(),
   date: z.string(),
@@ -17,7 +17,7 @@ export const RepairChange = z.object({
   from_name: z.string().nullable(),
   to_employee_id: z.string().nullable(),
   to_name: z.string().nullable(),
-  /** A draft that is published with the changes: whoever takes it gives a published shift of that month away by them. */
+  /** A draft that is published with the changes, because its employee gives up a published shift of that month. */
   publishes: z.boolean(),
 });
 export type RepairChange = z.infer<typeof RepairChange>;
@@ -25,11 +25,11 @@ export type RepairChange = z.infer<typeof RepairChange>;
 export const RepairProposal = z.object({
   id: z.string(),
   changes: z.array(RepairChange),
-  /** The shifts of the absent people, or the one to fill, that nobody may take, with the reasons. */
+  /** The shifts of the absent employees, or the one to fill, that no one can take, with the reasons. */
   open: z.array(Unfilled),
-  /** Of the month in which the absence begins or the shift is, as it would be. */
+  /** The resulting quality of the month in which the absence starts or the shift is. */
   quality: Quality,
-  /** Proved: no repair leaves fewer shifts open, and none that leaves as few changes fewer shifts. */
+  /** Proved: no repair leaves fewer shifts open, and none with as few open shifts changes fewer. */
   minimal: z.boolean(),
 });
 export type RepairProposal = z.infer<typeof RepairProposal>;
@@ -40,7 +40,7 @@ export const proposeRepair = endpoint({
   summary: 'Cover the absence of one or more employees: the fewest changes that break no rules; nothing is changed yet',
   role: 'manager',
   project: true,
-  /** Whole days, both included, or instants; without an end it is not known yet. `others` are away for the same time. */
+  /** Whole days, both inclusive, or instants; without an end it is unknown. `others` are absent for the same time. */
   body: z
     .strictObject({
       employee_id: identity,
@@ -83,7 +83,7 @@ export const applyRepair = endpoint({
   reply: z.object({
     applied: z.number(),
     shifts: z.array(Shift),
-    /** Takes it all back in one step (`POST /schedule/repair/{id}/undo`). */
+    /** Undoes everything in one step (`POST /schedule/repair/{id}/undo`). */
     undo_id: z.string(),
   }),
   errors: ['not_found', 'repair_stale', 'generation_running'],
@@ -101,7 +101,7 @@ export const undoRepair = endpoint({
   reply: z.object({
     undone: z.number(),
     shifts: z.array(Shift),
-    /** Makes the changes again (`POST /schedule/repair/{id}/apply`). */
+    /** Redoes the changes (`POST /schedule/repair/{id}/apply`). */
     redo_id: z.string(),
   }),
   errors: ['not_found', 'repair_changed', 'shift_begun', 'generation_running'],

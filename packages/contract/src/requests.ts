@@ -6,7 +6,7 @@ export const requestTypes = ['time_off', 'shift_swap', 'schedule_change'] as con
 export const requestStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 export const requestPriorities = ['low', 'normal', 'high'] as const;
 
-/** Something an employee asks of the manager in words (Decisions, General requests). */
+/** A free-text request of an employee to the manager (Decisions, General requests). */
 export const GeneralRequest = z.object({
   id: z.string(),
   employee_id: z.string(),
@@ -18,7 +18,7 @@ export const GeneralRequest = z.object({
   status: z.enum(requestStatuses),
   submitted_date: z.string(),
   decision_note: z.string().nullable(),
-  /** The username of who decided. */
+  /** The username of the user who decided. */
   decided_by: z.string().nullable(),
 });
 export type GeneralRequest = z.infer<typeof GeneralRequest>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A broken rule, said in the caller's language; `source` names the law's article if it is one. */
+/** A broken rule, described in the caller's language; `source` is the article if it is a rule of law. */
 export const Rule = z.object({
   rule: z.string(),
   severity: z.enum(['hard', 'soft']),
-  /** Lawful with the person's written consent: the planner avoids it, a manager may decide it. */
+  /** Lawful with the employee's written consent: the planner avoids it, a manager can decide it. */
   needs_consent: z.boolean().optional(),
   employee_id: z.string().optional(),
   date: z.string().optional(),
@@ -13,7 +13,7 @@ export const Rule = z.object({
 });
 export type Rule = z.infer<typeof Rule>;
 
-/** A need that nobody could take, with the reason person by person. */
+/** An open shift, with the reason for each employee. */
 export const Unfilled = z.object({
   date: z.string(),
   template: z.string(),
@@ -27,22 +27,22 @@ export const Quality = z.object({
   penalty: z.number(),
   bound: z.number(),
   gap: z.number(),
-  /** Filled share of the needed shifts, 0..1. */
+  /** Filled share of the required shifts, 0..1. */
   coverage: z.number(),
   needed: z.number(),
   filled: z.number(),
-  /** No plan that keeps the hard rules fills more. */
+  /** No plan that satisfies the hard rules fills more. */
   fillable: z.number(),
   hard_violations: z.number(),
   parts: z.record(z.string(), z.number()),
-  /** What the bound means, in sentences for the manager: the verdict first, then one for each proven shortage. */
+  /** The meaning of the bound, in sentences for the manager: the verdict first, then one for each proved shortage. */
   proof: z.array(z.string()),
 });
 export type Quality = z.infer<typeof Quality>;
 
-/** How planning closes in on what is possible, step by step: the best plan's penalty falls, what is proved rises. */
+/** The convergence of planning: the best plan's penalty falls, the proved bound rises. */
 export const CurvePoint = z.object({
-  /** Since planning began. */
+  /** Since planning started. */
   seconds: z.number(),
   penalty: z.number(),
   bound: z.number(),

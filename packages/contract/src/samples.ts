@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Made-up businesses of 12, 35 and 80 people. */
+/** Fictional businesses with 12, 35 and 80 employees. */
 export const businesses = ['cafe', 'restaurant', 'shop'] as const;
 export type SampleBusiness = (typeof businesses)[number];
 
@@ -16,7 +16,7 @@ export const fillProject = endpoint({
   reply: z.object({
     employees: z.number(),
     templates: z.number(),
-    /** Shifts that a standard week asks for. */
+    /** Shifts required by a standard week. */
     weekly_shifts: z.number(),
     holidays: z.number(),
   }),

@@ -20,14 +20,14 @@ export const Shift = z.object({
   employee_name: z.string().nullable(),
   status: z.enum(['draft', 'published']),
   pinned: z.boolean(),
-  /** A draft that a manager added or changed: the next plan keeps it unless all is planned anew. */
+  /** A draft that a manager added or changed: the next plan preserves it unless everything is planned again. */
   by_hand: z.boolean(),
   version: z.number(),
   warnings: z.array(Rule),
 });
 export type Shift = z.infer<typeof Shift>;
 
-/** A template gives the hours, or the two times do; an end at or before the start is on the next day. */
+/** The hours come from a template or from the two times; an end at or before the start is on the next day. */
 const writable = z
   .strictObject({
     date,
@@ -62,9 +62,9 @@ export const getSchedule = endpoint({
     shifts: z.array(Shift),
     holidays: z.array(Holiday.omit({ version: true })),
     events: z.array(Event),
-    /** How many comments of the diary a day has; days without one are left out. */
+    /** The number of comments on a day; days without one are omitted. */
     comments: z.array(z.object({ date: z.string(), count: z.number() })),
-    /** The colour of each template, by its name. */
+    /** The colour of each template, by name. */
     template_colors: z.record(z.string(), z.enum(constants.colors)).optional(),
   }),
   errors: [],
@@ -106,7 +106,7 @@ export const deleteShift = endpoint({
   errors: ['not_found', 'published_locked', 'stale', 'generation_running'],
 });
 
-/** What a change would break, before it is made: the same judgement as afterwards, nothing stored. */
+/** The breaches that a change would cause: the same judgement as afterwards, without storing anything. */
 export const judgeShift = endpoint({
   method: 'POST',
   path: '/schedule/judge',
@@ -232,7 +232,10 @@ export const getSummary = endpoint({
         night_hours: z.number(),
         weekend_shifts: z.number(),
         holiday_shifts: z.number(),
-        /** What brings the accounting period so far to its norm (DK 115(6)); more is overtime. Null without a contract. */
+        /**
+         * The hours that bring the accounting period so far to its norm (DK 115(6)); more is overtime. Null without a
+         * contract.
+         */
         target_hours: z.number().nullable(),
         cost_cents: z.number(),
       }),
@@ -240,13 +243,13 @@ export const getSummary = endpoint({
     violations: z.array(Rule),
     unfilled: z.array(Unfilled),
     quality: Quality,
-    /** How the month in which the range begins was planned last; null when its shifts come from no plan. */
+    /** How the month in which the range starts was last planned; null if its shifts come from no plan. */
     planning: z.object({ seconds: z.number(), curve: z.array(CurvePoint) }).nullable(),
   }),
   errors: [],
 });
 
-/** Somebody as the taker of a shift: `fits` when nothing stands against it. */
+/** A candidate for a shift: `fits` if nothing prevents it. */
 export const Candidate = z.object({
   employee_id: z.string(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { Project } from './projects.ts';
 
 export const Token = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
 
-/** What the token carries (Spec section 3); `exp` in seconds since 1970. */
+/** The contents of the token (Spec section 3); `exp` in seconds since 1970. */
 export const TokenContents = z.object({
   sub: z.string(),
   role: z.enum(['manager', 'employee']),
@@ -25,11 +25,11 @@ export const User = z.object({
   employee_id: z.string().nullable(),
   must_change_password: z.boolean(),
   projects: z.array(Project),
-  /** Payments that have bought no project yet: `POST /projects/create` uses the oldest. */
+  /** Payments that are not used for a project yet: `POST /projects/create` uses the oldest. */
   project_credits: z.number(),
-  /** Of the demo business, which anybody may try and which begins anew every night. */
+  /** True for the demo business, which anyone can try and which is reset every night. */
   is_demo: z.boolean(),
-  /** Of a visitor's own copy of the demo: when it is erased. */
+  /** For a visitor's own copy of the demo: when it is erased. */
   demo_until: z.string().optional(),
 });
 export type User = z.infer<typeof User>;
@@ -73,7 +73,7 @@ export const register = endpoint({
     last_name: text(80).optional(),
     email: email.optional(),
     payment_intent: text(255).optional(),
-    /** Mailed to the payer: asked of another browser than the one that paid. */
+    /** Emailed to the payer: required in a browser other than the one that paid. */
     payment_code: z.union([z.literal('').transform(() => undefined), text(20)]).optional(),
     ...consentVersions,
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a day of the working-time sheet is where nobody worked, with the sign that Lithuanian practice has for it (the signs of Government
- * resolution No 78 of 2004-01-27, in force until 2017 and still used). A business may choose others.
+ * The kinds of days without work in the working-time sheet, with the usual Lithuanian signs (of Government resolution
+ * No 78 of 2004-01-27, in force until 2017 and still used). A business can choose others.
  */
 export const signDefaults = {
   vacation: 'A',
@@ -36,7 +36,7 @@ export type SignKind = keyof typeof signDefaults;
 export const signKinds = Object.keys(signDefaults) as SignKind[];
 export const SignKind = z.enum(signKinds, 'choice');
 
-/** Begins with a letter, so that nobody takes it for hours. */
+/** Starts with a letter, to distinguish it from hours. */
 const Sign = z
   .string('required')
   .transform((value) => value.trim().normalize('NFC').toUpperCase())
@@ -49,7 +49,7 @@ const Sign = z
 
 const Choice = z.strictObject({ kind: SignKind, sign: Sign });
 
-/** The signs that a business chose; each kind left out has its usual one. No sign stands for two kinds. */
+/** The signs chosen by a business; omitted kinds have their default. Two kinds cannot have the same sign. */
 export const SignChoices = z.array(Choice).superRefine((choices, context) => {
   const chosen = new Map(choices.map(({ kind, sign }) => [kind, sign]));
   const signs = signKinds.map((kind) => chosen.get(kind) ?? signDefaults[kind]);

@@ -12,7 +12,7 @@ export const restoreSnapshot = endpoint({
   status: 200,
   reply: z.object({
     undo_id: z.string(),
-    /** Shifts of the draft now. */
+    /** The number of shifts in the current draft. */
     shifts: z.number(),
   }),
   errors: ['not_found', 'draft_changed', 'generation_running'],

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { providerId } from './payments.ts';
 
-/** `past_due`: a renewal was refused and is tried again; the project stays usable meanwhile. */
+/** `past_due`: a renewal was declined and is retried; the project stays usable in the meantime. */
 export const subscriptionStates = ['pending', 'active', 'past_due', 'ending', 'ended'] as const;
 
 export const Subscription = z.object({
-  /** As `create-subscription` takes it. */
+  /** The ID for `create-subscription`. */
   id: z.string(),
-  /** Null: not made yet, or erased. */
+  /** Null: not created yet, or erased. */
   project_id: z.string().nullable(),
   project_name: z.string(),
   state: z.enum(subscriptionStates),
   price_cents: z.number(),
   currency: z.string(),
   created_at: z.string(),
-  /** The end of the period that is paid: when the next payment falls due, or when everything ends; null before the first. */
+  /** The end of the paid period: when the next payment is due, or when everything ends; null before the first. */
   paid_until: z.string().nullable(),
-  /** Until then ending it gives the money back (Decisions, Money-back guarantee); null: that time is over. */
+  /** Until then, ending it includes a refund (Decisions, Money-back guarantee); null: that time is over. */
   refundable_until: z.string().nullable(),
-  /** The money went back. */
+  /** The payment was refunded. */
   refunded: z.boolean(),
   card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }).nullable(),
 });
@@ -129,16 +129,16 @@ export const finishCardChange = endpoint({
 export const OneOffPayment = z.object({
   /** The payment intent. */
   id: z.string(),
-  /** Null: nothing was bought with it yet, or the project is erased. */
+  /** Null: not used for a project yet, or the project is erased. */
   project_id: z.string().nullable(),
   project_name: z.string().nullable(),
   price_cents: z.number(),
   currency: z.string(),
   paid_at: z.string(),
-  /** Until then the money can be had back; null: that time is over, or it was given back. */
+  /** Until then the payment can be refunded; null: that time is over, or it was refunded. */
   refundable_until: z.string().nullable(),
   refunded: z.boolean(),
-  /** Of a running series: `P-000012`. */
+  /** A consecutive number: `P-000012`. */
   invoice_number: z.string(),
 });
 export type OneOffPayment = z.infer<typeof OneOffPayment>;

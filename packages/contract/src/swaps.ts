@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { date, identity, pagingUpTo, lines, uuid } from './fields.ts';
 
-/** `employee_accepted` is for managers, employees read it as `accepted` (api.md, Offer statuses). */
+/** `employee_accepted` is for managers; employees see it as `accepted` (api.md, Offer statuses). */
 export const swapStatuses = [
   'pending',
   'accepted',
@@ -17,11 +17,11 @@ export const swapStatuses = [
 
 const Person = z.object({ employee_id: z.string().nullable(), name: z.string() });
 
-/** A shift that somebody would give away, as it was when it was offered. */
+/** A shift that an employee offers, as it was at the time of the offer. */
 export const SwapOffer = z.object({
   id: z.string(),
   shift: z.object({
-    /** Null when the shift is gone. */
+    /** Null if the shift no longer exists. */
     id: z.string().nullable(),
     date: z.string(),
     start_time: z.string(),
@@ -30,7 +30,7 @@ export const SwapOffer = z.object({
   }),
   role: z.string(),
   offered_by: Person,
-  /** Null: anybody eligible. */
+  /** Null: any eligible employee. */
   target: Person.nullable(),
   accepted_by: Person.nullable(),
   status: z.enum(swapStatuses),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Decisions, Presence: online while the application is open and was seen in the last minute; busy as one says; else offline. */
+/**
+ * Decisions, Presence: online while the application is open and was seen in the last minute; busy if set by the user;
+ * otherwise offline.
+ */
 export const presences = ['online', 'busy', 'offline'] as const;
 export type Presence = (typeof presences)[number];
 
@@ -12,11 +15,11 @@ export const TeamMember = z.object({
   department: z.string().nullable(),
   location: z.string().nullable(),
   status: z.enum(presences),
-  /** The local date on which the person was added. */
+  /** The local date on which the employee was added. */
   join_date: z.string(),
-  /** Net hours of the published shifts that are over. */
+  /** Net hours of past published shifts. */
   total_hours: z.number(),
-  /** The address of the picture below the API, or null. */
+  /** The URL of the picture relative to the API, or null. */
   picture: z.string().nullable(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;

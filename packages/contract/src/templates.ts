@@ -24,7 +24,7 @@ export const Template = z.object({
   end_time: z.string(),
   break_minutes: z.number(),
   color: z.enum(constants.colors),
-  /** Net minutes of work on a day on which the clocks do not change. */
+  /** Net minutes of work on a day without a clock change. */
   minutes: z.number(),
   version: z.number(),
 });

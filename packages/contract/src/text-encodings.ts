@@ -1,8 +1,11 @@
-/** What a text file of payroll is written in. */
+/** The encoding of a payroll text file. */
 export const textEncodings = ['utf8_bom', 'utf8', 'windows_1257'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** Windows-1257, the Baltic code page: bytes 128 to 255 (https://encoding.spec.whatwg.org/index-windows-1257.txt); NUL where it has none. */
+/**
+ * Windows-1257, the Baltic code page: bytes 128 to 255 (https://encoding.spec.whatwg.org/index-windows-1257.txt); NUL
+ * for undefined ones.
+ */
 const BALTIC = [
   '€\u0000‚\u0000„…†‡\u0000‰\u0000‹\u0000¨ˇ¸\u0000‘’“”•–—\u0000™\u0000›\u0000¯˛\u0000',
   '\u00A0\u0000¢£¤\u0000¦§Ø©Ŗ«¬\u00AD®Æ°±²³´µ¶·ø¹ŗ»¼½¾æ',
@@ -15,11 +18,14 @@ const byteOf = new Map([...BALTIC].flatMap((sign, place) => (sign === '\0' ? [] 
 const isWritable = (sign: string, encoding: TextEncoding) =>
   encoding !== 'windows_1257' || sign < '\u0080' || byteOf.has(sign);
 
-/** Whether an encoding has every sign of a text. */
+/** Whether an encoding can represent a text. */
 export const canWrite = (text: string, encoding: TextEncoding): boolean =>
   [...text].every((sign) => isWritable(sign, encoding));
 
-/** A text in Windows-1257. @throws what `canWrite` refuses */
+/**
+ * Encodes a text in Windows-1257.
+ * @throws if `canWrite` is false
+ */
 export function baltic(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => {
     const byte = sign < '\u0080' ? sign.charCodeAt(0) : byteOf.get(sign);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant, lines, uuid } from './fields.ts';
 
-/** The planned shift that an entry or a day is compared with; instants in UTC. */
+/** The planned shift with which an entry or a day is compared; instants in UTC. */
 export const PlannedShift = z.object({
   id: z.string(),
   starts_at: z.string(),
@@ -12,39 +12,42 @@ export const PlannedShift = z.object({
 });
 export type PlannedShift = z.infer<typeof PlannedShift>;
 
-/** Work that goes on; instants in UTC. */
+/** A running entry; instants in UTC. */
 export const RunningEntry = z.object({
   id: z.string(),
   started_at: z.string(),
-  /** Since when the person is on a break, or null. */
+  /** The start of the current break, or null. */
   break_started_at: z.string().nullable(),
-  /** Minutes of the breaks that are over. */
+  /** Minutes of the past breaks. */
   break_minutes: z.number(),
   note: z.string().nullable(),
-  /** It goes on longer than anybody works: the end was forgotten, and the person is asked for it. */
+  /** It has been running longer than anyone works: the end was forgotten, and the employee is asked for it. */
   is_forgotten: z.boolean(),
 });
 export type RunningEntry = z.infer<typeof RunningEntry>;
 
-/** The clock as one person sees it. */
+/** The time clock of one employee. */
 export const TimeClock = z.object({
   /** Null: not at work. */
   entry: RunningEntry.nullable(),
-  /** What the running entry is compared with, else the next shift of today. */
+  /** The shift of the running entry, otherwise today's next shift. */
   shift: PlannedShift.nullable(),
-  /** Minutes after (or, below zero, before) the planned start at which the work began; null without an entry or a shift. */
+  /** Minutes from the planned start to the start of work (negative: before it); null without an entry or a shift. */
   minutes_from_start: z.number().nullable(),
-  /** What was worked last, shown after clocking out. */
+  /** The last entry, shown after clocking out. */
   last: z.object({ started_at: z.string(), ended_at: z.string(), worked_minutes: z.number() }).nullable(),
 });
 export type TimeClock = z.infer<typeof TimeClock>;
 
-/** The same tap may be sent again: it counts once. */
+/** The same clock event can be sent again: it counts once. */
 const tap = {
   note: lines(200, 0).nullish(),
-  /** The tap's own id. */
+  /** The ID of the clock event. */
   tap: uuid.optional(),
-  /** What the device's clock showed at the tap and shows now. Their difference counts, so that a wrong clock does no harm. */
+  /**
+   * What the device's clock showed at the event and shows now. Only the difference is used, so a wrong clock does not
+   * matter.
+   */
   tapped_at: instant.optional(),
   sent_at: instant.optional(),
 };
@@ -93,7 +96,7 @@ export const clockOut = endpoint({
   project: true,
   body: z.strictObject({
     ...tap,
-    /** When a forgotten entry ended, as the person says; null: they do not know, and a manager finds out. */
+    /** When a forgotten entry ended, as stated by the employee; null: unknown, and a manager decides. */
     ended_at: instant.nullish(),
   }),
   bodyKind: 'optional-json',

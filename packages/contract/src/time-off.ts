@@ -15,16 +15,16 @@ export const TimeOff = z.object({
   employee_id: z.string(),
   employee_name: z.string(),
   type: z.enum(timeOffTypes),
-  /** Local dates, both included. */
+  /** Local dates, both inclusive. */
   start_date: z.string(),
   end_date: z.string(),
-  /** Illness whose end is not known yet: `end_date` is as far as the days are kept free. */
+  /** Illness with an unknown end: `end_date` is the last day that is blocked so far. */
   is_open: z.boolean(),
   reason: z.string(),
   status: z.enum(timeOffStatuses),
   requested_date: z.string(),
   decision_note: z.string().nullable(),
-  /** The username of who decided. */
+  /** The username of the user who decided. */
   decided_by: z.string().nullable(),
   version: z.number(),
 });
@@ -37,7 +37,7 @@ const asked = {
   reason: lines(500),
 };
 
-/** Spec section 5: the end is not before the start; a single day begins and ends on the same date. */
+/** Spec section 5: the end is not before the start; a single day starts and ends on the same date. */
 function checkDates({ start_date, end_date }: { start_date: string; end_date: string }, context: z.RefinementCtx) {
   const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000;
   if (days < 0) context.addIssue({ code: 'custom', path: ['end_date'], message: 'end_before_start' });
@@ -54,7 +54,7 @@ export const listTimeOff = endpoint({
   project: true,
   query: z.strictObject({
     status: z.enum(timeOffStatuses, 'choice').optional(),
-    /** A part of the person's name; case and diacritics do not matter. */
+    /** A part of the employee's name; case and diacritics are ignored. */
     name: text(80).optional(),
     ...countedPaging,
   }),
@@ -87,7 +87,7 @@ export const createTimeOff = endpoint({
   errors: ['time_off_overlaps'],
 });
 
-/** Either what an employee asks for or what a manager decides, never both. */
+/** Either a change requested by an employee or a manager's decision, never both. */
 const change = z
   .strictObject({
     type: asked.type.optional(),
@@ -120,7 +120,7 @@ export const updateTimeOff = endpoint({
   body: change,
   status: 200,
   reply: TimeOff.extend({
-    /** Of an approval: what it made, and the shifts that became open. */
+    /** For an approval: the resulting unavailability, and the shifts that became open. */
     unavailability: Unavailability.optional(),
     opened_shifts: z.array(Shift).optional(),
   }),
@@ -152,11 +152,11 @@ export const endIllness = endpoint({
 });
 
 export const TimeOffConsequence = z.object({
-  /** The person's shifts that an approval opens, each with those who could take it, best first. */
+  /** The employee's shifts that an approval opens, each with the candidates, best first. */
   opens: z.array(z.object({ shift: Shift, takers: z.array(z.object({ employee_id: z.string(), name: z.string() })) })),
-  /** Needed shifts of these days that nobody could fill any more, whatever is planned. */
+  /** Required shifts on these days that no plan could fill any more. */
   unfillable: z.number(),
-  /** Colleagues who are away on some of these days by approved time off. */
+  /** Colleagues with approved time off on some of these days. */
   also_away: z.array(
     z.object({ name: z.string(), start_date: z.string(), end_date: z.string(), is_open: z.boolean() }),
   ),
@@ -175,19 +175,19 @@ export const getConsequence = endpoint({
   errors: ['not_found', 'time_off_decided'],
 });
 
-/** Vacation of a calendar year in working days: those of the person's week without public holidays (DK 126). */
+/** Vacation in a calendar year in working days: those of the employee's week without public holidays (DK 126). */
 export const VacationBalance = z.object({
   employee_id: z.string(),
   year: z.number(),
-  /** What the manager set; null: no count is kept, and none is left. */
+  /** As set by the manager; null: not tracked, and no remainder is calculated. */
   allowed: z.number().nullable(),
-  /** Approved and over; approved and to come; asked for. */
+  /** Approved and past; approved and future; requested. */
   taken: z.number(),
   planned: z.number(),
   pending: z.number(),
   /** Overtime, holiday and rest-day hours of the year that became leave (DK 144(5)), to two decimals. */
   added: z.number(),
-  /** Of what is allowed and added, once all that is approved has been taken; below zero when it is more than that. */
+  /** The allowed and added days less all approved ones; negative if more are approved. */
   left: z.number().nullable(),
 });
 export type VacationBalance = z.infer<typeof VacationBalance>;

@@ -4,17 +4,17 @@ import { identity, instant, integer, monthQuery, rangeQuery, lines, text, uuid }
 import { PlannedShift } from './time-clock.ts';
 
 /**
- * One entry of the clock, or a planned shift without one. Minutes are whole and net of breaks; instants in UTC.
- * `open`: at work; `closed`: over; `unclear`: nobody knows when it ended, so it counts nothing; `missing`: planned, over, and nobody
- * clocked in; `absent`: the same, and they were granted time off; `planned`: not yet.
+ * One clock entry, or a planned shift without one. Minutes are whole and net of breaks; instants in UTC. `open`: at
+ * work; `closed`: ended; `unclear`: the end is unknown, so it counts nothing; `missing`: planned and past without a
+ * clock entry; `absent`: the same, with approved time off; `planned`: in the future.
  */
 export const TimesheetEntry = z.object({
-  /** Null where nothing was clocked. */
+  /** Null without a clock entry. */
   id: z.string().nullable(),
-  /** Null: a person who was deleted since. */
+  /** Null: a former employee. */
   employee_id: z.string().nullable(),
   name: z.string(),
-  /** The local date on which it begins. */
+  /** The local date on which it starts. */
   date: z.string(),
   state: z.enum(['open', 'closed', 'unclear', 'missing', 'absent', 'planned']),
   shift: PlannedShift.nullable(),
@@ -27,24 +27,26 @@ export const TimesheetEntry = z.object({
   holiday_minutes: z.number(),
   rest_day_minutes: z.number(),
   overtime_minutes: z.number(),
-  /** All of `worked_minutes` or nothing: see `is_additional`. */
+  /** All of `worked_minutes` or none: see `is_additional`. */
   additional_minutes: z.number(),
-  /** With two reasons to be paid more, such as night and holiday: the higher premium counts (DK 144). */
+  /** With two coinciding premiums, such as night and holiday: the higher one counts (DK 144). */
   coinciding_minutes: z.number(),
   late_minutes: z.number(),
   left_early_minutes: z.number(),
   before_minutes: z.number(),
   after_minutes: z.number(),
   note: z.string().nullable(),
-  /** `schedule`: nobody clocked it; taken as planned when the month was locked. */
+  /** `schedule`: no clock entry; taken from the schedule when the month was locked. */
   source: z.enum(['app', 'kiosk', 'manager', 'schedule']).nullable(),
-  /** The person said the end when they were asked for it. */
+  /** The employee entered the end when asked for it. */
   is_stated: z.boolean(),
-  /** A tap reached the server long after it was made. */
+  /** A clock event reached the server with a long delay. */
   is_late: z.boolean(),
-  /** Long enough for a meal break, and without one that is long enough (DK 122). */
+  /** Long enough to require a meal break, without a break of sufficient length (DK 122). */
   is_break_missing: z.boolean(),
-  /** Agreed beside the contract's work (DK 35): no part of the norm, no overtime, and stands for no shift. */
+  /**
+   * Agreed in addition to the main contract (DK 35): not part of the norm, not overtime, and not related to a shift.
+   */
   is_additional: z.boolean(),
   is_corrected: z.boolean(),
   is_locked: z.boolean(),
@@ -95,12 +97,12 @@ export const updateTimesheet = endpoint({
   params: z.object({ id: uuid }),
   body: z.strictObject({
     ...times,
-    /** Both are required, but of what is void nobody needs to know them. */
+    /** Both are required, except for void entries. */
     started_at: instant.optional(),
     ended_at: instant.optional(),
-    /** It was clocked by mistake and counts nothing; its times stay as they were. */
+    /** Created by mistake and not counted; its times are unchanged. */
     is_void: z.boolean('choice').default(false),
-    /** As it was, when it is not there. */
+    /** If omitted: unchanged. */
     is_additional: z.boolean('choice').optional(),
   }),
   status: 200,
@@ -108,7 +110,7 @@ export const updateTimesheet = endpoint({
   errors: ['not_found', 'stale', 'entry_overlaps', 'month_locked'],
 });
 
-/** What an entry was, and what was tapped; instants in UTC. */
+/** The versions of an entry, and its clock events; instants in UTC. */
 export const TimesheetHistory = z.object({
   versions: z.array(
     z.object({
@@ -183,15 +185,15 @@ export const getTimesheetLock = endpoint({
 });
 
 /**
- * Why something keeps a month from being locked. `running`: work or a shift that is not over; `no_end`: nobody knows when it ended;
- * `unapproved`: waits for approval; `no_entry`: planned, and nobody clocked in.
+ * Why an entry prevents a month from being locked. `running`: work or a shift that has not ended; `no_end`: the end is
+ * unknown; `unapproved`: waits for approval; `no_entry`: planned without a clock entry.
  */
 export const OpenKind = z.enum(['running', 'no_end', 'unapproved', 'no_entry']);
 export type OpenKind = z.infer<typeof OpenKind>;
 
 export const OpenTimesheets = z.object({
   counts: z.record(OpenKind, z.number()),
-  /** What the whole month comes to, minutes: planned, and worked as the entries are now. */
+  /** The totals of the whole month in minutes: planned, and worked according to the current entries. */
   planned_minutes: z.number(),
   worked_minutes: z.number(),
   /** By day, at most `constants.openTimesheetsMax`: the next ones follow when the first are settled. */
@@ -220,9 +222,12 @@ export const lockTimesheets = endpoint({
   project: true,
   query: monthQuery,
   body: z.strictObject({
-    /** Planned shifts without an entry become approved entries as they were planned. */
+    /** Planned shifts without an entry become approved entries with the planned times. */
     take_schedule: z.boolean('choice').default(false),
-    /** The name of the business: locked with what is open, which stays as it is. Work that is not over is waited for even so. */
+    /**
+     * The name of the business: locks the month although entries are unsettled, which stay unchanged. Running work must
+     * still end first.
+     */
     confirm: text(200).optional(),
   }),
   bodyKind: 'optional-json',
@@ -244,7 +249,7 @@ export const unlockTimesheets = endpoint({
   errors: [],
 });
 
-/** `csv` and `xlsx` for payroll; `pdf` is the timesheet that an inspector asks for (DK 120). */
+/** `csv` and `xlsx` for payroll; `pdf` is the timesheet for labour inspections (DK 120). */
 export const TimesheetFormat = z.enum(['csv', 'xlsx', 'pdf'], 'choice');
 export type TimesheetFormat = z.infer<typeof TimesheetFormat>;
 

@@ -12,14 +12,14 @@ export const Unavailability = z.object({
   source: z.enum(['time_off', 'self']),
   note: z.string().nullable(),
   repeats_weekly: z.boolean(),
-  /** Because of illness, also where it is no time off; left out otherwise. */
+  /** Because of illness, even without time off; otherwise omitted. */
   sick_leave: z.literal(true).optional(),
-  /** Of an illness: its end is not known yet, and `end` is as far as the days are kept free; left out otherwise. */
+  /** For an illness: the end is unknown, and `end` is the last day that is blocked so far; otherwise omitted. */
   is_open: z.literal(true).optional(),
 });
 export type Unavailability = z.infer<typeof Unavailability>;
 
-/** A year and what stands around it. */
+/** A year and the days around it. */
 const LONGEST_DAYS = 400;
 
 export const listUnavailability = endpoint({

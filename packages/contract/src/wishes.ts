@@ -3,7 +3,7 @@ import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { date, identity, text, uuid } from './fields.ts';
 
-/** `off`: would rather not work on the date; `on`: would like a shift of the template that begins on it. */
+/** `off`: prefers not to work on the date; `on`: prefers a shift of the template that starts on it. */
 export const wishKinds = ['off', 'on'] as const;
 
 export const Wish = z.object({
@@ -12,9 +12,9 @@ export const Wish = z.object({
   employee_name: z.string(),
   date: z.string(),
   kind: z.enum(wishKinds),
-  /** Null when `off`. */
+  /** Null for `off`. */
   template: z.string().nullable(),
-  /** Its month is published: the wish stays as it is. */
+  /** Its month is published: the preference can no longer change. */
   is_settled: z.boolean(),
   version: z.number(),
 });
@@ -50,9 +50,9 @@ export const getWishChoices = endpoint({
     start: z.string(),
     end: z.string(),
     templates: z.array(z.object({ name: z.string(), start_time: z.string(), end_time: z.string() })),
-    /** `YYYY-MM`, those from `start` to `end`. */
+    /** `YYYY-MM`, the published months from `start` to `end`. */
     published_months: z.array(z.string()),
-    /** Of a person in a month. */
+    /** Per employee and month. */
     most: z.literal(constants.wishesPerMonth),
   }),
   errors: [],

@@ -8,7 +8,7 @@ export { signDefaults, signKinds, SignChoices, SignKind } from './sheet-signs.ts
 const NOTE_MAX = 1000;
 const month = { year: integer(2000, 2100), month: integer(1, 12) };
 
-/** Minutes of a month; `rest_day`: on rest days that the schedule gave off. */
+/** Minutes of a month; `rest_day`: on rest days, which the schedule left free. */
 const sums = {
   days: z.number(),
   worked_minutes: z.number(),
@@ -21,19 +21,19 @@ const sums = {
 
 export const SheetCell = z.object({
   date: z.string(),
-  /** As the sheet writes it, in the caller's language: `12/1` is 12 hours, 1 of them at night; `A`; `4 L`. */
+  /** As shown in the sheet, in the caller's language: `12/1` is 12 hours, 1 of them at night; `A`; `4 L`. */
   text: z.string(),
   worked_minutes: z.number(),
   night_minutes: z.number(),
   kind: SignKind.nullable(),
-  /** Something of the day is not settled, so it can still change. */
+  /** Part of the day is unsettled, so it can still change. */
   is_open: z.boolean(),
 });
 export type SheetCell = z.infer<typeof SheetCell>;
 
 /**
- * What the employee says of the month. `withdrawn`: said to be right, and the figures changed afterwards; `disputed`: something is not right;
- * `answered`: the manager has answered that.
+ * The employee's statement about the month. `withdrawn`: confirmed, and the figures changed afterwards; `disputed`:
+ * something is wrong; `answered`: the manager has replied to that.
  */
 export const Confirmation = z.object({
   state: z.enum(['none', 'confirmed', 'withdrawn', 'disputed', 'answered']),
@@ -46,7 +46,7 @@ export const Confirmation = z.object({
 export type Confirmation = z.infer<typeof Confirmation>;
 
 export const SheetLine = z.object({
-  /** Null: a person who was deleted since. */
+  /** Null: a former employee. */
   employee_id: z.string().nullable(),
   name: z.string(),
   roles: z.array(z.string()),
@@ -54,17 +54,18 @@ export const SheetLine = z.object({
   ...sums,
   /** Null: no contract is known. */
   norm_minutes: z.number().nullable(),
-  /** Worked against the norm, without additional work. */
+  /** Worked minutes less the norm, without additional work. */
   balance_minutes: z.number().nullable(),
-  /** A print of the figures: what is confirmed is what was seen. */
+  /** A fingerprint of the figures, so that exactly the displayed ones are confirmed. */
   figures: z.string(),
   confirmation: Confirmation,
 });
 export type SheetLine = z.infer<typeof SheetLine>;
 
 /**
- * What keeps a sheet from being handed over. The first four as in `timesheets.OpenKind`; `pending_time_off`: waits for an answer; `disputed`:
- * the employee says that something is wrong; `no_contract`: no contract hours, so no norm; `no_company_code`; `not_locked`: the month can change.
+ * Why a sheet cannot be handed over. The first four as in `timesheets.OpenKind`; `pending_time_off`: waits for a
+ * decision; `disputed`: the employee states that something is wrong; `no_contract`: no contract hours, so no norm;
+ * `no_company_code`; `not_locked`: the month can change.
  */
 export const MissingKind = z.enum([
   'running',
@@ -82,30 +83,30 @@ export type MissingKind = z.infer<typeof MissingKind>;
 export const WorkingTimeSheet = z.object({
   year: z.number(),
   month: z.number(),
-  /** In the caller's language: the law pack has its own. */
+  /** In the caller's language: the law pack defines it. */
   title: z.string(),
   company: z.string(),
   company_code: z.string().nullable(),
-  /** The clock by which the days are meant. */
+  /** The time zone of the days. */
   time_zone: z.string(),
   dates: z.array(z.object({ date: z.string(), is_holiday: z.boolean() })),
   lines: z.array(SheetLine),
   totals: z.object(sums),
-  /** The signs that the sheet uses, with their meaning in the caller's language. */
+  /** The signs used in the sheet, with their meaning in the caller's language. */
   signs: z.array(z.object({ kind: SignKind, sign: z.string(), name: z.string() })),
   missing: z.array(
     z.object({
       kind: MissingKind,
-      /** Null: the whole business, or somebody who was deleted since. */
+      /** Null: the whole business, or a former employee. */
       employee_id: z.string().nullable(),
       name: z.string().nullable(),
-      /** How many entries, shifts or requests. */
+      /** The number of entries, shifts or requests. */
       count: z.number(),
     }),
   ),
   made_by: z.string(),
   made_at: z.string(),
-  /** Who locked the month, and when; null: nobody did. */
+  /** Who locked the month, and when; null: not locked. */
   approved_by: z.string().nullable(),
   approved_at: z.string().nullable(),
 });
@@ -156,7 +157,7 @@ export const confirmWorkingTimeSheet = endpoint({
   body: z
     .strictObject({
       ...month,
-      /** `SheetLine.figures`, as it was read. */
+      /** `SheetLine.figures` as displayed. */
       figures: text(100),
       is_right: z.boolean('choice'),
       note: lines(NOTE_MAX, 0).optional(),

@@ -1,4 +1,4 @@
-/** The engine's only door: see docs/decisions/003-engine-door.md. */
+/** The engine's public API: see docs/decisions/003-engine-door.md. */
 import { eu } from './law/eu.ts';
 import { lithuania } from './law/lithuania.ts';
 
@@ -45,5 +45,5 @@ export type { Exchange } from './search/exchange.ts';
 export type { PlanOptions } from './search/plan-options.ts';
 export { plan } from './search/plan.ts';
 
-/** The law packs by their id. */
+/** The law packs by ID. */
 export const lawPacks = { lt: lithuania, eu };

@@ -45,7 +45,7 @@ describe('pins', () => {
     ],
   ])('%s stay, and what they break is named', async (_name, more, broken) => {
     const problem = world({ needs, ...more });
-    // Its proof ends it.
+    // The proof ends the search.
     const plan = await planned(problem, 60);
     for (const shift of problem.fixed) expect(plan.shifts).toContainEqual(shift);
     expect(plan.quality.hardViolations).toBeGreaterThan(0);

@@ -1,12 +1,15 @@
 import { gapOf, type Plan } from '@pamaina/engine';
 
-/** The plan with the fewest broken hard rules, then the smallest penalty, then the first; its iterations are those of all together. */
+/**
+ * The plan with the fewest broken hard rules, then the smallest penalty, then the first; with the total iterations of
+ * all.
+ */
 export function bestPlan(plans: readonly Plan[]): Plan {
   const best = plans.reduce((a, b) => {
     const hard = b.quality.hardViolations - a.quality.hardViolations;
     return hard < 0 || (hard === 0 && b.quality.penalty < a.quality.penalty) ? b : a;
   });
-  // What one thread has proved holds for the plan of another.
+  // A bound proved by one thread is valid for the plan of another.
   const bound = Math.max(...plans.map((plan) => plan.quality.bound));
   const { fillable, certificates } = plans.reduce((a, b) => (b.quality.fillable < a.quality.fillable ? b : a)).quality;
   const gap = gapOf(best.quality.penalty, bound);

@@ -2,11 +2,13 @@ import type { Plan, Problem } from '@pamaina/engine';
 import { startPlan, type PlanRequest, type RunningPlan } from './start-plan.ts';
 
 export interface Planner {
-  /** Plans as soon as threads are free, in the order of the calls. The seconds count from the moment it begins. */
+  /**
+   * Plans as soon as threads are free, in the order of the calls. The seconds count from the moment planning starts.
+   */
   start: (problem: Problem, request: PlanRequest) => RunningPlan;
 }
 
-/** A planner that never runs more than `size` threads at once, whatever is asked of it. */
+/** A planner that never runs more than `size` threads at the same time. */
 export function createPlanner(size: number): Planner {
   const waiting: { threads: number; begin: () => void }[] = [];
   let free = size;

@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(busy.splice(0).map((worker) => worker.terminate()));
 });
 
-/** Threads that take all the processor time they can get. */
+/** Threads that use all available CPU time. */
 function load(threads: number): void {
   for (let i = 0; i < threads; i++) busy.push(new Worker('for (;;);', { eval: true }));
 }
@@ -51,7 +51,7 @@ describe('stopping', () => {
     });
     const { quality } = await result;
     expect(quality.hardViolations).toBe(0);
-    // Explaining and measuring the plan take their time too, and the machine may be busy.
+    // Explaining and measuring the plan take time too, and the machine may be busy.
     expect(performance.now() - stoppedAt).toBeLessThan(1500 * crowding());
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
     plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1e6, maxIterations: 5000, solver }).quality;
 });
 
-/** Evenings and the mornings after them: eight hours of rest lie in between, and eleven must (DK 122(2)). */
+/** Evenings and the mornings after them: eight hours of rest between them, and eleven are required (DK 122(2)). */
 const evening = '14:00-22:00';
 const morning = '06:00-14:00';
 const needs = [`10 ${evening}`, `11 ${morning}`, `12 ${evening}`, `13 ${morning}`].map((text) => needOf(text));

@@ -3,16 +3,19 @@ import { bruteForce, randomProblem } from '@pamaina/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
 
-/** Problems small enough to try every roster: few people over a few days, some with a weekend, some with shifts that stand. */
+/**
+ * Problems small enough for exhaustive search: few employees over a few days, some with a weekend, some with fixed
+ * shifts.
+ */
 const SIZES = [
   { people: 2, from: 14, to: 16 },
   { people: 3, from: 20, to: 21 },
   { people: 1, from: 12, to: 16 },
 ];
-/** A short draw, or with `DRAWS=all` (after a change of the search) all of them. */
+/** A small sample, or with `DRAWS=all` (after a change of the search) all of them. */
 const COMPARED = process.env['DRAWS'] === 'all' ? 2000 : 400;
 const STANDING = 4;
-/** Half a minute by itself; on a machine that does much else it may take this many milliseconds. */
+/** Takes half a minute alone; on a busy machine up to this many milliseconds. */
 const BUSY = 240_000;
 
 let solver: LinearSolver;

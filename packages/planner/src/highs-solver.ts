@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type highsPackage from 'highs';
 import type { Highs, InterruptCallbackEvent, Model } from 'highs';
 
-// Its types are those of its CommonJS door.
+// Its types are those of its CommonJS entry point.
 const { default: loadHighs } = createRequire(import.meta.url)('highs') as typeof highsPackage;
 
-/** HiGHS (WebAssembly, one thread) as the engine's solver of linear programs. Loading takes 0.1 to 0.2 seconds. */
+/** HiGHS (WebAssembly, one thread) as the engine's linear-programming solver. Loading takes 0.1 to 0.2 seconds. */
 export async function highsSolver(): Promise<LinearSolver> {
   const highs = await loadHighs();
   return {
@@ -44,7 +44,10 @@ function emptyModel(highs: Highs, lower: Float64Array, upper: Float64Array): Mod
   return model;
 }
 
-/** Columns of a linear program from which on its first corner is sooner found from the middle than by the simplex method. */
+/**
+ * The number of columns from which the interior point method finds the first basic solution sooner than the simplex
+ * method.
+ */
 const COLD = 2000;
 
 function openModel(highs: Highs, rowLower: Float64Array, rowUpper: Float64Array): LinearModel {
@@ -99,7 +102,10 @@ function addColumns(model: Model, rows: number, columns: readonly LinearColumn[]
   });
 }
 
-/** Runs the solver until it is over; false where it gives up for numerical reasons, which the engine takes like a lack of time. */
+/**
+ * Runs the solver until it is done; false if it fails for numerical reasons, which the engine treats like a lack of
+ * time.
+ */
 function ran(highs: Highs, model: Model, over: () => boolean): boolean {
   const { simplexInterrupt, ipmInterrupt, mipInterrupt } = highs.constants.callbackType;
   const ask = (event: InterruptCallbackEvent): undefined => {

@@ -1,4 +1,4 @@
-/** Planning off the thread that answers requests: see docs/decisions/003-engine-door.md. */
+/** Planning outside of the thread that serves requests: see docs/decisions/003-engine-door.md. */
 export { createPlanner, type Planner } from './create-planner.ts';
 export { keepThreadsReady } from './ready-threads.ts';
 export { stepBack } from './step-back.ts';

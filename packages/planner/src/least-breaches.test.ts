@@ -16,7 +16,7 @@ const off = (from: number, to: number): Person['blocks'][number] => {
   return { start: midnight(from), end: midnight(to), source: 'time_off' };
 };
 const pin = (text: string, person: string) => ({ ...shiftOf(text, person), locked: true });
-/** What binds and is broken: the rule, whose, and on which day. */
+/** The binding breaches: the rule, the employee and the day. */
 const broken = (problem: Problem, shifts: Parameters<typeof judge>[1]): string[] =>
   judge(problem, shifts).flatMap(({ rule, severity, employeeId, date }) =>
     severity === 'soft' ? [] : `${rule} ${employeeId} ${date}`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   solver = await highsSolver();
 });
 
-/** Milliseconds of this thread's own work, which others on the machine do not lengthen. */
+/** CPU milliseconds of this thread, independent of other load on the machine. */
 function took(timeLimitMs: number, helps: boolean, stopAfter = Infinity): number {
   const started = cpuClock();
   const shouldStop = (): boolean => cpuClock() - started >= stopAfter;

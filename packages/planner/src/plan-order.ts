@@ -4,12 +4,14 @@ import { highsSolver } from './highs-solver.ts';
 import { openBoard } from './shared-board.ts';
 import { PROVED, STOPPED, workOrderOf, type WorkerMessage } from './worker-messages.ts';
 
-/** Milliseconds that are there for planning however long a busy machine took to start: an empty plan on time helps nobody. */
+/**
+ * The minimum milliseconds for planning, however long a busy machine took to start: an empty plan on time is useless.
+ */
 const LEAST_MS = 300;
 
 const say = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
-// Loading it takes a while: a thread may have done so long before its order comes.
+// Loading takes a while; a waiting thread has already done it before its order arrives.
 const solver = await highsSolver();
 say({ kind: 'ready' });
 
@@ -22,7 +24,8 @@ parentPort?.once('message', (data: unknown) => {
     helps: order.helps,
     solver,
     clock: () => performance.now(),
-    // How long annealing takes follows from the limit: under a work budget it must not depend on how long this thread took to start.
+    // The duration of annealing depends on the limit: under a work budget it must not depend on how long this thread
+    // took to start.
     timeLimitMs: order.maxIterations === undefined ? left : order.milliseconds,
     shouldStop: () => Atomics.load(order.flag, 0) === STOPPED || performance.now() >= end,
     isProved: () => Atomics.load(order.flag, 0) === PROVED,

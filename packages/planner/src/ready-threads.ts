@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { ThreadStart, WorkOrder } from './worker-messages.ts';
 
-/** No more threads wait than this, however many plan: each holds some memory, and the others start while these plan. */
+/** The maximum number of waiting threads: each uses memory, and the others start while these plan. */
 const MOST = 4;
 
 interface Waiting {
   worker: Worker;
   loaded: Promise<void>;
-  /** Takes back what is listened to while it waits. */
+  /** Removes the listeners of the waiting thread. */
   release: () => void;
 }
 
-/** Threads that wait for an order, with the word that they have loaded; once loaded they do not hold the process up. */
+/** Waiting threads, with the promise that they have loaded; once loaded they do not keep the process alive. */
 const ready: Waiting[] = [];
 let kept = 0;
 
 /**
- * Keeps planning threads loaded and waiting from now on, up to four, so that a plan begins at once rather than after half a second.
- * Fulfilled once they have loaded; with 0 those that wait end.
+ * Keeps loaded planning threads ready from now on, up to four, so that a plan starts immediately instead of after half
+ * a second. Resolves when they have loaded; with 0, waiting threads are ended.
  */
 export async function keepThreadsReady(count: number): Promise<void> {
   kept = Math.min(MOST, count);
@@ -26,7 +26,7 @@ export async function keepThreadsReady(count: number): Promise<void> {
   await Promise.all(ready.map(({ loaded }) => loaded));
 }
 
-/** A thread that has been given its order: one that waits, or else a new one. It holds the process up until it has ended. */
+/** A thread with its order: a waiting one, otherwise a new one. It keeps the process alive until it has ended. */
 export function beginThread(order: WorkOrder): Worker {
   const waiting = ready.shift();
   const worker = waiting?.worker ?? newThread();
@@ -36,7 +36,9 @@ export function beginThread(order: WorkOrder): Worker {
   return worker;
 }
 
-/** Ends a thread that has planned; while it did no other was loaded, as that would have taken of its time. */
+/**
+ * Ends a thread that has planned; no other was loaded during planning, because that would have taken CPU time from it.
+ */
 export async function endThread(worker: Worker): Promise<void> {
   await worker.terminate();
   fill();
@@ -46,11 +48,11 @@ function fill(): void {
   try {
     while (ready.length < kept) ready.push(waitingThread());
   } catch {
-    // The machine has no room for another thread: the next plan begins its own, which says what is wrong.
+    // The machine has no room for another thread: the next plan starts its own, which reports the error.
   }
 }
 
-/** One that dies while it waits is given no order; the next plan begins a new one, which says what is wrong. */
+/** A thread that dies while waiting gets no order; the next plan starts a new one, which reports the error. */
 function waitingThread(): Waiting {
   const worker = newThread();
   const { promise: loaded, resolve } = Promise.withResolvers<void>();
@@ -69,7 +71,7 @@ function waitingThread(): Waiting {
   return waiting;
 }
 
-/** Where threads are kept ready somebody is being answered meanwhile: those that plan stand behind. */
+/** If threads are kept ready, requests are being served at the same time: planning threads get a lower priority. */
 function newThread(): Worker {
   const workerData: ThreadStart = { behind: kept > 0 };
   return new Worker(new URL('./worker.ts', import.meta.url), { workerData });

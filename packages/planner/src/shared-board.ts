@@ -1,23 +1,23 @@
 import type { Exchange, Problem } from '@pamaina/engine';
 
-/** What threads share: numbers, and the cells of the best roster. */
+/** Data shared by threads: numbers, and the cells of the best roster. */
 export interface Board {
   numbers: SharedArrayBuffer;
   cells: SharedArrayBuffer;
 }
 
-/** Places of the lock (in the first half of a number), of the amounts and of how many prices there are, which follow. */
+/** Indices of the lock (in the first half of a number), of the amounts and of the number of duals, which follow. */
 const LOCK = 0;
 const COST = 1;
 const BOUND = 2;
 const PRICED = 3;
 const HEAD = 4;
-/** Milliseconds after which a thread that waits for the lock looks again. */
+/** Milliseconds after which a thread that waits for the lock tries again. */
 const PATIENCE = 1;
 
-/** Shared memory for the best roster, the bound and the prices of all threads that plan a problem. */
+/** Shared memory for the incumbent, the bound and the duals of all threads that plan a problem. */
 export function createBoard(problem: Problem): Board {
-  // Each code is a need or stands for fixed shifts.
+  // Each code is a need or belongs to fixed shifts.
   const codes = problem.needs.length + problem.fixed.length;
   const numbers = new SharedArrayBuffer((HEAD + codes) * Float64Array.BYTES_PER_ELEMENT);
   const cells = new SharedArrayBuffer(problem.people.length * problem.days.length * Int32Array.BYTES_PER_ELEMENT);
@@ -27,7 +27,10 @@ export function createBoard(problem: Problem): Board {
   return { numbers, cells };
 }
 
-/** A thread's view of the shared memory. Whoever reads or writes holds the lock, so that nobody sees half a roster. */
+/**
+ * A thread's view of the shared memory. Reading and writing take the lock, so that no thread sees a partly written
+ * roster.
+ */
 export function openBoard(board: Board): Exchange {
   const lock = new Int32Array(board.numbers, 0, 1);
   const amounts = new Float64Array(board.numbers);

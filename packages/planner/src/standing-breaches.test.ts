@@ -3,7 +3,7 @@ import { businessMonth, samples } from '@pamaina/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
 
-/** The first half of the café's May, in which one person has what cannot be lawful. */
+/** The first half of the café's May, in which one employee has fixed shifts that cannot be lawful. */
 const whole = businessMonth(samples.cafe.business, '2026-05');
 const LAST = '2026-05-17';
 const month: Problem = {

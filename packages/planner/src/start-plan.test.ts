@@ -7,7 +7,7 @@ import { startPlan } from './start-plan.ts';
 
 const MIDNIGHT = 29_000_160;
 
-/** A week of two shifts a day for six people, with goals that nobody's norm meets. */
+/** A week of two shifts a day for six employees, with goals that no one's norm meets. */
 function problemOf(people = 6): Problem {
   const days = Array.from({ length: 7 }, (_, d) => ({
     date: `2026-06-${String(d + 1).padStart(2, '0')}`,
@@ -70,7 +70,7 @@ describe('startPlan', () => {
     const short = await timed(0.1);
     const seconds = 1.5 * crowding();
     const { plan, took } = await timed(seconds);
-    // What threads take to start and to end is the machine's matter, and whoever plans for long takes it once as well.
+    // The time that threads take to start and end depends on the machine, and is independent of the planning time.
     expect(took - seconds).toBeLessThan(Math.max(0.5, 2 * short.took) * crowding());
     expect(plan.quality.hardViolations).toBe(0);
     expect(plan.quality.filled).toBeGreaterThan(20);

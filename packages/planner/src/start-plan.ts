@@ -6,26 +6,31 @@ import { threadSeed } from './thread-seed.ts';
 import { PROVED, STOPPED, type WorkerMessage, type WorkOrder } from './worker-messages.ts';
 
 export interface PlanRequest {
-  /** Wall-clock limit, from the call; the answer comes within half a second after it. */
+  /** Wall-clock limit, from the call; the result comes within half a second after it. */
   seconds: number;
   seed: number;
-  /** Worker threads; each searches from a seed of its own, the first one with the linear program of the whole, and the best plan is taken. */
+  /**
+   * Worker threads; each searches from its own seed, the first one with the linear program of the whole, and the best
+   * plan is used.
+   */
   threads: number;
-  /** Bounds each thread's work instead of its time: the same seed, threads and number give the same plan on any machine. */
+  /**
+   * Limits each thread's work instead of its time: the same seed, threads and number give the same plan on any machine.
+   */
   maxIterations?: number;
-  /** The earlier draft, which the plan stays close to. */
+  /** The earlier draft, from which the plan should differ little. */
   previous?: readonly Shift[];
   onProgress?: (progress: Progress) => void;
 }
 
 export interface RunningPlan {
-  /** The best plan found; rejected when a thread crashes. */
+  /** The best plan found; rejected if a thread crashes. */
   result: Promise<Plan>;
-  /** Ends the search; `result` then holds the best so far. May be called at any time and more than once. */
+  /** Ends the search; `result` then has the best plan so far. Can be called at any time and more than once. */
   stop: () => void;
 }
 
-/** Plans in worker threads, so that the calling thread stays free. */
+/** Plans in worker threads, without blocking the calling thread. */
 export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
   const flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const stop = (): void => void Atomics.store(flag, 0, STOPPED);
@@ -42,13 +47,14 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
   const runs = Array.from({ length: threads }, (_, thread) => {
     const seed = threadSeed(request.seed, thread);
     const order: WorkOrder = { problem, seed, helps: thread > 0, deadline, milliseconds, flag };
-    // Under a work budget threads know nothing of each other, so that the plan does not depend on their speed.
+    // Under a work budget threads do not exchange anything, so that the plan does not depend on their speed.
     if (request.maxIterations !== undefined) order.maxIterations = request.maxIterations;
     else if (threads > 1) order.board = board;
     if (request.previous) order.previous = [...request.previous];
     return runThread(order, (progress) => onProgress(thread, progress));
   });
-  // What one thread has proved optimal no other can beat. Under a work budget all run to their end, so that ties fall the same way.
+  // No other thread can beat a plan proved optimal by one. Under a work budget all run to their end, so that ties are
+  // resolved in the same way.
   if (request.maxIterations === undefined) for (const run of runs) run.plan.then((plan) => plan.proved && end(), stop);
   const result = Promise.all(runs.map((run) => run.plan))
     .then(bestPlan)
@@ -56,7 +62,7 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
   return { result, stop };
 }
 
-/** One worker from its start to its plan. */
+/** Runs one worker from its start to its plan. */
 function runThread(order: WorkOrder, onProgress: (progress: Progress) => void) {
   const worker = beginThread(order);
   const plan = new Promise<Plan>((resolve, reject) => {
@@ -70,7 +76,7 @@ function runThread(order: WorkOrder, onProgress: (progress: Progress) => void) {
   return { plan, end: () => endThread(worker) };
 }
 
-/** The progress of all threads as one. */
+/** The combined progress of all threads. */
 function joined(all: readonly Progress[]): Progress {
   const best = all.reduce((a, b) => {
     const hard = b.hardViolations - a.hardViolations;

@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { expect, it } from 'vitest';
 import { keepThreadsReady } from './ready-threads.ts';
 
-/** The names of this process's threads that stand behind the one that answers. */
+/** The names of this process's threads with a lower priority than the main thread. */
 const behind = (): string[] =>
   readdirSync('/proc/self/task')
     .filter((thread) => getPriority(Number(thread)) > getPriority())

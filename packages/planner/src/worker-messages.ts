@@ -1,45 +1,47 @@
 import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
 import type { Board } from './shared-board.ts';
 
-/** All threads end with the best so far. */
+/** All threads end with the best plan so far. */
 export const STOPPED = 1;
-/** One has proved its plan the best; the first explains what stays open in it. */
+/** One thread has proved its plan optimal; the first explains its open shifts. */
 export const PROVED = 2;
 
-/** What a planning thread is begun with. */
+/** The data with which a planning thread is started. */
 export interface ThreadStart {
-  /** Whether it stands behind the threads that answer people. */
+  /** Whether it has a lower priority than the threads that serve requests. */
   behind: boolean;
 }
 
-/** What a planning thread is given to do. */
+/** The task of a planning thread. */
 export interface WorkOrder {
   problem: Problem;
   seed: number;
   /** Whether another thread solves the linear program of the whole. */
   helps: boolean;
-  /** Shared memory of the threads' best roster and bound; without it they do not know of each other. */
+  /** Shared memory of the threads' incumbent and bound; without it they do not communicate. */
   board?: Board;
-  /** Milliseconds since 1970 at which the plan must be there; absolute, because every thread's own clock starts with it. */
+  /**
+   * Milliseconds since 1970 at which the plan must be ready; absolute, because every thread's own clock starts with it.
+   */
   deadline: number;
-  /** What was asked for from the call to then. */
+  /** The requested time from the call to then. */
   milliseconds: number;
   maxIterations?: number;
   previous?: Shift[];
-  /** Shared memory; its first place says `STOPPED` or `PROVED`. */
+  /** Shared memory; its first element is `STOPPED` or `PROVED`. */
   flag: Int32Array;
 }
 
-/** What a planning thread says. */
+/** A message from a planning thread. */
 export type WorkerMessage = { kind: 'ready' } | { kind: 'progress'; progress: Progress } | { kind: 'plan'; plan: Plan };
 
-/** What came as a message, which knows no types. */
+/** Validates a message, which has no types. */
 export function workOrderOf(data: unknown): WorkOrder {
   if (!isWorkOrder(data)) throw new TypeError('A planning thread was started without its order');
   return data;
 }
 
-/** Whether a thread that was begun with this stands behind others. */
+/** Whether a thread started with this data has a lower priority. */
 export const standsBehind = (start: unknown): boolean =>
   typeof start === 'object' && start !== null && 'behind' in start && start.behind === true;
 

@@ -9,12 +9,13 @@ import { NOTHING, whatIf, type WhatIf } from './what-if.ts';
 
 const OTHERS = 8;
 const SWAPS = 5;
-/** Exchanges that are judged plainly, the most promising first. */
+/** The number of exchanges that are judged exactly, the most promising first. */
 const JUDGED = 25;
 
 /**
- * Explains an assigned shift: what it costs its person and the plan, who else could have it, and with whom it could be exchanged, each
- * judged as a whole roster. Locked shifts of others are not offered in exchange. Null for an unknown or open shift.
+ * Explains an assigned shift: its cost for the employee and the plan, who else could take it, and with whom it could be
+ * exchanged, each judged as a whole roster. Locked shifts of colleagues are not offered for exchange. Null for an
+ * unknown or open shift.
  */
 export function explainAssignment(
   problem: Problem,
@@ -58,7 +59,7 @@ export function explainAssignment(
   };
 }
 
-/** Shifts of others that could change hands with this one as far as the compiled rules say, the cheapest exchanges first. */
+/** Shifts of colleagues that the compiled rules allow to be exchanged with this one, the cheapest exchanges first. */
 function exchangesOf(what: WhatIf, owner: number, shift: Shift): Shift[] {
   const { model, cells, shiftAt } = what;
   const code = what.codeOf(shift);

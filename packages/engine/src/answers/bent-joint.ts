@@ -7,8 +7,9 @@ import type { CountedViolation } from '../rules/judge-roster.ts';
 import { amountOf, kindOf } from './bent-rules.ts';
 
 /**
- * Judges a changed roster against the one it came from by the rules that join people: of those that it breaks more, each breach that did not stand before;
- * none where it breaks nothing more. Null: one that nobody may bend. `by` is the breach's amount: pairs, or people beyond the places.
+ * Judges a changed roster against the original by the rules that join employees. Returns each additional breach; an
+ * empty list if there is none; null if a rule is broken that must not be relaxed. `by` is the breach's amount: pairs,
+ * or employees beyond the limit.
  */
 export function jointProofOf(
   context: Context,
@@ -41,7 +42,7 @@ function keyOf({ date, shiftIds, params }: CountedViolation): string {
   return JSON.stringify([date, shiftIds, params]);
 }
 
-/** Who of the changed people has a part in it; where it is that somebody left another alone, the one who stays. */
+/** The changed employee who is involved; if one employee left another alone, the one who stays. */
 function takerIn(
   { shiftIds, employeeId }: BentRule['violation'],
   after: readonly Shift[],

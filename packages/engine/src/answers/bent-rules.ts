@@ -3,18 +3,18 @@ import type { PersonView } from '../model/person-view.ts';
 import type { BentRule, RemedyKind } from '../model/remedy.ts';
 import { judgeBinding, type CountedViolation } from '../rules/judge-roster.ts';
 
-/** Rules that are nobody's to bend: what a person physically cannot do, and a business that is closed. Illness is another. */
+/** Rules that must never be relaxed: physical impossibility, and a closed business. Illness is handled separately. */
 const FIRM = new Set(['overlap', 'closed-day', 'one-shift-a-day']);
 
-/** Why somebody cannot work whom nobody asks to work all the same. */
+/** Reasons why an employee cannot work and must not be asked to. */
 const ILL = new Set(['ill', 'open']);
 
-/** Rules that may give way together for one place: nobody asks for three exceptions. */
+/** The maximum number of rules relaxed together for one open shift: three exceptions are too many to ask for. */
 const MOST_BENT = 2;
 
 /**
- * The rules that a person's roster breaks more than before, each with by how much; none where it breaks nothing more. Null: one that
- * nobody may bend (hard law).
+ * The rules that an employee's roster breaks more than before, each with the amount; empty if there are none. Null if
+ * one of them must not be relaxed (hard law).
  */
 export function bentRules(before: PersonView, after: PersonView): BentRule[] | null {
   const old = grouped(judgeBinding(before), ({ rule }) => rule);
@@ -31,12 +31,12 @@ export function bentRules(before: PersonView, after: PersonView): BentRule[] | n
   return bent;
 }
 
-/** Whether these may give way for one place: two at most, and none beside a role that would have to be learnt. */
+/** Whether these rules can be relaxed for one open shift: at most two, and none together with a missing role. */
 export function mayGiveWay(bent: readonly BentRule[]): boolean {
   return bent.length <= MOST_BENT && (bent.length < 2 || bent.every(({ kind }) => kind !== 'training'));
 }
 
-/** What it asks for that a rule gives way; null: nobody may bend it. */
+/** What relaxing a rule requires; null if it must not be relaxed. */
 export function kindOf({ rule, severity, source, params }: CountedViolation): RemedyKind | null {
   if (severity === 'consent') return 'consent';
   if (source !== null || FIRM.has(rule)) return null;
@@ -44,12 +44,15 @@ export function kindOf({ rule, severity, source, params }: CountedViolation): Re
   return rule === 'role' ? 'training' : 'business';
 }
 
-/** How much is broken, as the search counts it. */
+/** The amount of the breaches, as the search counts it. */
 export function amountOf(violations: readonly CountedViolation[]): number {
   return violations.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How far beyond the limits, in the rule's own unit (minutes, days, shifts); 1 for each where the rule has no number. */
+/**
+ * The amount beyond the limits, in the rule's unit (minutes, days, shifts); 1 for each breach of a rule without a
+ * number.
+ */
 function excess(violations: readonly CountedViolation[]): number {
   return violations.reduce((sum, { params }) => {
     const value = params['minutes'] ?? params['days'] ?? params['count'] ?? params['weekends'];

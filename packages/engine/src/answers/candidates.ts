@@ -8,9 +8,9 @@ import { periodMinutes } from '../rules/period-minutes.ts';
 import { trial } from './trial.ts';
 
 /**
- * Everybody, as takers of one shift of the roster, best first: those who may before those who are stopped, fewer reasons, the
- * furthest below their even share of hours, cheaper, then by name. Empty for an unknown shift
- * and for one that was worked by somebody who is gone. The person who has it now is left out.
+ * All employees as candidates for one shift of the roster, best first: those without a reason against them, then fewer
+ * reasons, the furthest below the even share of hours, the cheapest, by name. Empty for an unknown shift and for a
+ * shift worked by a former employee. The employee who has the shift now is left out.
  */
 export function candidates(problem: Problem, shifts: readonly Shift[], shiftId: string): Candidate[] {
   const shift = shifts.find((it) => it.id === shiftId);

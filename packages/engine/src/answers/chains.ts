@@ -1,18 +1,18 @@
 import { NOTHING, type WhatIf } from './what-if.ts';
 
-/** Somebody takes a code and gives up their shift of another day, or nothing (`NOTHING`). */
+/** An employee takes a code and gives up their shift on another day, or nothing (`NOTHING`). */
 export interface Link {
   person: number;
   code: number;
   release: number;
 }
 
-/** A place that is filled: each link's released shift is what the next link takes. */
+/** A chain that fills an open shift: the shift released by each link is taken by the next link. */
 export interface Chain {
   links: Link[];
-  /** The summed price of the released shifts. */
+  /** The total price of the released shifts. */
   price: number;
-  /** By how much the soft penalty of everybody's rows grows. */
+  /** The increase of the soft penalty over all rows. */
   cost: number;
 }
 
@@ -22,22 +22,23 @@ interface Step extends Link {
 }
 
 export interface ChainOptions {
-  /** What it costs to take the shift of a cell from its person; Infinity: it stays. */
+  /** The price of taking the shift in a cell from its employee; Infinity if it is fixed. */
   price: (cell: number) => number;
-  /** The least that releasing anything costs: a chain of so many links cannot be cheaper. */
+  /** The lowest price of any release: a lower bound for a chain of this length. */
   leastPrice: number;
-  /** Who may be given what, beside the rules. */
+  /** Who can be assigned what, in addition to the rules. */
   mayTake?: (person: number, code: number) => boolean;
-  /** Rows that may be counted; see `WhatIf.counted`. */
+  /** The limit on counted rows; see `WhatIf.counted`. */
   work: number;
 }
 
-/** The longest chain: three people whose shifts change. */
+/** The longest chain: three employees whose shifts change. */
 export const LONGEST = 3;
 
 /**
- * Finds the cheapest chain of people that fills a code without breaking anything: each takes a shift and hands one on. Searches all
- * chains of up to `longest` different people, the shorter ones first, as long as the work lasts. `isWhole` says whether it did.
+ * Finds the cheapest chain of employees that fills a code without a breach: each takes a shift and passes one on.
+ * Searches all chains of up to `longest` different employees, shorter ones first, within the work limit. `isWhole`
+ * tells whether the search was complete.
  */
 export function createChains(what: WhatIf, options: ChainOptions) {
   const { model, cells } = what;
@@ -58,7 +59,7 @@ export function createChains(what: WhatIf, options: ChainOptions) {
     });
   }
 
-  /** Of those who cannot take it as they stand: what each could hand on for it. */
+  /** For employees who cannot take the code without a release: the shifts that each could release for it. */
   function exchangesOf(code: number): Step[] {
     return remembered(exchanges, code, () => {
       const fits = new Set(directOf(code).map(({ person }) => person));

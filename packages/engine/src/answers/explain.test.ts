@@ -21,7 +21,7 @@ import { openShift } from '../model/open-shift.ts';
 import { explain } from './explain.ts';
 import { trial } from './trial.ts';
 
-/** Some roster of the problem, with a second shift on a date, other hours and an unknown person here and there. */
+/** A roster of the problem, with an occasional second shift on a date, other hours or an unknown employee. */
 function someRoster(problem: Problem, seed: number): Shift[] {
   const { below } = createRandom(seed);
   const model = compileModel(contextOf(problem));
@@ -40,7 +40,10 @@ function someRoster(problem: Problem, seed: number): Shift[] {
   });
 }
 
-/** The definition: everything that the whole roster breaks with each need in it, and the first of it that names the need. */
+/**
+ * The definition: everything that the whole roster breaks with each need added, and the first breach that names the
+ * need.
+ */
 function slowly(problem: Problem, shifts: readonly Shift[]) {
   const context = contextOf(problem);
   const counts = coverCounts(problem, shifts);

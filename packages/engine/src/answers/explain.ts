@@ -8,8 +8,8 @@ import type { OpenNeed } from '../model/result.ts';
 import { firstBreach } from './first-breach.ts';
 
 /**
- * Every need that a roster leaves open, with the first rule that stops each person from taking it. Somebody who could take
- * it has no reason there. `shifts` are all shifts of the period.
+ * Every open shift of a roster, with the first rule that prevents each employee from taking it. Employees who could
+ * take it have no reason. `shifts` are all shifts of the period.
  */
 export function explain(problem: Problem, shifts: readonly Shift[]): OpenNeed[] {
   const context = contextOf(problem);

@@ -10,10 +10,10 @@ import type { Binding, Finding, PairRule, RowRule, Rule } from '../rules/rule.ts
 import { rowSieve, type RowSieve } from './row-sieve.ts';
 
 /**
- * Finds the first rule, in the registry's order, that stops a person from taking the shift of a need: what `trial` names first, and then
- * what it would break between people. Null:
- * they could take it. Made for many questions about one roster: it asks nothing after the first rule that stops, and judges the whole
- * roster only by the rules whose compiled form counts something.
+ * Finds the first rule, in the registry's order, that prevents an employee from taking the shift of a need: first those
+ * that `trial` returns, then the rules between employees. Null if the employee could take it. Optimized for many
+ * queries about one roster: it stops at the first breach, and judges the whole roster only by rules whose compiled form
+ * reports a breach.
  */
 export function firstBreach(context: Context, views: readonly PersonView[]) {
   const binding = rules.flatMap((rule): { rule: Rule; of: Binding }[] => {
@@ -42,14 +42,14 @@ export function firstBreach(context: Context, views: readonly PersonView[]) {
   };
 }
 
-/** A person's roster and one shift more. */
+/** An employee's roster with one additional shift. */
 interface Attempt {
   view: PersonView;
   shift: Shift;
-  /** The shifts next to it. */
+  /** The adjacent shifts. */
   before: Shift | undefined;
   next: Shift | undefined;
-  /** Row and roster with the shift, made when a rule asks for them. */
+  /** Row and roster with the shift, created when a rule needs them. */
   row?: Row | null;
   after?: PersonView;
 }

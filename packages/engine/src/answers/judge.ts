@@ -8,15 +8,18 @@ import { judgeJoint } from '../joint/judge-joint.ts';
 import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 
 /**
- * Everything that is broken in a roster: hard rules, those that need consent, and the goals that a reader should hear of.
- * `shifts` are all shifts of the period; what stands before and after it comes from `problem.fixed`.
+ * All breaches in a roster: hard rules, rules that need consent, and the goals to report. `shifts` are all shifts of
+ * the period; shifts before and after it come from `problem.fixed`.
  */
 export function judge(problem: Problem, shifts: readonly Shift[]): Violation[] {
   const context = contextOf(problem);
   return [...personViews(context, shifts).flatMap(violationsOf), ...judgeJoint(context, shifts).map(withoutAmount)];
 }
 
-/** The same for some people only, for one edit; rules that join people are told where a shift of theirs has a part in it. */
+/**
+ * The same for some employees only, for a single edit; breaches of rules that join employees are reported if a shift of
+ * theirs is involved.
+ */
 export function judgePeople(problem: Problem, shifts: readonly Shift[], employeeIds: readonly string[]): Violation[] {
   const context = contextOf(problem);
   const only = new Set(employeeIds);

@@ -2,7 +2,10 @@ import { contextOf } from '../model/context.ts';
 import type { Problem, Shift } from '../model/problem.ts';
 import { proofOf } from './roster-proof.ts';
 
-/** Whether a changed roster breaks no binding rule more than the one before. @param changed everybody whose shifts differ */
+/**
+ * Whether a changed roster breaks no binding rule more than the one before.
+ * @param changed all employees whose shifts differ
+ */
 export function keepsRules(
   problem: Problem,
   before: readonly Shift[],

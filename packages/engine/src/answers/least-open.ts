@@ -8,10 +8,10 @@ import { judgeBinding } from '../rules/judge-roster.ts';
 import { lowerBound } from '../search/lower-bound.ts';
 
 /**
- * How many shifts of a roster at least stay without a person, whoever works what: its shifts are taken as the needs, and what `isFixed`
- * stays where it is. 0 where nothing can be said: two shifts of one duty have different hours, or the roster breaks rules already, so
- * that a bound for rosters that keep them says nothing.
- * @param roster all shifts of the period that somebody works or is to work; the latter have no person
+ * A lower bound on the open shifts of a roster, whatever the assignment: its shifts are taken as the needs, and those
+ * for which `isFixed` is true stay assigned. 0 if nothing can be proved: two shifts of one duty have different hours,
+ * or the roster already breaks rules, so a bound for lawful rosters does not apply.
+ * @param roster all assigned and open shifts of the period; open shifts have no employee
  */
 export function leastOpen(problem: Problem, roster: readonly Shift[], isFixed: (shift: Shift) => boolean): number {
   const duties = [...grouped(roster, needKey).values()];
@@ -22,7 +22,8 @@ export function leastOpen(problem: Problem, roster: readonly Shift[], isFixed: (
   const needs = duties.flatMap((shifts) => needOf(shifts) ?? []);
   const around = problem.fixed.filter((shift) => !inPeriod(problem, shift));
   const standing = roster.filter((shift) => shift.employeeId !== null && isFixed(shift));
-  // Places kept for seniors are counted by the true needs: without such rules the bound holds all the more.
+  // Places reserved for experienced employees are counted by the true needs: the bound remains valid without such
+  // rules.
   const rules = { ...problem.rules, pairs: [], seniors: [] };
   const { fillable } = lowerBound({ ...problem, needs, rules, fixed: [...around, ...standing] });
   return needs.reduce((sum, { count }) => sum + count, 0) - fillable;
@@ -32,7 +33,7 @@ function hoursOf({ start, end, breakMinutes }: Shift): string {
   return `${start}|${end}|${breakMinutes}`;
 }
 
-/** Shifts of one duty as a need; null where they have no template: who works them is then left open. */
+/** Shifts of one duty as a need; null if they have no template: then who works them is not decided here. */
 function needOf(shifts: readonly Shift[]): Need | null {
   const [first] = shifts;
   if (!first || first.template === null) return null;

@@ -11,14 +11,14 @@ import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 import { gapOf, lowerBound, type LowerBound } from '../search/lower-bound.ts';
 
 /**
- * How good a roster is. `shifts` are all shifts of the period; `bound` may be handed over where it is known already. Without it, it is
- * proved for every roster, because pins may have moved since `problem.fixed` was read.
+ * The quality of a roster. `shifts` are all shifts of the period; pass `bound` if it is already known. Otherwise it is
+ * proved for all rosters, because pins may have changed since `problem.fixed` was read.
  */
 export function measure(problem: Problem, shifts: readonly Shift[], bound?: LowerBound): Quality {
   return measureIn(contextOf(problem), shifts, bound ?? lowerBound(withoutFixedInPeriod(problem)));
 }
 
-/** The same within a context, which may hold an earlier draft. */
+/** The same within a context, which may contain an earlier draft. */
 export function measureIn(context: Context, shifts: readonly Shift[], bound: LowerBound): Quality {
   const { needed, filled } = cover(context, shifts);
   const views = personViews(context, shifts);
@@ -40,7 +40,10 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
   };
 }
 
-/** The penalty of a roster by its parts; with the views of some people only, what these pay, beside what joins people. */
+/**
+ * The penalty of a roster by its parts; given the views of some employees only, their penalties and those that join
+ * employees.
+ */
 export function penaltyParts(
   context: Context,
   {
@@ -64,7 +67,7 @@ export function penaltyParts(
   return parts;
 }
 
-/** What one person pays for one goal. */
+/** The penalty of one employee for one goal. */
 export function goalPenalty(goal: (typeof goals)[number], view: PersonView): number {
   if (goal.kind === 'row') return goal.penalty(view);
   const { context, person, calendar } = view;

@@ -1,13 +1,13 @@
 import type { Shift } from '../model/problem.ts';
 import type { ShiftMove } from '../model/remedy.ts';
 
-/** A shift that gets another person, as a move. */
+/** A shift reassigned to another employee, as a move. */
 export function moveOf(shift: Shift, to: string | null, isStored = true): ShiftMove {
   const { id, date, template, role, start, end, employeeId } = shift;
   return { shiftId: isStored ? id : null, date, template, role, start, end, from: employeeId, to };
 }
 
-/** The roster after some shifts have got other people. */
+/** The roster after some shifts have been reassigned. */
 export function moved(shifts: readonly Shift[], changes: ReadonlyMap<Shift, string | null>): Shift[] {
   const after = shifts.map((shift) => {
     const to = changes.get(shift);

@@ -6,8 +6,8 @@ import type { PenaltyParts } from '../model/remedy.ts';
 import { penaltyParts } from './measure.ts';
 
 /**
- * By how much each part of the penalty changes from one roster to another; parts that stay are left out.
- * @param changed everybody whose shifts differ
+ * The change of each part of the penalty from one roster to another; unchanged parts are left out.
+ * @param changed all employees whose shifts differ
  */
 export function penaltyChange(
   context: Context,

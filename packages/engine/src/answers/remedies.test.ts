@@ -17,7 +17,7 @@ const day = '10 08:00-16:00/30';
 const needs = [needOf(day)];
 const template = '08:00-16:00/30';
 const pairs = (kind: Pair['kind']) => [{ first: 'free', second: 'other', kind }];
-/** Rules of the business between people, and the role of another person, who as a waiter is at work. */
+/** Business rules between employees, and the role of a second employee, who works as a waiter. */
 const between: { rule: string; rules: BusinessRules; role: string }[] = [
   { rule: 'senior-present', rules: { seniors: [{ template, role: null, least: 1 }] }, role: 'cook' },
   { rule: 'pair-apart', rules: { pairs: pairs('apart') }, role: 'waiter' },

@@ -11,20 +11,24 @@ import { penaltyChange, total } from './penalty-change.ts';
 import { proofOf, type RosterProof } from './roster-proof.ts';
 import { NOTHING, whatIf, type WhatIf } from './what-if.ts';
 
-/** The kinds of remedies in the order of their size. */
+/** The kinds of remedies, smallest first. */
 const ORDER: readonly RemedyKind[] = ['free', 'goal', 'consent', 'business', 'unavailability', 'training'];
 const PER_NEED = 4;
 const PER_KIND = 2;
-/** Rows that may be counted for one need, and how many first links are tried before a rule is bent at the end of a chain. */
+/**
+ * The limit on counted rows per need, and on the number of first links that are tried before a rule is relaxed at the
+ * end of a chain.
+ */
 const WORK = 400_000;
 const FIRST_LINKS = 40;
 
 /**
- * The smallest ways to fill each open need, found by solving: chains of people who hand shifts on without breaking a rule, and
- * takers for whom one rule would have to give way, or two, directly or behind another's move. Each is judged as a whole before it is told.
- * Shifts that are locked, or began before `from`, stay with their people.
- * Need by need, so that whoever waits may see the first and stop; each comes with how many there are.
- * @param most needs to look at, in the order of the problem; those that began before `from` are not among them
+ * The smallest ways to fill each open shift, found by solving: chains of reassignments without a breach, and candidates
+ * for whom one or two rules would have to be relaxed, directly or after a colleague's move. Each is judged as a whole
+ * before it is returned. Shifts that are locked, or started before `from`, are not moved.
+ * Yields need by need, so that the caller can show the first results early and stop; each comes with the total count.
+ * @param most the maximum number of needs to examine, in the problem's order; needs that started before `from` are not
+ * counted
  */
 export function* remediesByNeed(
   problem: Problem,
@@ -48,7 +52,7 @@ export function* remediesByNeed(
   }
 }
 
-/** The same of all needs at once. */
+/** The same for all needs together. */
 export const remedies = (...question: Parameters<typeof remediesByNeed>): NeedRemedies[] =>
   [...remediesByNeed(...question)].map(({ need }) => need);
 
@@ -57,7 +61,7 @@ interface Roster {
   what: WhatIf;
   proof: RosterProof;
   shifts: readonly Shift[];
-  /** What began before this stays. */
+  /** Shifts that started before this instant are fixed. */
   from: Instant;
 }
 
@@ -116,19 +120,19 @@ function remediesOf(need: Need, roster: Roster): Remedy[] {
   });
 }
 
-/** A way that keeps every rule but those that are bent: who takes which shift. */
+/** A solution that breaks no rules except the relaxed ones: who takes which shift. */
 interface Found {
   bent: readonly BentRule[];
   changes: ReadonlyMap<Shift, string>;
 }
 
-/** Of the rules to bend the one that asks for most. */
+/** The relaxed rule that requires the most. */
 const hardest = (bent: readonly BentRule[]): BentRule | undefined =>
   bent.toSorted((a, b) => ORDER.indexOf(b.kind) - ORDER.indexOf(a.kind))[0];
 const sizeOf = ({ bent }: Found): number => ORDER.indexOf(hardest(bent)?.kind ?? 'free');
 const byOf = ({ bent }: Found): number => bent.reduce((sum, { by }) => sum + by, 0);
 
-/** The best ones, each person with the same rules once and no kind more than twice. */
+/** The best solutions, without repeating an employee with the same rules and with at most two of a kind. */
 function smallest(found: readonly Found[]): Found[] {
   const sorted = found.toSorted(
     (a, b) =>

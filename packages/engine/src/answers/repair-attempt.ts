@@ -3,23 +3,29 @@ import { createChains, LONGEST, type Chain } from './chains.ts';
 import type { RepairState } from './repair-state.ts';
 import { NOTHING } from './what-if.ts';
 
-/** What a repair may do. */
+/** The limits of a repair. */
 export interface RepairLimits {
-  /** Whether a shift that stands may get another person. */
+  /** Whether an assigned shift can be reassigned. */
   mayMove: (shift: Shift) => boolean;
-  /** Whom a place may go to, beside the rules. */
+  /** Who can take a shift, in addition to the rules. */
   mayTake: (person: number, code: number) => boolean;
-  /** Judges the roster as it stands now, plainly. */
+  /** Judges the current roster exactly. */
   isSound: () => boolean;
-  /** Rows that may be counted for one place. */
+  /** The limit on counted rows per open shift. */
   work: number;
 }
 
-/** Rounds in which each filled place looks for a better person, and other people who are tried after one whom a joint rule stops. */
+/**
+ * The number of rounds that look for a better employee for each filled shift, and of other employees tried when a joint
+ * rule blocks one.
+ */
 const ROUNDS = 3;
 const RETRIES = 4;
 
-/** Fills the places one after the other, those with the fewest takers first, each by the chain that changes least; then looks for better takers. */
+/**
+ * Fills the open shifts one by one, those with the fewest candidates first, each by the chain with the fewest changes;
+ * then looks for better candidates.
+ */
 export function attemptRepair(state: RepairState, places: readonly Shift[], limits: RepairLimits): void {
   const { what, holders } = state;
   const choices = new Map(places.map((place) => [place, chainsOf(state, limits).directOf(what.codeOf(place)).length]));
@@ -35,7 +41,10 @@ export function attemptRepair(state: RepairState, places: readonly Shift[], limi
   }
 }
 
-/** The chains that are possible now. A shift that has left its person already may move on at no further change. */
+/**
+ * The chains that are possible now. A shift that has already left its employee can move again without counting as
+ * another change.
+ */
 export function chainsOf(state: RepairState, { mayMove, mayTake, work }: RepairLimits, isTouched = true) {
   const { what, shiftIn, holders } = state;
   const hasChanged = [...holders.values()].some((holder) => holder !== null);
@@ -65,7 +74,7 @@ function fill(state: RepairState, place: Shift, limits: RepairLimits): void {
   }
 }
 
-/** Gives a filled place to the person who costs least; says whether that is somebody else. */
+/** Reassigns a filled shift to the cheapest employee; returns whether this is a different one. */
 function replace(state: RepairState, place: Shift, limits: RepairLimits): boolean {
   const back = state.mark();
   const before = state.holders.get(place);

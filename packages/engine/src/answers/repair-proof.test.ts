@@ -10,7 +10,10 @@ import { repair } from './repair.ts';
 
 const [FIRST, LAST] = [10, 12];
 
-/** Three days of five people, of whom nobody is tied to another; every other one without limits of their own, which often ask for work. */
+/**
+ * Three days with five employees and no joint rules; every second employee has no individual limits, which often
+ * require work.
+ */
 function smallProblem(seed: number): Problem {
   const problem = randomProblem(seed, { people: 5, from: FIRST, to: LAST });
   const rules = { ...problem.rules, pairs: [], seniors: [] };
@@ -18,7 +21,10 @@ function smallProblem(seed: number): Problem {
   return { ...problem, rules: {}, people: problem.people.map((person) => ({ ...person, limits: {} })) };
 }
 
-/** The fewest open shifts, and with those the fewest other shifts that change, of all rosters that break nothing more: everything is tried. */
+/**
+ * The fewest open shifts, and among those the fewest other changed shifts, of all rosters without new breaches, by
+ * exhaustive search.
+ */
 function fewest(
   problem: Problem,
   shifts: readonly Shift[],
@@ -31,7 +37,7 @@ function fewest(
     const view = (own: readonly Shift[]) => personView(context, person, number, [...around(problem, person), ...own]);
     const own = standing.filter((shift) => shift.employeeId === person.id && !lost.has(shift));
     const before = view(own);
-    // The days after the absence are one: whoever was ill is given nothing on it.
+    // This includes the day after the absence: absent employees are assigned nothing on it.
     const mayHave = choices(standing).filter((row) => !isIll(person.id) || row.every((shift) => own.includes(shift)));
     return mayHave.filter((row) => bentRules(before, view(row))?.length === 0);
   });
@@ -56,7 +62,7 @@ function fewest(
 const around = ({ fixed, from, to }: Problem, { id }: Person): Shift[] =>
   fixed.filter(({ employeeId, date }) => employeeId === id && (date < from || date > to));
 
-/** At most one shift of each date. */
+/** At most one shift on each date. */
 function choices(shifts: readonly Shift[]): Shift[][] {
   const dates = [...new Set(shifts.map(({ date }) => date))];
   return dates.reduce<Shift[][]>(

@@ -5,23 +5,26 @@ import { chainsOf, type RepairLimits } from './repair-attempt.ts';
 import type { RepairState } from './repair-state.ts';
 import { NOTHING, type WhatIf } from './what-if.ts';
 
-/** Rows that may be counted for the whole proof, and places beyond which it is not tried. */
+/** The limit on counted rows for the whole proof, and the number of open shifts beyond which it is not tried. */
 const WORK = 120_000;
 const PLACES = 12;
-/** A search with more shifts of others handed on would have to let one person hand on two of them for one place, and it does not. */
+/**
+ * With more passed-on shifts, one employee would have to pass on two for one open shift, which the search does not
+ * cover.
+ */
 const MOST_PROVED = 2;
 
 interface Count {
-  /** Places that stay open. */
+  /** Shifts that stay open. */
   open: number;
-  /** Shifts of others that change, beyond the places themselves. */
+  /** Changed shifts of others, in addition to the open shifts themselves. */
   extra: number;
 }
 
 /**
- * Looks for a repair that leaves fewer places open, or as few and moves fewer shifts of others; one that it meets is left standing in the
- * state. Says whether what it ends with is proved the least: no roster leaves fewer than `leastOpen` places open, and everything
- * with fewer shifts of others was searched through. That rests on less work breaking nothing.
+ * Looks for a repair that leaves fewer shifts open, or as many and moves fewer shifts of others; a repair that it finds
+ * is left in the state. Returns whether the result is proved minimal: no roster leaves fewer than `leastOpen` shifts
+ * open, and all repairs with fewer moved shifts were searched. The proof assumes that less work never causes a breach.
  * @param state with all places open
  */
 export function provedCount(
@@ -30,13 +33,13 @@ export function provedCount(
   limits: RepairLimits,
   { found, leastOpen }: { found: Count; leastOpen: number },
 ): Count & { minimal: boolean } {
-  // Every place changes its person: nothing is smaller than that.
+  // Every place changes its employee: no repair is smaller.
   if (found.open === leastOpen && found.extra === 0) return { ...found, minimal: true };
   const unproved = { ...found, minimal: false };
   if (places.length > PLACES || !isMonotone(state.what)) return unproved;
   const isProved = ({ open, extra }: Count): boolean => open === leastOpen && extra <= MOST_PROVED;
   const until = state.what.counted() + WORK;
-  // A place that no chain fills by itself stays open in every repair with so few shifts of others.
+  // A place that no chain can fill alone stays open in every repair with so few moved shifts.
   const alone = chainsOf(state, limits);
   const chains = places.map((place) => alone.best(state.what.codeOf(place), LONGEST));
   const fillable = places.filter((_, i) => chains[i] !== null);
@@ -45,7 +48,7 @@ export function provedCount(
   if (!alone.isWhole()) return unproved;
   for (let open = Math.max(leastOpen, unfillable); open <= found.open; open++) {
     const most = open < found.open ? LONGEST - 1 : Math.min(found.extra, LONGEST) - 1;
-    // Where places stay open the dearest ones may be among them.
+    // If places stay open, the most expensive ones may be among them.
     for (let extra = open === unfillable ? leastExtra : 0; extra <= most; extra++) {
       const answer = search(state, fillable, { open: open - unfillable, extra }, limits, until);
       if (answer === 'found') return { open, extra, minimal: isProved({ open, extra }) };
@@ -55,7 +58,7 @@ export function provedCount(
   return { ...found, minimal: isProved(found) };
 }
 
-/** Whether less work never breaks a rule that binds, and nothing joins people. */
+/** Whether less work never breaks a binding rule, and no rule joins employees. */
 function isMonotone({ model, context: { problem } }: WhatIf): boolean {
   const isSafe = rules.every((rule) => {
     if (rule.kind !== 'row' || !rule.needsWork) return true;
@@ -64,7 +67,9 @@ function isMonotone({ model, context: { problem } }: WhatIf): boolean {
   return isSafe && !problem.rules?.pairs?.length && !problem.rules?.seniors?.length;
 }
 
-/** Tries everybody for the first place, then for the next; what is handed on becomes a place that must be filled. */
+/**
+ * Tries all employees for the first place, then for the next; a passed-on shift becomes a place that must be filled.
+ */
 function search(
   state: RepairState,
   [place, ...others]: readonly Shift[],

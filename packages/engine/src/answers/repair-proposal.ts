@@ -11,15 +11,15 @@ import { repairState, type RepairState } from './repair-state.ts';
 import { proofOf, type RosterProof } from './roster-proof.ts';
 import { whatIf, type WhatIf } from './what-if.ts';
 
-/** Rows that may be counted for one place. */
+/** The limit on counted rows per open shift. */
 const WORK = 40_000;
 
-/** Whom a place may go to, by the person's number and the place's code. */
+/** Who can take a shift, by the employee's index and the shift's code. */
 export type MayTake = (person: number, code: number) => boolean;
 
-/** What all proposals of one repair share. */
+/** Data shared by all proposals of one repair. */
 export interface RepairWork {
-  /** Of the problem with the absences in it. */
+  /** The context of the problem including the absences. */
   context: Context;
   what: WhatIf;
   proof: RosterProof;
@@ -44,7 +44,7 @@ export function workOn(
   return { ...of, context, what, proof: proofOf(context, before) };
 }
 
-/** Nobody is given a shift of the day after their absence, because nobody knows today that they are well by then. */
+/** No one is assigned a shift on the day after their absence, because it is not yet known whether they will be well. */
 function mayReturn({ what, context: { problem }, disruption }: RepairWork): MayTake {
   const until = (end: Instant): Instant => {
     const last = problem.days.findLastIndex(({ startsAt }) => startsAt < end);
@@ -61,10 +61,13 @@ function mayReturn({ what, context: { problem }, disruption }: RepairWork): MayT
   };
 }
 
-/** One way of filling the places; null where none is sound. The roster in `work` is the published one again afterwards. */
+/**
+ * One way to fill the open shifts; null if none is valid. Afterwards the roster in `work` is the published one again.
+ */
 export function proposalOf(work: RepairWork, mayTake: MayTake, isToProve: boolean): Proposal | null {
   const joined = work.context.problem.rules;
-  // The compiled rules know nothing of what joins people, so there every step is judged plainly; else the result is.
+  // The compiled rules do not cover joint rules, so with those every step is judged exactly; otherwise only the result
+  // is.
   const stepwise = Boolean(joined?.pairs?.length ?? joined?.seniors?.length);
   const isWell = mayReturn(work);
   const limits = {

@@ -2,22 +2,22 @@ import type { Shift } from '../model/problem.ts';
 import type { Chain } from './chains.ts';
 import { NOTHING, type WhatIf } from './what-if.ts';
 
-/** A roster under repair: who works what now, and what differs from the one that was published. */
+/** A roster under repair: the current assignments, and the differences from the published roster. */
 export interface RepairState {
   what: WhatIf;
-  /** By cell: the shift worked there. */
+  /** The shift in a cell. */
   shiftIn: (cell: number) => Shift | undefined;
-  /** Who works a lost or moved shift now; absent: it stands where it stood, null: nobody. */
+  /** The current employee of a lost or moved shift; absent: unchanged; null: open. */
   holders: ReadonlyMap<Shift, string | null>;
-  /** Fills the place of a shift by a chain of people. */
+  /** Fills a shift by a chain of employees. */
   follow: (place: Shift, chain: Pick<Chain, 'links'>) => void;
-  /** Takes a shift from whoever works it. */
+  /** Removes a shift from its employee. */
   lift: (shift: Shift) => void;
-  /** Goes back to what `mark` gave. */
+  /** Returns a function that restores the current state. */
   mark: () => () => void;
 }
 
-/** The roster as it was published; `open` are the shifts without a person that are to be filled. */
+/** The published roster; `open` are the unassigned shifts to fill. */
 export function repairState(what: WhatIf, open: readonly Shift[]): RepairState {
   const { model, context } = what;
   const numberOf = new Map(context.problem.people.map((person, number) => [person.id, number]));
@@ -47,7 +47,7 @@ export function repairState(what: WhatIf, open: readonly Shift[]): RepairState {
     holders,
     lift,
     follow: (place, { links }) => {
-      // Every link's shift is read before any is written: the next one takes it.
+      // Read every link's shift before writing any: the next link takes it.
       const given = links.map(({ person, release }) =>
         release === NOTHING ? undefined : shiftIn(person * model.days + release),
       );

@@ -27,7 +27,7 @@ const applied = (shifts: readonly Shift[], { changes }: Proposal): Shift[] =>
   moved(shifts, new Map(changes.flatMap((c) => shifts.filter(({ id }) => id === c.shiftId).map((s) => [s, c.to]))));
 
 const people = ['a', 'b', 'c'].map((id) => adult({ id, name: id.toUpperCase() }));
-/** A cook, a waiter, and one who holds both roles. */
+/** A cook, a waiter, and one with both roles. */
 const mixed = [
   adult({ id: 'a' }),
   adult({ id: 'b', roles: ['waiter'] }),
@@ -44,7 +44,7 @@ describe('repair', () => {
   });
 
   it('moves a shift of somebody else where nobody is free, and says so', () => {
-    // Only c holds both roles: c takes the cook's shift and hands the waiter's to b.
+    // Only c has both roles: c takes the cook's shift and passes the waiter's to b.
     const shifts = [at(10, 'a'), shiftOf('10 08:00-16:00/30', 'c', 'waiter')];
     const [best] = repair(world({ people: mixed }), shifts, ill('a', 10, 10));
     expect(lines(best)?.sort()).toEqual(['10 a > c', '10 c > b']);
@@ -69,7 +69,7 @@ describe('repair', () => {
   });
 
   it('never puts the person who is ill on the day after', () => {
-    // As above, but the shift that b would have to hand over is the next day's.
+    // As above, but b would have to pass on the shift of the next day.
     const who = [adult({ id: 'a' }), adult({ id: 'b', normMinutes: 450 })];
     const shifts = [at(10, 'a'), at(11, 'b')];
     const [best] = repair(world({ people: who }), shifts, ill('a', 10, 10));
@@ -155,7 +155,8 @@ function expectSound(
   const after = applied(shifts, proposal);
   expect(after.filter((shift, i) => shift.employeeId !== shifts[i]?.employeeId).length).toBe(proposal.changes.length);
   const takers = proposal.changes.flatMap(({ to }) => to ?? []);
-  // That somebody is away may break a rule by itself (two who must work together): the measure is the roster without them.
+  // An absence may break a rule by itself (two who must work together), so the baseline is the roster without the
+  // absent employee.
   const without = shifts.map((shift) => {
     const isLost = absences.some(
       ({ employeeId, start, end }) =>

@@ -8,9 +8,9 @@ import { proposalOf, workOn, type MayTake, type RepairWork } from './repair-prop
 const PROPOSALS = 3;
 
 /**
- * The fewest changes to a published roster after people fall ill, shifts are withdrawn or needs are added, that break nothing that was
- * not broken before: as many places filled as possible, then the fewest shifts of others moved, then the smallest penalty. The first
- * proposal is the best one; the others give the places to other people. None when there is nothing to do.
+ * The fewest changes to a published roster after employees fall ill, shifts are withdrawn or needs are added, without
+ * new breaches: the fewest open shifts, then the fewest moved shifts of others, then the smallest penalty. The first
+ * proposal is the best one; the others assign the shifts to other employees. Empty if there is nothing to do.
  * @param shifts all shifts of the period, as published
  */
 export function repair(problem: Problem, shifts: readonly Shift[], disruption: Disruption): Proposal[] {
@@ -33,7 +33,7 @@ export function repair(problem: Problem, shifts: readonly Shift[], disruption: D
   return [first, ...others].slice(0, PROPOSALS);
 }
 
-/** Shifts of the absent that begin late enough to be given to others. */
+/** Shifts of absent employees that start late enough to be reassigned. */
 function isLost(problem: Problem, shift: Shift, { absences, from }: Disruption): boolean {
   if (!inPeriod(problem, shift) || shift.start < from) return false;
   return absences.some((away) => {
@@ -41,12 +41,12 @@ function isLost(problem: Problem, shift: Shift, { absences, from }: Disruption):
   });
 }
 
-/** Two proposals that give the same shifts to the same people are one. */
+/** Proposals that assign the same shifts to the same employees are the same. */
 function keyOf({ changes }: Proposal): string {
   return changes.map(({ shiftId, to }) => `${shiftId}|${to}`).join();
 }
 
-/** Nobody gets a place that they got before. */
+/** No one gets a shift that they got before. */
 function withoutTakers({ what }: RepairWork, { changes }: Proposal): MayTake {
   const { people } = what.context.problem;
   const numberOf = new Map(people.map(({ id }, number) => [id, number]));
@@ -59,7 +59,7 @@ function withoutTakers({ what }: RepairWork, { changes }: Proposal): MayTake {
   };
 }
 
-/** Whoever got the most gets nothing. */
+/** The employee who got the most shifts gets none. */
 function withoutBusiest({ what }: RepairWork, { changes }: Proposal): MayTake {
   const counts = new Map<string, number>();
   for (const { to } of changes) if (to !== null) counts.set(to, (counts.get(to) ?? 0) + 1);

@@ -6,8 +6,9 @@ import { jointProofOf } from './bent-joint.ts';
 import { bentRules, mayGiveWay } from './bent-rules.ts';
 
 /**
- * Judges a changed roster plainly against the one it came from: the rules that it breaks more, of one person and between people, none where it breaks
- * nothing more, or null when it does so for several people, breaks too many, or one that is nobody's to bend.
+ * Judges a changed roster exactly against the original. Returns the rules that it breaks more, of one employee and
+ * between employees; empty if there are none; null if this concerns several employees, too many rules, or one that must
+ * not be relaxed.
  */
 export type RosterProof = (after: readonly Shift[], changed: readonly string[]) => BentRule[] | null;
 

@@ -7,20 +7,23 @@ import type { Shift } from '../model/problem.ts';
 import { rules } from '../rules/registry.ts';
 import type { RowRule } from '../rules/rule.ts';
 
-/** Says in numbers which rules about whole rosters are kept for sure when a person takes one more shift. */
+/** Determines on compiled rows which row rules are certainly satisfied when an employee takes an additional shift. */
 export interface RowSieve {
-  /** The person's row with the shift in it, good until the next call; null where only the plain judge can say. */
+  /** The employee's row with the shift added, valid until the next call; null if only the exact judge can decide. */
   rowWith: (view: PersonView, shift: Shift) => Row | null;
   keeps: (rule: RowRule, row: Row) => boolean;
 }
 
-/** Asks the compiled forms of the rules, which count nothing where the plain judge finds nothing. It knows the shifts of the needs. */
+/**
+ * Uses the compiled forms of the rules, which report nothing if the exact judge finds nothing. It knows the shifts of
+ * the needs.
+ */
 export function rowSieve(context: Context, views: readonly PersonView[]): RowSieve {
   const fixed = views.flatMap((view) => view.shifts);
   const model = compileModel({ ...context, problem: { ...context.problem, fixed } });
   const costs = new Map(rules.flatMap((rule) => (rule.kind === 'row' ? [[rule, rule.compile(model)]] : [])));
   const codes = new Map(model.shiftOf.map((shift, code) => [shift.id, code]));
-  // A row holds one shift a date; the model makes one of two, which is not the same to every rule.
+  // A row has one shift per date; the model merges two into one, which not every rule treats the same.
   const doubled = new Set(views.filter(({ dayOf }) => new Set(dayOf).size < dayOf.length));
   const row: Row = { person: 0, length: 0, code: new Int32Array(model.days), day: new Int32Array(model.days) };
   return {

@@ -4,18 +4,18 @@ import { choicesOf } from '../rules/as-chosen.ts';
 import { rules } from '../rules/registry.ts';
 import type { RuleFamily, Terms } from '../rules/rule.ts';
 
-/** A rule as a business may choose how strictly it binds. */
+/** A rule whose strictness a business can choose. */
 export interface RuleEntry {
   code: string;
   family: RuleFamily;
-  /** What it comes with, whatever the business has chosen. */
+  /** The default, whatever the business has chosen. */
   severity: Severity;
-  /** The article where it is law, else null. */
+  /** The article for a rule of law, otherwise null. */
   source: string | null;
   choices: readonly RuleSeverity[];
 }
 
-/** Every rule that binds under a law and regime, in the order in which reasons are given. */
+/** Every rule that applies under a law and regime, in the order in which reasons are given. */
 export function ruleCatalogue({ law, regime }: Pick<Terms, 'law' | 'regime'>): RuleEntry[] {
   return [...rules, ...jointRules].flatMap((rule) => {
     const binding = rule.binding({ law, ...(regime && { regime }) });

@@ -11,7 +11,7 @@ import { plan } from '../search/plan.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { remedies } from './remedies.ts';
 
-/** What may give way, the smallest first. */
+/** What can be relaxed, smallest first. */
 const SIZES = ['consent', 'business', 'unavailability', 'training'];
 const BETWEEN = ['pair-apart', 'pair-together', 'senior-present'];
 
@@ -38,7 +38,10 @@ it('tells nothing larger than the one rule that stops somebody, rules between pe
   expect(BETWEEN.filter((rule) => bent.has(rule))).toEqual(BETWEEN);
 });
 
-/** Two who must not meet, two who work together, and a senior wherever the first need's template is worked. */
+/**
+ * Two who must not overlap, two who work together, and an experienced employee wherever the first need's template is
+ * worked.
+ */
 function withJoint(problem: Problem): Problem {
   const rules: BusinessRules = {
     ...problem.rules,
@@ -51,7 +54,10 @@ function withJoint(problem: Problem): Problem {
   return { ...problem, rules };
 }
 
-/** The least that somebody who is free that day would have to bend, as a place in `SIZES`; -1: nothing, infinite: nobody may by one rule. */
+/**
+ * The smallest relaxation for an employee who is free that day, as an index in `SIZES`; -1: none needed; infinite: not
+ * possible with one rule.
+ */
 function leastOf(problem: Problem, shifts: readonly Shift[], place: Shift): number {
   const before = brokenBy(problem, shifts);
   const free = problem.people.filter(
@@ -70,7 +76,10 @@ function leastOf(problem: Problem, shifts: readonly Shift[], place: Shift): numb
   return Math.min(Infinity, ...sizes);
 }
 
-/** What binds and is broken, by rule and person, for rules between people by rule: how much, and what it asks for to bend it. */
+/**
+ * The broken binding rules, by rule and employee (rules between employees by rule): the amount, and what relaxing it
+ * requires.
+ */
 function brokenBy(problem: Problem, shifts: readonly Shift[]): Map<string, { amount: number; size: number }> {
   const context = contextOf(problem);
   const broken = new Map<string, { amount: number; size: number }>();

@@ -6,7 +6,7 @@ import { supermarket } from '../samples/sample-businesses.ts';
 import { candidates } from './candidates.ts';
 import { judgePeople } from './judge.ts';
 
-// A quiet machine takes a fifth of these times; a busy one must not fail for it.
+// An idle machine needs a fifth of these times; a busy one must not fail.
 it('judges a change of 80 people in about a millisecond, and ranks the candidates of a shift in twenty', () => {
   const problem = businessMonth(supermarket, '2026-05');
   const { shifts } = plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1000, maxIterations: 20_000 });

@@ -3,7 +3,10 @@ import { personView, type PersonView } from '../model/person-view.ts';
 import type { Shift } from '../model/problem.ts';
 import { judgeBinding, type CountedViolation } from '../rules/judge-roster.ts';
 
-/** What a shift would break in this person's roster if they took it: hard rules and those that need consent, in the registry's order. */
+/**
+ * The breaches in an employee's roster if they took the shift: hard rules and rules that need consent, in the
+ * registry's order.
+ */
 export function trial(context: Context, view: PersonView, shift: Shift): CountedViolation[] {
   const taken = { ...shift, employeeId: view.person.id };
   const others = view.shifts.filter((other) => other.id !== shift.id);

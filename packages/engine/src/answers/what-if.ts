@@ -7,43 +7,47 @@ import type { Need, Problem, Shift } from '../model/problem.ts';
 import { rules } from '../rules/registry.ts';
 import { createEvaluator } from '../search/evaluator.ts';
 
-/** No release: the person takes a shift and keeps all others. */
+/** No release: the employee takes a shift and keeps all others. */
 export const NOTHING = -1;
 
 /**
- * A roster in numbers, for asking quickly what a change would break and cost. A cell is `person * days + day`, a code one duty on one
- * day (see `Model`). Its answers are those of the compiled rules; whoever proposes a change to a reader has it judged plainly.
+ * A compiled roster that quickly tells what a change would break and cost. A cell is `person * days + day`, a code is
+ * one duty on one day (see `Model`). It evaluates the compiled rules only; judge a change exactly before proposing it
+ * to a user.
  */
 export interface WhatIf {
   context: Context;
   model: Model;
-  /** By cell: the code worked now, -1 for none. */
+  /** By cell: the current code, -1 for none. */
   cells: Int32Array;
-  /** The shift of the given roster in a cell; undefined for none, and where two shifts share the date. */
+  /** The shift of the given roster in a cell; undefined if there is none or two shifts share the date. */
   shiftAt: (cell: number) => Shift | undefined;
-  /** The code of a shift's hours and duty; -1 when nobody ever works them. */
+  /** The code of a shift's hours and duty; -1 if no employee ever works them. */
   codeOf: (shift: Shift) => number;
-  /** Whether no rule about single shifts stands against it. */
+  /** Whether no rule about single shifts forbids it. */
   allowed: (person: number, code: number) => boolean;
   /**
-   * By how much the soft penalty of a person's row changes with `code` in it and without the shift on day `release`; Infinity when
-   * the row then breaks more than now.
+   * The change of the soft penalty of an employee's row with `code` added and the shift on day `release` removed;
+   * Infinity if the row then breaks more than now.
    */
   delta: (person: number, code: number, release: number) => number;
   /** Changes a cell. */
   put: (person: number, day: number, code: number) => void;
-  /** How many rows have been counted: the work done so far. */
+  /** The number of rows counted: the work done so far. */
   counted: () => number;
 }
 
-/** @param shifts all shifts of the period @param others further shifts whose hours somebody might work */
+/**
+ * @param shifts all shifts of the period
+ * @param others further shifts whose hours an employee might work
+ */
 export function whatIf(problem: Problem, shifts: readonly Shift[], others: readonly Shift[] = []): WhatIf {
   const context = contextOf(problem);
   const model = compileModel(withRoster(context, shifts, others));
   const { days, codes } = model;
   const { rowCost, lastHard, setHardWeight, shiftCost } = createEvaluator(
     model,
-    // Whatever stands may be changed here, so it counts for what it breaks.
+    // All assignments can change here, so each counts for what it breaks.
     new Int32Array(model.fixed.length).fill(-1),
   );
   setHardWeight(0);
@@ -114,7 +118,7 @@ export function whatIf(problem: Problem, shifts: readonly Shift[], others: reado
   };
 }
 
-/** The context in which the whole roster stands, so that each of its shifts has a code. */
+/** The context that includes the whole roster, so that each of its shifts has a code. */
 function withRoster(context: Context, shifts: readonly Shift[], others: readonly Shift[]): Context {
   const { problem } = context;
   const outside = problem.fixed.filter((shift) => !inPeriod(problem, shift));
@@ -128,7 +132,7 @@ function withRoster(context: Context, shifts: readonly Shift[], others: readonly
   return { ...context, needs, problem: { ...problem, fixed: [...outside, ...shifts] } };
 }
 
-/** Null where two shifts of a person start on one date: such a cell cannot be moved as one. */
+/** Null if two shifts of an employee start on one date: such a cell cannot be moved as one. */
 function shiftsByCell(context: Context, model: Model, shifts: readonly Shift[]): Map<number, Shift | null> {
   const numberOf = new Map(context.problem.people.map((person, number) => [person.id, number]));
   const byCell = new Map<number, Shift | null>();

@@ -26,7 +26,7 @@ SECTION_COVER
 ${Array.from({ length: 7 }, (_, d) => `${d},E,1,100,1\n${d},L,${d < 5 ? 1 : 0},100,1`).join('\n')}
 `;
 
-/** A roster written as rows of shift letters, as shifts. */
+/** Converts a roster written as rows of shift letters to shifts. */
 function rosterOf(problem: Problem, rows: Record<string, string>): Shift[] {
   return Object.entries(rows).flatMap(([employeeId, row]) =>
     problem.days.flatMap((day, d) => {
@@ -95,7 +95,7 @@ function manyStaff(count: number): string {
   return Array.from({ length: count }, (_, i) => `P${i},E=7,2400,960,3,2,2,1`).join('\n');
 }
 
-/** The penalty, counted once more and in another way. */
+/** The penalty, calculated independently. */
 function penaltyOf(rows: Record<string, string>): number {
   let penalty = rows['A']?.[2] === 'E' ? 0 : 3;
   if (rows['B']?.[3] === 'L') penalty += 2;

@@ -1,7 +1,7 @@
 import { sizeFault } from '../model/size-fault.ts';
 import type { Day, LocalDate, Need, Person, PersonLimits, Problem } from '../model/problem.ts';
 
-/** A line of the file that cannot be read; the message says which and why, on one line. */
+/** A line of the file that cannot be read; the one-line message states which and why. */
 export class BenchmarkError extends Error {
   override name = 'BenchmarkError';
 }
@@ -25,12 +25,12 @@ type Section = (typeof SECTIONS)[number];
 const ROLE = 'staff';
 const MINUTES_A_DAY = 1440;
 const LONGEST_SHIFT = 2 * MINUTES_A_DAY;
-/** Day 0, a Monday; the format knows no dates. */
+/** Day 0, a Monday; the format has no dates. */
 const FIRST_MONDAY = 20454;
 
 /**
- * Reads an instance of the Shift Scheduling Benchmark (Curtois and Qu 2014) as a problem without a law pack. A shift begins at
- * midnight of its day and has the given length. Throws `BenchmarkError` with the line's number.
+ * Reads an instance of the Shift Scheduling Benchmark (Curtois and Qu 2014) as a problem without a law pack. A shift
+ * starts at midnight of its day and has the given length. Throws `BenchmarkError` with the line number.
  */
 export function readBenchmark(text: string): Problem {
   const sections = split(text);
@@ -113,7 +113,7 @@ export function readBenchmark(text: string): Problem {
     size.places += cover.count;
   }
   refuse(sizeFault(size));
-  // A shift that no cover line names may be worked at no cost.
+  // A shift without a cover line can be worked at no cost.
   for (const day of days) {
     for (const template of minutes.keys()) {
       const key = `${day.date} ${template}`;
@@ -129,7 +129,7 @@ export function readBenchmark(text: string): Problem {
     fixed: [],
     forbiddenSequences,
     law: null,
-    // The format knows no roster with fewer.
+    // In the format this limit is always hard.
     rules: { severities: { 'min-minutes': 'hard' } },
     weights: { coverage: 0, minShifts: 0, fairHours: 0, fairWeekends: 0, stability: 0 },
   };

@@ -1,6 +1,9 @@
 import type { Problem, Shift } from '../model/problem.ts';
 
-/** A roster in the benchmark's solution format: one line an employee, its id and one shift id or `-` a day, separated by spaces. */
+/**
+ * A roster in the benchmark's solution format: one line per employee, with the ID and one shift ID or `-` per day,
+ * separated by spaces.
+ */
 export function writeBenchmark(problem: Problem, shifts: readonly Shift[]): string {
   const worked = new Map(shifts.map((shift) => [`${shift.employeeId}|${shift.date}`, shift.template ?? shift.role]));
   const lines = problem.people.map((person) =>

@@ -2,25 +2,30 @@ import type { Model } from '../model/model.ts';
 import type { Demand } from './demand.ts';
 import type { Pricing } from './pricing.ts';
 
-/** With more rows than this share of the needs, joining them gains too little. */
+/** If more rows than this share of the needs remain, aggregation gains too little. */
 const MOST_ROWS = 0.6;
 
-/** A demand in which needs that are alike are one, and pricing that gives all of them one price. */
+/** A demand in which similar needs are aggregated, and pricing that gives them the same dual. */
 export interface CoarseDemand {
   demand: Demand;
   pricing: Pricing;
-  /** The mean price of each row's needs, and each need's price from its row; by place in the demand's codes. */
+  /**
+   * Each row's mean dual over its needs, and each need's dual from its row; indexed by position in the demand's codes.
+   */
   inward: (prices: Float64Array) => Float64Array;
   outward: (prices: Float64Array) => Float64Array;
 }
 
-/** How far needs may lie apart and still be alike: anywhere in the period, or in the same week. Weekends are always apart. */
+/**
+ * How far apart needs can be and still be aggregated: anywhere in the period, or in the same week. Weekends are always
+ * separate.
+ */
 export type Span = 'period' | 'week';
 
 /**
- * Joins needs of one template and role for the same number of people into one row each. Every plan of the real demand is a plan of this one at
- * no greater cost, so a bound of it holds; with few rows its prices settle in a few rounds, and most months need no others. Null where
- * too few needs are alike.
+ * Aggregates needs of one template and role for the same number of employees into one row each. Every plan of the
+ * original demand is a plan of the aggregated one at no greater cost, so its bounds are valid; with few rows the duals
+ * converge in a few rounds, and for most months this is sufficient. Null if too few needs are similar.
  */
 export function joinAlike(model: Model, fine: Demand, pricing: Pricing, span: Span): CoarseDemand | null {
   const rows = new Map<string, number>();
@@ -29,7 +34,7 @@ export function joinAlike(model: Model, fine: Demand, pricing: Pricing, span: Sp
     const weekend = model.context.calendar.days[day]!.weekday >= 6;
     return `${model.kind[code]} ${weekend} ${span === 'week' ? model.weekOf[day]! : 0}`;
   };
-  // Needs that cost differently stay apart, for a row has one cost.
+  // Needs with different costs stay separate, because a row has one cost.
   const costOf = (i: number): string => `${fine.under[i]} ${fine.over[i]} ${fine.closed[i]}`;
   const rowOf = Int32Array.from(fine.codes, (code, i) => {
     const key = code < model.codes ? `${placeOf(code)} ${fine.asked[i]} ${costOf(i)}` : `rule ${code}`;

@@ -1,7 +1,10 @@
 import { reducedCost, type Demand } from './demand.ts';
 import type { Column } from './roster-pool.ts';
 
-/** Of the rosters that fit, so many of each person: those that cost least under prices by place in the demand's codes. */
+/**
+ * Among the rosters that fit, up to the given number per employee: those with the least reduced cost. Duals are indexed
+ * by position in the demand's codes.
+ */
 export function bestRosters(
   columns: readonly Column[],
   demand: Demand,

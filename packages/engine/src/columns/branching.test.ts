@@ -4,7 +4,7 @@ import type { Demand } from './demand.ts';
 import { keeps } from './held.ts';
 import type { Column } from './roster-pool.ts';
 
-/** Two days of one code each, for which one person is asked. */
+/** Two days with one code each; each requires one employee. */
 const demand: Demand = {
   codes: [0, 1],
   place: Int32Array.of(0, 1),

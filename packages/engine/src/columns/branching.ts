@@ -3,18 +3,19 @@ import { anything, copyOf, type Held, type Leeway } from './held.ts';
 import type { MasterSolution } from './master.ts';
 import type { Column } from './roster-pool.ts';
 
-/** Some of all plans: how many people are missing where, and what rosters are held to. */
+/** A subset of the plans: limits on the number of missing employees, and on the rosters. */
 export interface Branch {
   lack: Limits;
   held: Held;
 }
 
-/** Amounts closer than this to a whole one are whole. */
+/** Amounts closer than this to an integer count as integral. */
 const WHOLE = 1e-5;
 
 /**
- * Splits what a mixture of rosters belongs to into two parts, neither of which holds it: by how many people are missing somewhere, where that
- * is no whole number; or else by what somebody does on a day, work or none before which work. Null where nothing is mixed.
+ * Splits the node of a fractional solution into two branches that both exclude it: on the number of missing employees
+ * if that is fractional; otherwise on what an employee does on a day (free, or a prefix of the codes). Null if nothing
+ * is fractional.
  */
 export function split(
   branch: Branch,
@@ -52,7 +53,7 @@ export function split(
   return [part(({ high }) => (high[day] = most)), part(({ low }) => (low[day] = most + 1))];
 }
 
-/** The one whose share is nearest to a half; null where all are whole. */
+/** The element whose share is nearest to a half; null if all are integral. */
 function middle<T>(list: ArrayLike<T>, share: (one: T) => number): number | null {
   let found = null;
   let far = 0.5 - WHOLE;
@@ -65,7 +66,7 @@ function middle<T>(list: ArrayLike<T>, share: (one: T) => number): number | null
   return found;
 }
 
-/** What mixed rosters do on a day: the share of those whose code is no greater than `most`, for every code but the last. */
+/** The cells of fractional rosters: the share whose code on a day is at most `most`, for every code but the last. */
 function cellsOf(mixed: readonly { column: Column; weight: number }[]) {
   const cells: { person: number; day: number; most: number; share: number }[] = [];
   for (const person of new Set(mixed.map(({ column }) => column.person))) {

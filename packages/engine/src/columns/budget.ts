@@ -1,9 +1,9 @@
-/** What a stage of the search may still use. */
+/** The remaining budget of a stage of the search. */
 export interface Budget {
-  /** The share that is used up, of the time or the work, whichever bounds it. */
+  /** The used share of the time or the work, whichever is the limit. */
   used: () => number;
-  /** Whether it must end now: the time or the work is used up, or somebody said stop. */
+  /** Whether the stage must end now: the budget is used up, or a stop was requested. */
   over: () => boolean;
-  /** Counts steps of work (pricing steps; a move of annealing is worth a few hundred). */
+  /** Counts steps of work (pricing steps; a move of annealing counts as a few hundred). */
   spend: (steps: number) => void;
 }

@@ -2,7 +2,10 @@ import { coverColumns, type Demand } from './demand.ts';
 import type { LinearColumn, LinearSolver } from './linear-solver.ts';
 import type { Column } from './roster-pool.ts';
 
-/** The best choice of one roster for each person, by a whole-valued program; `complete` where there is no better one among them. */
+/**
+ * The best choice of one roster per employee, by an integer program; `complete` if the choice is proved optimal among
+ * these rosters.
+ */
 export function chooseWhole(
   solver: LinearSolver,
   demand: Demand,

@@ -3,11 +3,11 @@ import type { Random } from '../search/random.ts';
 import type { Demand } from './demand.ts';
 import type { Column } from './roster-pool.ts';
 
-/** Days in a row that a part may be cut to: a week to three. */
+/** The length of a neighbourhood in consecutive days: one to three weeks. */
 const WEEK = 7;
 const WEEKS = 3;
 
-/** The codes that cost something as the rosters stand. */
+/** The codes with a cost in the current rosters. */
 export function soreCodes(demand: Demand, rosters: readonly Column[]): number[] {
   const given = new Float64Array(demand.codes.length);
   for (const column of rosters) for (const code of column.codes) given[demand.place[code]!]!++;
@@ -17,7 +17,7 @@ export function soreCodes(demand: Demand, rosters: readonly Column[]): number[] 
   });
 }
 
-/** Some people who belong together: around a code that costs something, or whose rosters cost most by `slack`, or by chance. */
+/** Selects related employees: around a code with a cost, those whose rosters cost most by `slack`, or at random. */
 export function choosePeople(
   model: Model,
   rosters: readonly Column[],
@@ -41,7 +41,7 @@ export function choosePeople(
   return free;
 }
 
-/** At least so many days in a row, as often as not around a code that costs something. */
+/** Selects at least the given number of consecutive days, about half the time around a code with a cost. */
 export function chooseDays(
   model: Model,
   sore: readonly number[],
@@ -51,7 +51,7 @@ export function chooseDays(
   const { first, last } = model;
   const span = last - first + 1;
   const weeks = WEEK * (1 + random.below(WEEKS));
-  // Where weeks are too short, any length that is not keeps the choice wide.
+  // If weeks are too short, choose any longer length, which keeps the choice varied.
   const length = Math.min(span, weeks >= least ? weeks : least + random.below(Math.max(1, span - least + 1)));
   const near = sore.length > 0 && random.below(4) > 0 ? model.day[sore[random.below(sore.length)]!]! : null;
   const wanted = near === null ? first + random.below(last - first + 1) : near;

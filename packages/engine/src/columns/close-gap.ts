@@ -6,16 +6,20 @@ import type { LinearSolver } from './linear-solver.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
-/** What a roster counts there, in steps of work. */
+/** The work of one roster here, in steps. */
 const STEPS = 1000;
-/** Rosters that the whole-valued program may choose from, and its branching nodes. With more of them it may take seconds in which it hears no stop. */
+/**
+ * The maximum number of rosters and of branching nodes of the integer program. With more, it can run for seconds
+ * without checking for a stop.
+ */
 const MOST = 500;
 const NODES = 5000;
 
 /**
- * Chooses among all rosters that can be part of a plan which costs at most `below`: a roster whose cost under the prices of the bound is
- * further above its person's least than the bound is below that amount cannot. `proved` where no plan costs less than the one returned, or
- * than `below` when none is. Nothing is tried where there are too many of them.
+ * Chooses among all rosters that can be part of a plan of cost at most `below`: a roster is excluded if its reduced
+ * cost exceeds the minimum of its employee by more than the gap between the bound and that amount (reduced-cost
+ * fixing). `proved` if no plan costs less than the returned one, or than `below` if none is returned. Nothing is tried
+ * if there are too many rosters.
  */
 export function closeGap(
   solver: LinearSolver,
@@ -57,9 +61,9 @@ export function closeGap(
   }
   budget.spend(pricing.work() - before + STEPS * rosters.length);
   const { chosen, complete } = chooseWhole(solver, demand, people, rosters, { over: budget.over, nodes: NODES, below });
-  // Where more people come than a need allows, the program has paid for it but no plan can.
+  // If a need has more employees than allowed, the program has charged for it, but no plan may do so.
   const cost = chosen ? costOf(demand, chosen) : Infinity;
   if (chosen && cost === Infinity) return nothing;
-  // One that costs more than `below` is only the best of those listed.
+  // A plan above `below` is only the best of the listed rosters.
   return { rosters: cost <= below + 1e-9 ? chosen : null, proved: complete };
 }

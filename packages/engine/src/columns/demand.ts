@@ -2,35 +2,38 @@ import type { Model } from '../model/model.ts';
 import type { LinearColumn } from './linear-solver.ts';
 import type { Column } from './roster-pool.ts';
 
-/** How people are asked for, code by code, once others' rosters stand. A rule that joins people is a code as well, which some people's rosters fill (see `JointTable`). */
+/**
+ * The demand by code, given the rosters of the other employees. A joint rule is also a code, covered by the rosters of
+ * some employees (see `JointTable`).
+ */
 export interface Demand {
   codes: readonly number[];
-  /** The place of a code in `codes`, by code. */
+  /** The position of a code in `codes`, by code. */
   place: Int32Array;
-  /** By place in `codes`: people still asked for, and how many of them must stay missing. */
+  /** By position in `codes`: employees still required, and how many of them must stay missing. */
   asked: Float64Array;
   leastMissing: Float64Array;
-  /** What one missing and one superfluous person cost. */
+  /** The cost of one missing and one surplus employee. */
   under: Float64Array;
   over: Float64Array;
-  /** 1 where nobody may be superfluous; `over` is then no more than what makes it a loss. */
+  /** 1 where surplus is forbidden; `over` is then just enough to make it a loss. */
   closed: Uint8Array;
-  /** What a part of all plans keeps to; outside of it every person costs `dear` beside. */
+  /** The limits of a branch; each employee outside of them costs `dear` in addition. */
   limits?: { lack: Limits; dear: number };
 }
 
-/** By place in the demand's codes: how many people are missing, at least and at most; superfluous ones count below 0. */
+/** By position in the demand's codes: the minimum and maximum number of missing employees; surplus is negative. */
 export interface Limits {
   low: Float64Array;
   high: Float64Array;
 }
 
-/** How many numbers demands may use: those of the codes, and of the rows of rules that join people after them. */
+/** The number of indices that demands can use: the codes, then the rows of the joint rules. */
 export function demandsOf({ codes, joint }: Model): number {
   return codes + (joint?.rows ?? 0);
 }
 
-/** What stands already, by code and row. */
+/** The existing assignments, by code and row. */
 export function baseOf(model: Model): Int32Array {
   const base = new Int32Array(demandsOf(model));
   base.set(model.base);
@@ -38,10 +41,13 @@ export function baseOf(model: Model): Int32Array {
   return base;
 }
 
-/** What a unit above a rule that joins people costs, in missing people: it may take several of them to keep it. */
+/**
+ * The cost of one unit above a joint rule's limit, in missing employees: satisfying the rule can require several of
+ * them.
+ */
 const JOINT = 20;
 
-/** The demand of codes when `counts` people already stand there. */
+/** The demand of codes if `counts` employees are already assigned. */
 export function demandOf(model: Model, codes: readonly number[], counts: ArrayLike<number>): Demand {
   const place = new Int32Array(codes.length === 0 ? 0 : demandsOf(model));
   codes.forEach((code, i) => (place[code] = i));
@@ -72,7 +78,10 @@ export function demandOf(model: Model, codes: readonly number[], counts: ArrayLi
   };
 }
 
-/** What the missing and superfluous people of a demand cost when `given` come (by place in `codes`); `Infinity` for more than may come. */
+/**
+ * The cost of missing and surplus employees when `given` are assigned (by position in `codes`); `Infinity` if more are
+ * assigned than allowed.
+ */
 export function demandCost(demand: Demand, given: ArrayLike<number>): number {
   let cost = 0;
   for (let i = 0; i < demand.codes.length; i++) {
@@ -83,7 +92,7 @@ export function demandCost(demand: Demand, given: ArrayLike<number>): number {
   return cost;
 }
 
-/** How many people may be missing and superfluous, and what one more asked for may be worth then. */
+/** The limits on missing and surplus employees, and the range of the dual in each case. */
 function roomOf({ leastMissing, limits, under, over }: Demand, i: number) {
   const { low = -Infinity, high = Infinity } = limits ? { low: limits.lack.low[i]!, high: limits.lack.high[i]! } : {};
   const missing = Math.max(leastMissing[i]!, low);
@@ -98,7 +107,7 @@ function roomOf({ leastMissing, limits, under, over }: Demand, i: number) {
   };
 }
 
-/** Missing and superfluous people, two columns a code; with limits two more for those outside of them. */
+/** Slack and surplus columns, two per code; with limits two more for the amounts outside of them. */
 export function coverColumns(demand: Demand): LinearColumn[] {
   const costs = coverCosts(demand, Infinity);
   const outside = { lower: 0, upper: Infinity };
@@ -118,7 +127,7 @@ export function coverColumns(demand: Demand): LinearColumn[] {
   });
 }
 
-/** The costs of those columns, no more than what keeps prices within `width` of a centre. */
+/** The costs of those columns, capped so that duals stay within `width` of a centre. */
 export function coverCosts({ under, over, limits }: Demand, width: number, centre = under): Float64Array {
   const dear = limits ? [0, limits.dear] : [0];
   return Float64Array.from(
@@ -131,13 +140,13 @@ export function coverCosts({ under, over, limits }: Demand, width: number, centr
   );
 }
 
-/** A price within what a person more or less can be worth. */
+/** A dual, clipped to the value that one employee more or less can have. */
 export function priceWithin(demand: Demand, i: number, price: number): number {
   const { least, most } = roomOf(demand, i).price;
   return Math.min(most, Math.max(least, price));
 }
 
-/** What the demand itself pays at prices, whatever rosters come. */
+/** The demand's term of the Lagrangian bound, independent of the rosters. */
 export function demandBound(demand: Demand, prices: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < prices.length; i++) {
@@ -146,20 +155,20 @@ export function demandBound(demand: Demand, prices: Float64Array): number {
     const lack = demand.under[i]! - price;
     const excess = demand.over[i]! + price;
     sum += price * demand.asked[i]! + lack * (lack < 0 ? missing.most : missing.least);
-    // With no limit, prices leave nothing to be earned there.
+    // Without a limit, duals contribute nothing here.
     if (demand.limits) sum += excess * (excess < 0 ? over.most : over.least);
   }
   return sum;
 }
 
-/** What a roster costs less what its shifts earn, by the prices of the demand's codes. */
+/** The reduced cost of a roster: its cost less the duals of its codes. */
 export function reducedCost(demand: Demand, column: Column, prices: Float64Array): number {
   let cost = column.cost;
   for (const code of column.codes) cost -= prices[demand.place[code]!]!;
   return cost;
 }
 
-/** What rosters cost together with what stays missing. */
+/** The total cost of rosters and of the remaining missing employees. */
 export function costOf(demand: Demand, columns: readonly Column[]): number {
   const given = new Float64Array(demand.codes.length);
   let cost = 0;

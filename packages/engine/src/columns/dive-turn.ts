@@ -1,25 +1,31 @@
 import type { GroupPlan } from './plan-group.ts';
 import type { Column } from './roster-pool.ts';
 
-/** What a dive of several groups needs of the search around it. */
+/** What a dive of several groups uses from the surrounding search. */
 interface Surroundings {
   plans: readonly GroupPlan[];
   dive: (plan: GroupPlan, room: number) => Column[] | null;
-  /** What lies between the rosters to go on from and the bound. */
+  /** The gap between the current rosters and the bound. */
   gap: () => number;
   over: () => boolean;
-  /** Anneals a little from some rosters; returns the best cells met. */
+  /** Anneals briefly from some rosters; returns the best cells found. */
   polish: (rosters: (plan: GroupPlan) => readonly Column[] | null) => Int32Array;
   tell: () => void;
-  /** A turn of small neighbourhoods. */
+  /** One turn of small neighbourhoods. */
   improve: () => void;
 }
 
-/** How much dearer than the best a dive may end, as a share of the gap, and what share of it a turn must close to go on from there. */
+/**
+ * How much more expensive than the incumbent the result of a dive can be, as a share of the gap, and the share of it
+ * that a turn must close for the improvement to continue.
+ */
 const ROOM = 0.5;
 const WORTHWHILE = 0.1;
 
-/** New rosters by a dive of each group, improved by themselves as long as that closes the gap, even where they begin dearer than the best. */
+/**
+ * Creates rosters by a dive in each group and improves them separately as long as that closes the gap, even if they
+ * start worse than the incumbent.
+ */
 export function diveTurn({ plans, dive, gap, over, polish, tell, improve }: Surroundings): void {
   const room = gap() * ROOM;
   const found = new Map(plans.filter((plan) => !plan.proved()).map((plan) => [plan, dive(plan, room)]));

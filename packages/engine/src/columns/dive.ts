@@ -8,25 +8,28 @@ import type { Master, MasterSolution } from './master.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
-/** Rounds of pricing after each step. */
+/** Pricing rounds after each step. */
 const ROUNDS = 3;
 /**
- * What is held in one step as a share of what is open, at first and at most; how it grows where nothing is lost by a step, and shrinks where
- * something is; what it is at least, and where few steps are left, divided by them.
+ * The share of the open decisions that one step fixes: initially and at most; its growth if a step loses nothing, and
+ * its reduction otherwise; its minimum, which is divided by the remaining steps if few are left.
  */
 const SHARE = { first: 0.15, most: 0.5, growth: 1.4, retreat: 0.25, least: 0.01, hurry: 2 };
-/** From this weight on the master counts as having chosen a roster. */
+/** From this weight on, a roster counts as chosen by the master. */
 const SURE = 0.9;
-/** A step that loses more than this share of the value is taken back and made smaller. */
+/** A step that loses more than this share of the value is undone and made smaller. */
 const LOSS = 0.001;
-/** The share of what is left of the budget that a dive may count on; nor does it take longer than everything before it, or than this share of the whole. */
+/**
+ * The share of the remaining budget available to a dive; it also takes no longer than everything before it, or than
+ * this share of the whole.
+ */
 const RESERVE = 0.6;
 const LONG = 0.4;
 
 /**
- * Holds people to what the master weighs most, with new rosters in between, down to one whole plan: whole rosters of one person after
- * the other, or single days of everybody. Steps are bold as long as nothing is lost by them. Null when it becomes clear that the plan
- * would not cost less than `below`, or when there is no time.
+ * Fixes what has the greatest weight in the master, with pricing in between, until the plan is integral: whole rosters
+ * of one employee after the other, or single days of all employees. Steps are large as long as they lose nothing. Null
+ * if the plan would not cost less than `below`, or if time runs out.
  */
 export function dive(
   master: Master,
@@ -40,13 +43,13 @@ export function dive(
     centre: Float64Array;
     random: Random | null;
     grasp: Grasp;
-    /** Rounds of pricing before anything is held: more than one where the master has not come near to its end yet. */
+    /** Pricing rounds before anything is fixed: more than one if the master is still far from its optimum. */
     rounds?: number;
   },
 ): Column[] | null {
   const { people, below, centre, random, grasp, rounds: opening = 1 } = options;
   const days = master.columns[0]?.row.length ?? 0;
-  /** A step that holds no more than this is not taken back. */
+  /** A step that fixes no more than this is not undone. */
   const fewest = grasp === 'days' ? people.length : days;
   let held: Held = new Map(people.map((person) => [person, anything(days)]));
   let before = held;
@@ -65,7 +68,7 @@ export function dive(
       const how = { people, held, rounds, enough: below, centre };
       const { solution } = generate(master, demand, pricing, codes, budget, how);
       if (budget.over()) return null;
-      // With little left steps must be bold enough to come to the end.
+      // With little budget left, steps must be large enough to reach the end.
       const left = Math.min((1 - budget.used()) * RESERVE, Math.max(0, begun + Math.max(begun, LONG) - budget.used()));
       steps += Math.max(1, rounds / ROUNDS);
       const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);

@@ -14,19 +14,20 @@ interface ShortageSearch {
   rows: readonly (PersonRows | null)[];
   solver: LinearSolver;
   budget: Budget;
-  /** The best plan so far, and the shortages that are proved already. */
+  /** The incumbent, and the shortages proved so far. */
   cells: Int32Array;
   known: readonly Certificate[];
-  /** Proofs about more people than this are left for later. */
+  /** Proofs about more employees than this are postponed. */
   mostPeople: number;
-  /** By code: what one more person there is thought to be worth, as a share of what a missing one costs. */
+  /** By code: the estimated dual as a share of the cost of a missing employee. */
   worth: Float64Array;
 }
 
 /**
- * Proves by all lawful rosters what counting cannot: that so many needs of some roles must stay open. A role that the plan leaves open is
- * asked alone first, then with one more that shares people, then with all that hang together, until the proof reaches the plan. Returns the
- * shortages of the period, exact ones in place of the counted ones within them, so that no two share a need.
+ * Proves over all lawful rosters what counting cannot: that a number of needs of some roles must stay open. A role that
+ * the plan leaves open is tried alone first, then with each other role that shares employees with it, then with all
+ * connected roles, until the bound meets the plan. Returns the shortages of the period, with exact ones in place of the
+ * counted ones that they contain, so that no two share a need.
  */
 export function exactShortages(search: ShortageSearch): Certificate[] {
   const { model, domains, solver, budget, worth } = search;
@@ -37,7 +38,7 @@ export function exactShortages(search: ShortageSearch): Certificate[] {
     for (const roles of roleSets(model, role)) {
       const codes = [...domains.open].filter((code) => roles.has(roleOf(model, code)));
       const found = codes.reduce((sum, code) => sum + missing[code]!, 0);
-      // Where nobody can work at all it is said day by day.
+      // If no one can work at all, the shortage is reported day by day.
       const counted = shortages.filter((it) => it.employeeIds.length > 0 && it.roles.some((of) => roles.has(of)));
       const known = counted.reduce((sum, it) => sum + it.missing, 0);
       if (found <= known || budget.over()) break;
@@ -87,7 +88,7 @@ function roleOf(model: Model, code: number): string {
   return model.shiftOf[code]?.role ?? '';
 }
 
-/** By code: people whom a plan leaves missing. */
+/** By code: the employees missing in a plan. */
 function missingOf(model: Model, cells: Int32Array): Int32Array {
   const missing = model.required.map((count, code) => count - model.base[code]!);
   cells.forEach((code, cell) => {
@@ -101,7 +102,7 @@ function takersOf({ takerStart, takers }: Domains, codes: readonly number[]): nu
   return [...new Set(all)].sort((a, b) => a - b);
 }
 
-/** A role alone, with each other one that somebody holds beside it, and with all that hang together by such people. */
+/** The role alone, with each other role of the same employees, and with all roles connected by shared employees. */
 function roleSets(model: Model, role: string): Set<string>[] {
   const { people } = model.context.problem;
   const beside = (of: ReadonlySet<string>): Set<string> =>

@@ -29,7 +29,7 @@ it('excuses who cannot have the hours asked for, and nobody who only has not got
   let recounted = 0;
   const search = { model, evaluator, cells: () => model.fixed, recount: () => recounted++ };
   excuseWhoCannot(search, createPricing(model, domains, evaluator, rows), rows);
-  // Three days of eight hours are left to who is away.
+  // The absence leaves three days of eight hours.
   expect(hards()).toEqual([40, 40 - (40 - 24), 0]);
   expect(recounted).toBe(1);
 });

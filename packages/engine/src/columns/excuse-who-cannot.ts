@@ -3,7 +3,7 @@ import type { Evaluator } from '../search/evaluator.ts';
 import type { PersonRows } from './person-rows.ts';
 import type { Pricing } from './pricing.ts';
 
-/** The search around it: its best cells, and a count of what they break and cost anew. */
+/** The surrounding search: its incumbent cells, and the recount of their breaches and cost. */
 interface Search {
   model: Model;
   evaluator: Evaluator;
@@ -12,8 +12,9 @@ interface Search {
 }
 
 /**
- * Where no roster of a person is lawful, as with more hours asked for than their days off leave, they are held to each rule no further than
- * the best of their rosters so far keeps it, the one that works most, or what stands. Everybody else is planned as ever.
+ * If an employee has no lawful roster (for example, the minimum hours exceed what the days off allow), each rule is
+ * relaxed for them to the amount broken by the best known roster: the incumbent, the one with the most work, or the
+ * fixed shifts. All others are planned as usual.
  */
 export function excuseWhoCannot(
   { model, evaluator, cells, recount }: Search,

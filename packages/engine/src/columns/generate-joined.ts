@@ -8,8 +8,8 @@ import { createMaster, type Master } from './master.ts';
 import type { Pricing } from './pricing.ts';
 
 /**
- * The bound and the prices of a demand whose alike needs are one, with all rosters met on the way added to the master. Null where too few
- * needs are alike.
+ * The bound and duals of the aggregated demand; all rosters found are added to the master. Null if too few needs are
+ * similar.
  */
 export function generateJoined(
   model: Model,

@@ -6,7 +6,10 @@ import type { Pricing } from './pricing.ts';
 import { createPool } from './roster-pool.ts';
 import { smoothPrices } from './smooth-prices.ts';
 
-/** Generates from one roster of each person; how much work it took, what it has proved, and the best prices of all rosters. */
+/**
+ * Generates columns from one roster per employee; returns the work, the proved bound, and the best duals over all
+ * rosters.
+ */
 function generated(seed: number, costs: { missing?: number; most?: number }) {
   const { demand, people, columns } = drawnRosters(seed, costs);
   const of = people.map((person) => columns.filter((column) => column.person === person));

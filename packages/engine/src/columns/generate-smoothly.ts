@@ -5,18 +5,22 @@ import { pricingRounds } from './pricing-rounds.ts';
 import type { Pool } from './roster-pool.ts';
 import { smoothPrices } from './smooth-prices.ts';
 
-/** Smooth prices have told enough when this share of the objective is left to prove. */
+/** Smooth duals are good enough when this share of the objective remains as gap. */
 const ENOUGH = 0.03;
-/** Their error, as a share of what is left to prove, which is halved after so many rounds that bring them no nearer; the least, as a share of the objective. */
+/**
+ * Their error as a share of the gap, halved after the given number of rounds without progress; the minimum is a share
+ * of the objective.
+ */
 const ERROR = 0.3;
 const VAIN = 6;
 const LEAST = 0.02;
-/** What an objective counts at least, as a share of what a missing person costs: it may be 0. */
+/** The minimum value assumed for an objective, as a share of the cost of a missing employee: it can be 0. */
 const FLOOR = 0.1;
 
 /**
- * Adds rosters to a pool by prices that are not the best ones, but soon found where linear programs are big, until little is left to prove.
- * `onBetter` hears of every better bound and the prices that prove it; it ends where the bound is `enough`.
+ * Adds rosters to a pool by approximate duals, which are found quickly even when linear programs are large, until the
+ * gap is small. `onBetter` receives every better bound and the duals that prove it; ends when the bound reaches
+ * `enough`.
  */
 export function generateSmoothly(
   pool: Pool,
@@ -36,7 +40,7 @@ export function generateSmoothly(
   pool.add(price(start, null)?.fresh ?? []);
   const floor = FLOOR * demand.under.reduce((most, under) => Math.max(most, under), 1);
   const nobody = demand.under.reduce((sum, under, i) => sum + under * Math.max(0, demand.asked[i]!), 0);
-  // Until a mixture is known, what is left to prove lies below the best plan.
+  // Until a fractional solution is known, the incumbent is the upper end of the gap.
   let objective = Number.isFinite(enough) ? enough : nobody;
   let mixed = Infinity;
   const size = (): number => Math.max(floor, Math.abs(objective));

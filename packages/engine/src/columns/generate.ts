@@ -7,43 +7,46 @@ import { pricingRounds } from './pricing-rounds.ts';
 import type { Column } from './roster-pool.ts';
 
 export interface Generated {
-  /** No rosters of these people cost less together with what stays missing. */
+  /** A lower bound on the cost of these employees' rosters and missing employees. */
   bound: number;
-  /** The prices that prove it. */
+  /** The duals that prove the bound. */
   centre: Float64Array;
-  /** The last solution of the master; null when there was no time for one. */
+  /** The last solution of the master; null if there was no time for one. */
   solution: MasterSolution | null;
-  /** Whether no column is left that would make the master cheaper. */
+  /** Whether no column with negative reduced cost is left. */
   complete: boolean;
 }
 
 export interface GenerateOptions {
-  /** All people of the master, in its order. */
+  /** All employees of the master, in its order. */
   people: readonly number[];
-  /** What some of them are held to. */
+  /** What the rosters of some employees are fixed to. */
   held?: Held;
-  /** Ends after so many rounds. */
+  /** The maximum number of rounds. */
   rounds?: number;
-  /** Ends as soon as the bound is proved to be at least this much. */
+  /** Ends when the proved bound reaches this value. */
   enough: number;
-  /** Prices to stay near at first. */
+  /** The initial stabilization centre. */
   centre?: Float64Array | undefined;
-  /** A bound, as good as what plans can cost makes it: it may then end before the prices are the best ones. */
+  /** Rounds a bound up to the next possible plan cost, which can end the generation before the duals are optimal. */
   rounded?: (bound: number) => number;
-  /** Hears of every better bound and the prices that prove it. */
+  /** Receives every better bound and the duals that prove it. */
   onBetter?: (bound: number, centre: Float64Array) => void;
 }
 
 const EPSILON = 1e-6;
-/** What solving a linear program counts, in steps of work for each column. */
+/** The work of solving a linear program, in steps per column. */
 const LINEAR = 100;
-/** How far from the best prices the first ones may lie, as a share of the widest box, and how it grows with every better bound. */
+/**
+ * The initial distance of the duals from the centre, as a share of the widest box, and its growth with every better
+ * bound.
+ */
 const NARROW = 0.001;
 const WIDER = 1.2;
 
 /**
- * Adds rosters to the master until none is left that would make it cheaper. Prices are drawn towards
- * those of the best bound, as they swing otherwise.
+ * Adds columns to the master until none has a negative reduced cost. Duals are stabilized around those of the best
+ * bound, because they oscillate otherwise.
  */
 export function generate(
   master: Master,
@@ -59,7 +62,7 @@ export function generate(
   let width = start ? widest * NARROW : Infinity;
   let complete = false;
 
-  /** Prices rosters; null when there is no time. */
+  /** Prices rosters; null if time runs out. */
   function priceAll(at: Float64Array, worth: Float64Array | null): Column[] | null {
     const found = rounds.price(at, worth);
     if (found?.better) width *= WIDER;
@@ -79,7 +82,7 @@ export function generate(
     if (master.add(fresh) > 0) continue;
     complete = !boxed;
     if (!boxed) break;
-    // What is the best in a box around itself is the best of all; where rosters that go with it are wanted too, the box grows slowly.
+    // An optimum inside its box is a global optimum; if rosters near it are wanted too, the box grows slowly.
     width = done && rounded ? Infinity : Math.max(width * 4, widest / 80);
   }
   const solution = bound() < enough && !budget.over() ? master.solve(budget.over) : null;

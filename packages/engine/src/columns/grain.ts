@@ -1,10 +1,10 @@
 import type { Model } from '../model/model.ts';
 import type { Evaluator } from '../search/evaluator.ts';
 
-/** Parts of a penalty are counted in sixtieths, as weights of an hour meet whole minutes. */
+/** Penalties are counted in sixtieths, because weights per hour apply to whole minutes. */
 const PARTS = 60;
 
-/** The amount that all penalties of a model are multiples of; 0 when none is known. */
+/** The amount of which all penalties of a model are multiples; 0 if unknown. */
 export function grainOf(model: Model, evaluator: Evaluator): number {
   const { coverage: _, wishes: __, fairHours, cost = 0, ...others } = model.context.problem.weights;
   if (cost > 0) return 0;

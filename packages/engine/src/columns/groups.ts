@@ -1,14 +1,17 @@
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../search/domains.ts';
 
-/** People who share no need and no rule with anybody outside: what is planned for them changes nothing for the rest. */
+/** Employees who share no need and no rule with anyone outside, so they can be planned independently. */
 export interface Group {
   people: number[];
-  /** The codes that any of them may take, and the rows of rules that join them (see `JointTable`). */
+  /** The codes that any of them can take, and the rows of the rules that join them (see `JointTable`). */
   codes: number[];
 }
 
-/** Splits the people of a model into the smallest such groups, the small ones first. People who may take nothing are in none. */
+/**
+ * Splits the employees of a model into the smallest such groups, small ones first. Employees who cannot take anything
+ * are in none.
+ */
 export function groupsOf(model: Model, { takerStart, takers, open }: Domains): Group[] {
   const parent = Int32Array.from({ length: model.people }, (_, p) => p);
   const root = (p: number): number => {

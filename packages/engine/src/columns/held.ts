@@ -1,16 +1,16 @@
 /** More than any code. */
 const ANY = 2 ** 31 - 1;
 
-/** What a roster may be by day: from the least to the greatest code, -1 for free. */
+/** The domain of a roster by day: from the lowest to the highest code, -1 for free. */
 export interface Leeway {
   low: Int32Array;
   high: Int32Array;
 }
 
-/** What people are held to. */
+/** The fixed decisions by employee. */
 export type Held = ReadonlyMap<number, Leeway>;
 
-/** A roster of so many days that may still be anything. */
+/** An unrestricted roster of the given number of days. */
 export function anything(days: number): Leeway {
   return { low: new Int32Array(days).fill(-1), high: new Int32Array(days).fill(ANY) };
 }
@@ -19,28 +19,28 @@ export function copyOf({ low, high }: Leeway): Leeway {
   return { low: Int32Array.from(low), high: Int32Array.from(high) };
 }
 
-/** Whether a day may still be more than one thing. */
+/** Whether a day still has more than one possible value. */
 export function isOpen({ low, high }: Leeway, day: number): boolean {
   return low[day]! < high[day]!;
 }
 
-/** Whether any day may. */
+/** Whether any day does. */
 export function hasOpen(held: Leeway): boolean {
   return held.low.some((_, day) => isOpen(held, day));
 }
 
-/** Holds a day to a code, or to free by -1. */
+/** Fixes a day to a code, or to free by -1. */
 export function holdDay({ low, high }: Leeway, day: number, code: number): void {
   low[day] = high[day] = code;
 }
 
-/** Whether a roster is what its person is held to. */
+/** Whether a roster is within its employee's domain. */
 export function keeps({ low, high }: Leeway, row: Int32Array): boolean {
   for (let day = 0; day < row.length; day++) if (row[day]! < low[day]! || row[day]! > high[day]!) return false;
   return true;
 }
 
-/** People times days that are open. */
+/** The number of open cells. */
 export function openDays(held: Held): number {
   let open = 0;
   for (const row of held.values()) for (let day = 0; day < row.low.length; day++) if (isOpen(row, day)) open++;

@@ -3,26 +3,26 @@ import { copyOf, hasOpen, holdDay, isOpen, type Held, type Leeway } from './held
 import type { MasterSolution } from './master.ts';
 import type { Column } from './roster-pool.ts';
 
-/** What one step of a dive holds: whole rosters of some people, or single days of everybody. */
+/** What one step of a dive fixes: whole rosters of some employees, or single days of all employees. */
 export type Grasp = 'rosters' | 'days';
 
-/** How many are held in one step, as a share of what is open, and the weight below which nothing is held beside the first one. */
+/** The share of the open decisions fixed in one step, and the weight below which only the first one is fixed. */
 export interface Step {
   share: number;
   surely: number;
-  /** Draws; null follows the weights alone. */
+  /** Source of random draws; null follows the weights only. */
   random: Random | null;
 }
 
-/** Where the master mixes rosters: those of each person with their weights. */
+/** The fractional solution: the rosters of each employee with their weights. */
 type Mixed = Map<number, { column: Column; weight: number }[]>;
 
-/** How much chance weighs where it draws. */
+/** The weight of the random noise. */
 const NOISE = 0.3;
-/** Weights closer to 1 than this are whole. */
+/** Weights closer to 1 than this count as integral. */
 const WHOLE = 1e-6;
 
-/** Holds more of what the master has chosen: what is certain, and the likeliest of the rest. */
+/** Fixes more of the master's solution: the integral part, and the most likely of the rest. */
 export function holdMore(
   grasp: Grasp,
   columns: readonly Column[],
@@ -44,7 +44,7 @@ export function holdMore(
   return next;
 }
 
-/** The roster of a person that weighs most, with some noise. */
+/** The roster of an employee with the greatest weight, with some noise. */
 function likeliest(list: readonly { column: Column; weight: number }[], random: Random | null) {
   const noisy = list.map(({ column, weight }) => {
     const noise = random && weight < 1 - WHOLE ? (NOISE * random.below(1000)) / 1000 : 0;
@@ -65,7 +65,7 @@ function holdRosters(mixed: Mixed, next: Map<number, Leeway>, { share, surely, r
   }
 }
 
-/** Days on which all rosters of a person agree are certain; the others are held to what its likeliest roster says. */
+/** Days on which all rosters of an employee agree are integral; the others are fixed to the most likely roster. */
 function holdDays(mixed: Mixed, next: Map<number, Leeway>, { share, surely, random }: Step): void {
   const choices: { row: Leeway; day: number; code: number; weight: number }[] = [];
   let open = 0;

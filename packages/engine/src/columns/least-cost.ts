@@ -4,7 +4,10 @@ import type { Evaluator } from '../search/evaluator.ts';
 import { baseOf, demandOf } from './demand.ts';
 import type { Group } from './groups.ts';
 
-/** What every plan of a group costs at least, seen at once: goals about rosters never pay anything back, and single shifts no more than they may. */
+/**
+ * A trivial lower bound on the cost of a group: goals about rosters are never negative, and each single shift
+ * contributes at least its minimum.
+ */
 export function leastCost(model: Model, domains: Domains, evaluator: Evaluator, { people, codes }: Group): number {
   const { under, leastMissing } = demandOf(model, codes, baseOf(model));
   let least = under.reduce((sum, cost, i) => sum + cost * leastMissing[i]!, 0);

@@ -10,18 +10,18 @@ import { createMaster } from './master.ts';
 import type { PersonRows } from './person-rows.ts';
 import { createPricing, type Pricing } from './pricing.ts';
 
-/** Some needs, and what one missing person counts in each. */
+/** Some needs, and the weight of one missing employee in each. */
 export interface Missing {
   codes: readonly number[];
   people: readonly number[];
   unit: (code: number) => number;
-  /** Ends as soon as this much is proved. */
+  /** Ends when this bound is proved. */
   enough: number;
-  /** By code: the first prices, as shares of the units. */
+  /** By code: the initial duals, as shares of the units. */
   worth: Float64Array;
 }
 
-/** Prices rosters by nothing but the needs that they fill: no goal counts. */
+/** Prices rosters only by the needs that they cover; goals are ignored. */
 export function coverPricing(
   model: Model,
   domains: Domains,
@@ -42,7 +42,10 @@ export function coverPricing(
   return createPricing(model, domains, indifferent, bare);
 }
 
-/** The least that must stay missing of some needs, whatever the plan: the bound of a linear program over all lawful rosters of the people. */
+/**
+ * A lower bound on the shortage of some needs in any plan, by a linear program over all lawful rosters of the
+ * employees.
+ */
 export function leastMissing(
   model: Model,
   pricing: Pricing,
@@ -55,7 +58,7 @@ export function leastMissing(
   const dear = under.reduce((most, cost) => Math.max(most, cost), 0);
   const demand: Demand = { ...plain, under, over: Float64Array.from(plain.closed, (closed) => closed * dear) };
   const inside = new Set(codes);
-  // People may work other needs as well; that earns them nothing here.
+  // Employees can work other needs as well; they earn nothing here.
   const within: Pricing = {
     ...pricing,
     price: (person, prices, count) => {

@@ -11,30 +11,30 @@ export interface LinearSolution {
   objective: number;
   /** By column. */
   values: Float64Array;
-  /** By row: what one unit more of its bound would add to the objective. */
+  /** By row: the change of the objective per unit of its bound. */
   duals: Float64Array;
 }
 
-/** A linear program that stays in memory: minimise cost where every row lies between its bounds. */
+/** A linear program that stays in memory: minimizes the cost subject to the bounds of every row. */
 export interface LinearModel {
   addColumns: (columns: readonly LinearColumn[]) => void;
   /** Costs of the first columns. */
   setCosts: (costs: Float64Array) => void;
-  /** Bounds of columns `from .. from + lower.length - 1`. */
+  /** Sets the bounds of columns `from .. from + lower.length - 1`. */
   setBounds: (from: number, lower: Float64Array, upper: Float64Array) => void;
-  /** Null where no optimum was found before it was over, which is asked many times a second. */
+  /** Null if no optimum was found before `over` returned true; `over` is called many times a second. */
   solve: (over: () => boolean) => LinearSolution | null;
-  /** Frees its memory; nothing may be asked of it afterwards. */
+  /** Frees its memory; the model must not be used afterwards. */
   close: () => void;
 }
 
-/** What solves linear programs for the engine, which brings no solver of its own. */
+/** The linear-programming solver, which the caller of the engine provides. */
 export interface LinearSolver {
-  /** An empty program with these bounds of rows. */
+  /** Opens an empty program with these row bounds. */
   open: (rowLower: Float64Array, rowUpper: Float64Array) => LinearModel;
   /**
-   * The best whole values found for a program within branching nodes and before it was over, not above `below`; null for none. `complete`:
-   * there are no better ones.
+   * The best integer solution found within the node limit and before `over`, not above `below`; null if none.
+   * `complete`: proved optimal.
    */
   solveWhole: (
     rowLower: Float64Array,

@@ -2,7 +2,7 @@ import { coverColumns, coverCosts, priceWithin, type Demand, type Limits } from 
 import type { LinearColumn, LinearModel, LinearSolver } from './linear-solver.ts';
 import { createPool, type Column, type Pool } from './roster-pool.ts';
 
-/** Where prices may lie, by place in the demand's codes. */
+/** The box for the duals, by position in the demand's codes. */
 export interface Box {
   centre: Float64Array;
   width: number;
@@ -12,19 +12,22 @@ export interface MasterSolution {
   objective: number;
   /** By column. */
   weights: Float64Array;
-  /** By place in the demand's codes: what one more person asked for would cost, within what missing and too many cost. */
+  /**
+   * By position in the demand's codes: the cost of requiring one more employee, within the costs of missing and surplus
+   * employees.
+   */
   prices: Float64Array;
-  /** By place in `people`. */
+  /** By position in `people`. */
   worth: Float64Array;
 }
 
-/** The linear program that gives each person one roster (or a mixture) at the least cost. */
+/** The restricted master: selects one roster per employee (or a convex combination) at the least cost. */
 export interface Master extends Pool {
-  /** With a box, prices stay within `width` of its centre as far as they can. */
+  /** With a box, duals stay within `width` of its centre if possible. */
   solve: (over: () => boolean, box?: Box) => MasterSolution | null;
-  /** Other limits of the demand hold from now on, where it has some. */
+  /** Sets new limits of the demand, if it has limits. */
   limit: (lack: Limits) => void;
-  /** Only columns that `keeps` are used from now on. */
+  /** From now on, uses only columns for which `keeps` is true. */
   hold: (keeps: (column: Column) => boolean) => void;
   close: () => void;
 }
@@ -53,7 +56,7 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
     },
     solve: (over, box) => {
       if (box || boxed) {
-        // Missing and superfluous people cost less than they do, by which their prices stay near.
+        // The costs of missing and surplus employees are lowered, which keeps their duals close to the centre.
         program.setCosts(coverCosts(demand, box?.width ?? Infinity, box?.centre));
       }
       boxed = box !== undefined;

@@ -1,22 +1,26 @@
 import type { RowGraph } from './row-graph.ts';
 import type { Scratch } from './scratch.ts';
 
-/** By node: the least and the most of a sum that a path may have there. */
+/** By node: the minimum and maximum of a sum that a path can have there. */
 export interface Range {
   low: Int32Array;
   high: Int32Array;
 }
 
-/** Slopes tried until the best one is known, and how far around it, in steps of the goals' own slope. */
+/**
+ * The number of multipliers tried until the best one is known, and the distance around it, in steps of the goals' own
+ * slope.
+ */
 const TRIES = 10;
 const AROUND = [0, -0.5, 0.5, -8, 8];
-/** Costs closer than this are the same. */
+/** Costs closer than this are equal. */
 const SAME = 1e-7;
 
 /**
- * Finds for every node the sums of minutes with which a path can still be the cheapest. A price on each minute makes the sum disappear
- * from the search (Lagrange): the cheapest prefix and rest of every node under a few such prices bound what each sum costs at least, and
- * what cannot be below a roster already found, or a limit, is left out. Nothing that is cheaper is lost. `bound`: no roster costs less.
+ * Finds for every node the sums of minutes with which a path can still be the cheapest. A multiplier on each minute
+ * removes the sum from the search (Lagrangian relaxation): the cheapest prefix and suffix of every node under a few
+ * multipliers bound the cost of each sum from below, and sums that cannot beat a known roster or a limit are left out.
+ * This never loses a cheaper roster. `bound`: no roster costs less.
  */
 export function createWindows(
   graph: RowGraph,
@@ -69,7 +73,7 @@ export function createWindows(
     }
   }
 
-  /** The least that the end costs when every unit of minutes gives back `at`, and the sum for which it does. */
+  /** The least closing cost when every unit of minutes refunds `at`, and the sum at which it is reached. */
   function closingAt(at: number): { cost: number; m: number } {
     let found = { cost: Infinity, m: 0 };
     for (let m = 0; m < width; m++) {
@@ -117,7 +121,7 @@ export function createWindows(
       backward(arcPrice, each, rests[i]!);
     });
     for (const [j, there] of slopes.entries()) {
-      // A little more than the known roster costs, so that rounding loses nothing.
+      // Slightly more than the cost of the known roster, as a tolerance for rounding.
       const room = known + 1e-6 - closingAt(there).cost;
       const rest = rests[j]!;
       for (const [i, here] of slopes.entries()) {
@@ -137,7 +141,7 @@ export function createWindows(
   };
 }
 
-/** How much one unit of minutes more or less costs at the end, at most. */
+/** The maximum change of the closing cost per unit of minutes. */
 function slopeOf(least: Float64Array): number {
   let slope = 0;
   for (let m = 1; m < least.length; m++) {

@@ -1,28 +1,30 @@
 import type { Demand } from './demand.ts';
 import type { Column } from './roster-pool.ts';
 
-/** What everybody mixes under some prices: of all their rosters, a dearer one weighs less. */
+/**
+ * Each employee's convex combination of all their rosters under given duals: more expensive rosters get less weight.
+ */
 export interface Mixtures {
-  /** Rosters that are dearer by this weigh about a third. */
+  /** A roster more expensive by this amount gets about a third of the weight. */
   warmth: number;
-  /** Mixes under prices (by place in the demand's codes); returns what that costs at least, smoothly. */
+  /** Evaluates the duals (by position in the demand's codes); returns a smoothed lower bound on the cost. */
   at: (prices: Float64Array) => number;
-  /** Of the prices last asked about: how that grows with each of them. */
+  /** Its gradient at the last duals. */
   slope: () => Float64Array;
-  /** No mixture of the same rosters costs less, as these prices prove. */
+  /** A lower bound for all combinations of these rosters, proved by the duals. */
   bound: () => number;
-  /** What the mixtures cost together with what stays missing. */
+  /** The cost of the combinations including missing employees. */
   cost: () => number;
-  /** By place in `people`: what the rosters mixed cost under the prices, in the mean. */
+  /** By position in `people`: the mean reduced cost of the combined rosters. */
   worth: Float64Array;
   /** Steps of work so far. */
   work: () => number;
 }
 
-/** Weights below this count as nothing. */
+/** Weights below this are ignored. */
 const NOTHING = 1e-9;
 
-/** Mixes rosters of people so warmly that the costs of all together are wrong by no more than `error`. */
+/** Combines the rosters of employees with a temperature at which the total error is at most `error`. */
 export function mixtures(
   demand: Demand,
   people: readonly number[],
@@ -47,7 +49,7 @@ export function mixtures(
   let least = 0;
   let asks = 0;
 
-  /** The mixture of rosters `from` to `to`; returns what the cheapest of them costs and by how much less the mixture seems to. */
+  /** Combines rosters `from` to `to`; returns the cost of the cheapest and how much lower the smoothed value is. */
   function mix(prices: Float64Array, from: number, to: number, person: number): { least: number; less: number } {
     let least = Infinity;
     for (let j = from; j < to; j++) {

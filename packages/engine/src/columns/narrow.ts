@@ -1,6 +1,9 @@
 import { BROKEN, type Track } from '../rules/track.ts';
 
-/** The steps out of the nodes of one day; those of node `n` are `first[n] .. first[n + 1] - 1`, and `to` is a node of the next day. */
+/**
+ * The arcs leaving the nodes of one day; those of node `n` are `first[n] .. first[n + 1] - 1`, and `to` is a node of
+ * the next day.
+ */
 interface Layer {
   first: number[];
   to: number[];
@@ -9,24 +12,24 @@ interface Layer {
   weekend: number[];
 }
 
-/** Rosters as paths, day by day, from one node to one node. */
+/** Rosters as paths, day by day, from a single source to a single sink. */
 export type Layers = Layer[];
 
-/** A rule that would make a day wider is left out: the paths are then more than the rules allow. */
+/** A rule that would make a day wider is left out: the paths are then a relaxation of the rules. */
 const WIDEST = 20_000;
 /** States are smaller than this. */
 const STATES = 2 ** 26;
 
 /**
- * The paths that a track does not find broken, with its costs on them (as weekends with `counts`). Nodes from which everything goes on
- * alike become one, so that the paths of many rules together stay few. Null when no path is left.
+ * The paths that satisfy a track, with its costs added (as weekends with `counts`). Equivalent nodes are merged, so
+ * that the graph stays small even with many rules. Null if no path is left.
  */
 export function narrow(layers: Layers, track: Track, counts: boolean): Layers | null {
   const wide = unfold(layers, track, counts);
   return wide ? merge(wide.layers, wide.closes) : layers;
 }
 
-/** Every pair of node and state that can be reached. */
+/** All reachable pairs of node and state. */
 function unfold(layers: Layers, track: Track, counts: boolean): { layers: Layers; closes: boolean[] } | null {
   const found: Layers = [];
   let pairs = [track.start];
@@ -62,7 +65,7 @@ function unfold(layers: Layers, track: Track, counts: boolean): { layers: Layers
   return { layers: found, closes: pairs.map((pair) => track.next(pair % STATES, layers.length, -1) !== BROKEN) };
 }
 
-/** Joins the nodes of a day that lead on alike, from the last day back; those that lead nowhere are left out. */
+/** Merges equivalent nodes of each day, from the last day back; dead ends are removed. */
 function merge(layers: Layers, closes: readonly boolean[]): Layers | null {
   let nodeOf: number[] = closes.map((open) => (open ? 0 : -1));
   for (let day = layers.length - 1; day >= 0; day--) {

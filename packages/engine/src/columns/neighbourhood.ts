@@ -9,22 +9,23 @@ import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
 export interface Neighbourhood {
-  /** The rosters of the people who are free to change, as they are. */
+  /** The current rosters of the employees who are free to change. */
   now: readonly Column[];
-  /** What is asked for once everybody else's roster stands. */
+  /** The demand that remains with all other rosters fixed. */
   demand: Demand;
-  /** Rosters known for these people. */
+  /** Known rosters of these employees. */
   pool: readonly Column[];
   centre: Float64Array;
 }
 
 const ROUNDS = 12;
-/** Rosters that a whole-valued program may choose from; with more of them it takes too long, and a dive is as good. */
+/** The maximum number of rosters in the integer program; with more it takes too long, and a dive is as good. */
 const MOST = 200;
 
 /**
- * Rosters for a few people while the others stay that cost less by `step` or more, or no more where that is next to nothing: prices new ones,
- * then chooses among all by a small whole-valued program of so many `nodes`. `exhausted` where no better ones were left among them.
+ * Finds rosters for a few employees, with the others fixed, that cost at least `step` less, or no more if that is next
+ * to nothing: prices new ones, then chooses among all by a small integer program with at most `nodes` nodes.
+ * `exhausted` if no better ones are left among them.
  */
 export function improve(
   solver: LinearSolver,

@@ -4,9 +4,9 @@ import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
 /**
- * Gives one person after the other the roster that is cheapest beside those of the others, until a whole round brings nothing. Starts
- * from `now`, which may be empty; rosters break no rule from the first one on. With `once` it ends when everybody has one. Null when there is no
- * time for everybody.
+ * Gives one employee after the other the cheapest roster with the others fixed, until a whole round gains nothing.
+ * Starts from `now`, which can be empty; rosters are lawful from the first one on. With `once` it ends when every
+ * employee has one. Null if there is no time for all employees.
  */
 export function oneByOne(
   demand: Demand,

@@ -3,8 +3,8 @@ import { BROKEN, type Track } from '../rules/track.ts';
 import type { FollowOn } from '../search/follow-on.ts';
 
 /**
- * The rules about two shifts in a row as a track; the state is the last code that may still stand in the way of another, plus 1. Two fixed shifts
- * one after the other stand as they are.
+ * The rules about two consecutive shifts as a track; the state is the last code that can still restrict another, plus
+ * 1. Two consecutive fixed shifts are always accepted.
  */
 export function pairTrack(model: Model, { from, to, place, tableOf, tables }: FollowOn, person: number): Track {
   const table = tables[tableOf[person]!]!;

@@ -7,10 +7,10 @@ import { personRows } from './person-rows.ts';
 import { createPricing, type Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
-/** Some days of some people, to be planned anew while everything around them stands. */
+/** A part of the plan (some days of some employees) to be solved again with everything around it fixed. */
 export interface Part {
   people: readonly number[];
-  /** The rosters as they are, and what is asked of them; codes outside of the days do not count. */
+  /** The current rosters and their demand; codes outside of the days are ignored. */
   now: Column[];
   demand: Demand;
   pricing: Pricing;
@@ -19,7 +19,10 @@ export interface Part {
 /** Cuts a part out of a roster: the days `from` to `to` of `people`. */
 export type Cut = (cells: Int32Array, people: readonly number[], from: number, to: number) => Part | null;
 
-/** Cuts parts by fixing what lies outside, so that they are planned by the same rules as the whole. Null where a roster breaks a rule. */
+/**
+ * Cuts parts by fixing everything outside, so that the same rules apply as for the whole. Null if a roster breaks a
+ * rule.
+ */
 export function createCut(model: Model, domains: Domains, evaluator: Evaluator, pairs: FollowOn): Cut {
   const { days } = model;
   return (cells, people, from, to) => {
@@ -54,7 +57,7 @@ export function createCut(model: Model, domains: Domains, evaluator: Evaluator, 
     return { people, now, demand: demandOf(inside, codes, baseOf(inside)), pricing };
   };
 
-  /** Statements of the rules that join people which the part does not touch, by row. */
+  /** The statements of joint rules that the part does not change, by row. */
   function standingStatements(
     joint: JointTable,
     cells: Int32Array,

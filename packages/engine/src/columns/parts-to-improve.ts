@@ -9,19 +9,20 @@ import type { Cut } from './part.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
-/** Where a group's rosters stand. */
+/** The current state of a group. */
 interface Standing {
   rosters: readonly Column[];
-  /** By how much better ones cost less at least. */
+  /** The minimum improvement of better rosters. */
   step: number;
   centre: Float64Array;
-  /** Rosters known for some people. */
+  /** Known rosters of some employees. */
   known: (fits: (column: Column) => boolean) => Column[];
 }
 
 /**
- * Solves a part of a group's rosters anew, some people's whole rosters or some days of them; says whether that was better. `take` hears of
- * rosters of some people that cost no more, and answers whether they gained anything.
+ * Solves a part of a group's rosters again: whole rosters of some employees, or some days of them. Returns whether that
+ * was an improvement. `take` receives rosters of some employees that cost no more, and returns whether they were an
+ * improvement.
  */
 export type ImproveParts = (
   of: 'people' | 'days',
@@ -30,16 +31,22 @@ export type ImproveParts = (
   take: (rosters: readonly Column[]) => boolean,
 ) => boolean;
 
-/** People free in a part, at least. */
+/** The minimum number of free employees in a part. */
 const FEWEST = 4;
-/** People times days in a part of some days at first, at most a share of all; parts grow to another share of them, but for groups of a handful. */
+/**
+ * The initial number of cells in a part of some days, and the maximum as a share of all cells; parts grow to another
+ * share, except in very small groups.
+ */
 const CELLS = 450;
 const SHARE = { first: 0.5, most: 0.9 };
-/** A part in which nothing better was left makes the next ones larger; one that could not be searched to its end makes them smaller. */
+/** A part without improvement enlarges the next ones; one that was not searched completely makes them smaller. */
 const SHRINK = 0.9;
 const GROW = 1.1;
 const NODES = 60;
-/** The share of the parts in which others that cost the same are welcome, as what is cut from them next is new. The rest ends when nothing better is left. */
+/**
+ * The share of parts in which solutions of equal cost are accepted, because they lead to new parts. The rest end when
+ * no improvement is left.
+ */
 const SIDEWAYS = 0.25;
 
 export function partsToImprove(
@@ -58,7 +65,7 @@ export function partsToImprove(
     days: { size: Math.min(CELLS, all * SHARE.first), least: Math.min(CELLS / 4, all * SHARE.first) },
   };
 
-  /** Whole rosters of some people. */
+  /** Whole rosters of some employees. */
   function persons({ rosters, centre, known }: Standing, count: number) {
     const slack = slackUnder(centre);
     const free = choosePeople(model, rosters, { count, sore: soreCodes(demand, rosters), slack, random });
@@ -70,7 +77,7 @@ export function partsToImprove(
     return { neighbourhood: { now, demand: demandOf(model, demand.codes, others), pool, centre }, pricing };
   }
 
-  /** Some days in a row of so many people that there are about `size` cells. */
+  /** Some consecutive days of as many employees as make about `size` cells. */
   function days({ rosters, centre }: Standing, size: number) {
     const sore = soreCodes(demand, rosters);
     const { from, to } = chooseDays(model, sore, Math.floor(size / people.length), random);

@@ -8,17 +8,23 @@ import { pairTrack } from './pair-track.ts';
 import { rowGraph, type RowGraph } from './row-graph.ts';
 import { withinReach } from './within-reach.ts';
 
-/** What rosters one person may have and what sums over the period cost them: all that pricing knows of a person. */
+/**
+ * The rosters allowed for one employee and the costs of their sums over the period: all that pricing needs to know
+ * about an employee.
+ */
 export interface PersonRows {
   graph: RowGraph;
   limits: Limit[];
-  /** What goals charge for a sum. */
+  /** The costs of the goals for a sum. */
   costs: { of: Measure; cost: (amount: number) => number }[];
-  /** Whether no roster keeps all rules that ask for work. */
+  /** Whether no roster satisfies all rules that require work. */
   cannot: boolean;
 }
 
-/** Asks the rules and goals for one person. What every roster breaks, as fixed shifts do already, is asked no further than the nearest one goes. */
+/**
+ * Collects the rules and goals for one employee. A rule that every roster breaks, for example because of fixed shifts,
+ * is relaxed to the smallest possible breach.
+ */
 export function personRows(model: Model, domains: Domains, pairs: FollowOn, person: number): PersonRows {
   const { problem } = model.context;
   const options = Array.from({ length: model.days }, (_, day) => optionsOf(model, domains, person, day));
@@ -49,13 +55,16 @@ export function personRows(model: Model, domains: Domains, pairs: FollowOn, pers
   return { graph, limits: kept, costs, cannot };
 }
 
-/** A limit without its least where others allow less: no roster keeps both, and how near one comes is left to the judge. */
+/**
+ * A limit without its minimum if other limits allow less: no roster satisfies both, and the judge counts how close one
+ * comes.
+ */
 function unopposed(limit: Limit, all: readonly Limit[]): Limit {
   const opposed = all.some(({ of, most }) => of === limit.of && most < limit.least);
   return opposed ? { ...limit, least: 0 } : limit;
 }
 
-/** What a cell may hold: what stands, or free and every code the person may take. */
+/** The domain of a cell: the fixed shift, or free and every code the employee can take. */
 function optionsOf(model: Model, domains: Domains, person: number, day: number): number[] {
   const cell = person * model.days + day;
   const fixed = model.fixed[cell]!;

@@ -21,52 +21,68 @@ import type { Pricing } from './pricing.ts';
 import { createPool, nameOf, type Column } from './roster-pool.ts';
 import { createTree, type Tree } from './tree.ts';
 
-/** The search for one group's best rosters, stage by stage. */
+/** The search for the best rosters of one group, stage by stage. */
 export interface GroupPlan {
   group: Group;
-  /** The best lawful rosters so far and what they cost; null while some person's roster breaks a rule. */
+  /** The best lawful rosters so far and their cost; null while some roster breaks a rule. */
   best: () => Column[] | null;
   cost: () => number;
-  /** No plan of the group costs less. */
+  /** A lower bound on the cost of the group. */
   bound: () => number;
   proved: () => boolean;
-  /** What one more person asked for is thought to cost, by place in the group's codes; another thread may know better. */
+  /**
+   * The estimated cost of requiring one more employee, by position in the group's codes; another thread can have better
+   * values.
+   */
   prices: () => Float64Array;
   setPrices: (prices: Float64Array) => void;
-  /** Takes over the group's rosters of some cells where they are lawful and better; all of them become known to the master. */
+  /**
+   * Takes over the group's rosters of some cells if they are lawful and better; all of them are added to the master.
+   */
   learn: (cells: Int32Array) => void;
-  /** Gives everybody a lawful roster, or where they have one each the best beside the others. */
+  /** Gives every employee a lawful roster, or if all have one, the best one given the others. */
   construct: (budget: Budget) => void;
   /**
-   * Generates columns of the linear program, of the real needs or of those that are alike over a span as one; says whether it came to its
-   * end. What it found so far it starts from the next time, and tells of. Ends once it stands `still`, but not before it has corners.
+   * Column generation for the real needs, or for needs aggregated over a span; returns whether it was completed. It
+   * continues from its last state, and reports better bounds. Ends when it has been `still` for too long, but not
+   * before it uses basic solutions.
    */
   root: (budget: Budget, span: Span | null, onBetter: () => void, still?: () => boolean) => boolean;
-  /** Takes over the group's rosters of some cells, better or not, as those to go on from. */
+  /** Takes over the group's rosters of some cells as the current ones, better or not. */
   adopt: (cells: Int32Array) => void;
-  /** Whether everybody has a roster that a dive can begin with. */
+  /** Whether all employees have a roster from which a dive can start. */
   mayDive: () => boolean;
-  /** One dive; the first follows the master, later ones draw. Its rosters may cost up to `room` more than the best; null where they would cost more. */
+  /**
+   * One dive; the first follows the master, later ones are randomized. Its rosters can cost up to `room` more than the
+   * best; null if they would cost more.
+   */
   dive: (budget: Budget, room: number) => Column[] | null;
-  /** Some people's whole rosters, or some days of them, solved anew; says whether that was better. */
+  /** Solves whole rosters of some employees, or some days of them, again; returns whether that was an improvement. */
   improve: (of: 'people' | 'days', budget: Budget) => boolean;
-  /** Whether something has changed since the gap was last tried to be closed. */
+  /** Whether something has changed since the last attempt to close the gap. */
   mayClose: () => boolean;
-  /** Chooses among all rosters that can be part of a better plan, as far as they can be listed; may prove that there is none. */
+  /**
+   * Chooses among all rosters that can be part of a better plan, if they can be listed; can prove that there is none.
+   */
   closeGap: (budget: Budget) => void;
-  /** Whether all plans can be split into parts; looks at one of these. */
+  /** Whether the plan can be branched on; processes one node. */
   mayBranch: () => boolean;
   branch: (budget: Budget) => void;
   close: () => void;
 }
 
-/** Rows of a linear program from which on its corners take long to find, so that smooth prices come first. */
+/**
+ * The number of rows from which basic solutions of the linear program take long, so that smooth duals are used first.
+ */
 const MANY = 300;
-/** Columns that a neighbourhood or a dive starts from, of one person and of all; of one person where smooth prices come first. */
+/**
+ * The initial columns of a neighbourhood or dive, per employee and in total; per employee if smooth duals are used
+ * first.
+ */
 const KNOWN = 40;
 const ALL_KNOWN = 1200;
 const FIRST = 10;
-/** Rounds of pricing with which a dive begins that has no linear program to begin from. */
+/** Pricing rounds at the start of a dive that has no linear program to start from. */
 const OPENING = 10;
 
 export function planGroup(
@@ -87,14 +103,14 @@ export function planGroup(
   let bound = least;
   let centre: Float64Array = new Float64Array(codes.length);
   let dives = 0;
-  /** Whether the linear program of the real needs has been begun, its master was solved, and it has come to its end. */
+  /** Whether the linear program of the real needs was started, its master was solved, and it was completed. */
   const real = { begun: false, solved: false, ended: false };
-  /** The cost and the bound between which nothing more was found by listing. */
+  /** The cost and bound between which enumeration found nothing more. */
   let closedAt = '';
-  /** All plans in parts, once the linear program has come to its end. */
+  /** The branch-and-bound tree, once the linear program is complete. */
   let tree: Tree | null = null;
   let isComplete = false;
-  /** Whether everybody has a roster that the master knows; it forgets none. */
+  /** Whether all employees have a roster in the master, which never drops any. */
   const complete = (): boolean =>
     (isComplete ||= new Set(master.columns.map((column) => column.person)).size === people.length);
   const improveParts = partsToImprove(model, people, demand, base, { solver, pricing, cut, random, numbers });
@@ -111,13 +127,13 @@ export function planGroup(
     return true;
   };
   const proved = (): boolean => cost <= bound + 1e-6;
-  /** A bound between two amounts that plans can cost is as good as the higher one. */
+  /** A bound between two possible plan costs can be rounded up to the higher one. */
   const raise = (found: number): void => {
     bound = Math.max(bound, rounded(found));
   };
   const rounded = (found: number): number =>
     grain > 0 ? Math.ceil((found - 1e-4 * grain) / grain - 1e-6) * grain : found;
-  /** What plans cost at most that are better than the best. */
+  /** The maximum cost of plans that are better than the incumbent. */
   const better = (): number => cost - (grain > 0 ? grain * (1 - 1e-3) : 1e-6 * Math.max(1, Math.abs(cost)));
 
   return {
@@ -166,7 +182,7 @@ export function planGroup(
       };
       if (span === null && !real.begun && codes.length + people.length >= MANY) {
         real.begun = true;
-        // The pool stays small, as every round looks at all of it.
+        // The pool stays small, because every round scans all of it.
         const small = createPool();
         small.add(bestRosters(master.columns, demand, centre, { most: FIRST, fits: () => true }));
         generateSmoothly(small, demand, pricing, numbers, whole, options);
@@ -186,7 +202,7 @@ export function planGroup(
       const grasp: Grasp = dives % 2 === (helps ? 1 : 0) ? 'days' : 'rosters';
       const rounds = real.solved ? 1 : OPENING;
       const options = { people, below: cost + room - 1e-6, centre, random: dives++ < 2 ? null : random, grasp, rounds };
-      // A program of the promising rosters alone is solved in a fraction of the time.
+      // A program of only the promising rosters is solved in a fraction of the time.
       const small = createMaster(solver, demand, people);
       try {
         const mixed = real.solved ? master.solve(budget.over)?.weights : null;
@@ -194,7 +210,7 @@ export function planGroup(
         small.add(known(() => true));
         const found = dive(small, demand, pricing, numbers, budget, options);
         const stands = new Set(best?.map(nameOf));
-        // Where more people come than a need allows, the program has paid for it but no plan can.
+        // If a need has more employees than allowed, the program has charged for it, but no plan may do so.
         return found && costOf(demand, found) < Infinity && !found.every((one) => stands.has(nameOf(one)))
           ? found
           : null;
@@ -212,7 +228,7 @@ export function planGroup(
       const found = closeGap(solver, demand, pricing, numbers, budget, { people, centre, below: better() });
       take(found.rosters);
       if (found.proved) bound = Math.max(bound, cost);
-      // What the time has cut is tried again.
+      // An attempt cut off by the time limit is repeated.
       if (!budget.over()) closedAt = `${cost} ${bound}`;
     },
     mayBranch: () => best !== null && real.ended && (tree?.open() ?? true) && !proved(),
@@ -233,14 +249,14 @@ export function planGroup(
     },
   };
 
-  /** The lawful ones among the people's rosters. */
+  /** The lawful rosters in the cells. */
   function columnsOf(cells: Int32Array): Column[] {
     return people.flatMap(
       (person) => pricing.make(person, cells.subarray(person * model.days, (person + 1) * model.days)) ?? [],
     );
   }
 
-  /** Takes rosters of some people over where that is no loss; says whether it was a gain. */
+  /** Takes over rosters of some employees if they cost no more; returns whether it was an improvement. */
   function replace(found: readonly Column[]): boolean {
     const whole = found.flatMap((column) => pricing.make(column.person, column.row) ?? []);
     const changed = new Map(whole.map((column) => [column.person, column]));

@@ -14,7 +14,7 @@ import { personRows } from './person-rows.ts';
 import { createPricer } from './pricer.ts';
 import { createScratch } from './scratch.ts';
 
-/** How much dearer than the cheapest the rosters are that are listed. */
+/** How much more expensive than the cheapest the listed rosters can be. */
 const ROOM = 100;
 
 it('finds the cheapest of all rosters that break nothing', () => {
@@ -23,7 +23,7 @@ it('finds the cheapest of all rosters that break nothing', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 10, max: 20 }), (seed, from) => {
       const drawn = randomProblem(seed, { people: 3, from, to: from + 5 });
-      // Rules about whole rosters that only warn may be overlooked: then what is found costs less than any roster.
+      // Soft rules about whole rosters can be ignored: then the result is a lower bound on the cost of any roster.
       const overlooks = seed % 4 === 0;
       const problem = overlooks
         ? drawn
@@ -67,7 +67,7 @@ it('finds the cheapest of all rosters that break nothing', () => {
         const templates = [...new Set(rows.limits.flatMap(({ of }) => (typeof of === 'number' ? of : [])))];
         const pricer = createPricer(model, rows, templates);
         const found = pricer.price(price, 3);
-        // What fixed shifts break is left out of the search as well.
+        // The search also leaves out what fixed shifts break.
         const own = problem.fixed.filter((shift) => shift.employeeId === problem.people[person]!.id);
         const breaks = personViews(model.context, own)
           .flatMap(judgeRoster)
@@ -77,7 +77,8 @@ it('finds the cheapest of all rosters that break nothing', () => {
           continue;
         }
         compared++;
-        // Without room for sums the bound is no tighter, and what is found keeps the rules that the search knows.
+        // Without memory for sums the bound is no tighter, and the rosters found satisfy the rules that the search
+        // knows.
         const relaxed = createPricer(model, rows, [], createScratch(0)).price(price, 3);
         expect(relaxed.least).toBeLessThanOrEqual(least + 1e-6);
         for (const row of relaxed.rows) {
@@ -88,13 +89,13 @@ it('finds the cheapest of all rosters that break nothing', () => {
         expect(found.least).toBeCloseTo(least, 6);
         cells.set(found.rows[0]!, offset);
         expect(costOf()).toBeCloseTo(least, 6);
-        // Below a limit everything is found; above it nothing need be, and the cost is not overstated.
+        // Below a limit everything is found; above it the search can return nothing, and the cost is not overestimated.
         const limit = least + random.below(200) - 100;
         const limited = pricer.price(price, 3, undefined, limit);
         expect(limited.least).toBeLessThanOrEqual(least + 1e-6);
         expect(limited.least).toBeGreaterThanOrEqual(Math.min(limit, least) - 1e-6);
         if (limit > least) expect(limited.rows[0]).toEqual(found.rows[0]);
-        // Held to some days of another roster.
+        // Fixed to some days of another roster.
         const { row: other } = all[random.below(all.length)]!;
         const held = anything(other.length);
         other.forEach((code, day) => {
@@ -106,7 +107,8 @@ it('finds the cheapest of all rosters that break nothing', () => {
         const within = pricer.price(price, 1, held);
         expect(within.least).toBeCloseTo(leastOf(all.filter(({ row }) => keeps(held, row))), 6);
         expect(keeps(held, within.rows[0]!)).toBe(true);
-        // All that cost little more than the least are listed, beside some that break rules which the search does not know.
+        // All rosters close to the minimum are listed, in addition to some that break rules which the search does not
+        // know.
         const near = all.filter(({ cost }) => cost <= least + ROOM).map(({ row }) => row.join());
         const listed = pricer.list(price, least + ROOM + 1e-6, 1e6)!.map((row) => row.join());
         expect(new Set(listed).size).toBe(listed.length);

@@ -8,26 +8,32 @@ import { createRests } from './rest-costs.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 import { closingCosts, greatestDivisor, rangesOf, reachedSums, stepsBack } from './sums.ts';
 
-/** The cheapest rosters of one person under changing prices. */
+/** The cheapest rosters of one employee under changing duals. */
 export interface Pricer {
   /**
-   * Finds the cheapest roster when a shift of a code costs `price[code]`: its cost, and up to `count` rosters (codes by day, -1 for free), the cheapest
-   * first, each with another sum of minutes. No roster: `Infinity`. Where sums are too many to keep apart, the cost is only never too much, and rosters may be none.
-   * `held`: what the rosters must be, by day. Rosters dearer than `limit` are of no interest: where there are only such, the cost is no less
-   * than `limit`, and rosters may be none.
+   * Finds the cheapest roster when a shift of a code costs `price[code]`: its cost, and up to `count` rosters (codes by
+   * day, -1 for free), the cheapest first, each with a different sum of minutes. `Infinity` if there is no roster. If
+   * there are too many sums to track, the cost is a lower bound, and there may be no rosters. `held`: the domain of
+   * each day. Rosters above `limit` are not needed: if there are only such, the cost is at least `limit`, and there may
+   * be no rosters.
    */
   price: (price: Float64Array, count: number, held?: Leeway, limit?: number) => { least: number; rows: Int32Array[] };
-  /** All rosters that cost at most `limit`, of those that are `held`; null where they are more than `most`, or sums too many to keep apart. */
+  /**
+   * All rosters within `held` that cost at most `limit`; null if there are more than `most`, or too many sums to track.
+   */
   list: (price: Float64Array, limit: number, most: number, held?: Leeway) => Int32Array[] | null;
-  /** Steps of work of one call. */
+  /** The work of one call, in steps. */
   work: number;
   cells: number;
 }
 
-/** From so many sums of minutes on it pays to find out first which of them can matter. */
+/** From this number of sums of minutes on, it pays to determine first which of them can matter. */
 const WIDE = 24;
 
-/** Prepares the search over one person's graph with the sums of minutes and weekends, and the shifts of `templates`, in hand. */
+/**
+ * Prepares the search over one employee's graph, tracking the sums of minutes and weekends, and the shifts of
+ * `templates`.
+ */
 export function createPricer(
   model: Model,
   rows: PersonRows,
@@ -43,7 +49,7 @@ export function createPricer(
     rows.limits.some((limit) => limit.of === of) || rows.costs.some((cost) => cost.of === of);
   const mostOf = (of: Measure, otherwise: number): number =>
     Math.min(otherwise, ...rows.limits.filter((limit) => limit.of === of).map((limit) => Math.floor(limit.most)));
-  // All sums beside the minutes are one number, in mixed radix.
+  // All sums other than the minutes are one number, in mixed radix.
   const sizes = [
     matters('weekends') ? mostOf('weekends', model.weeks) + 1 : 1,
     ...templates.map((t) => mostOf(t, model.days) + 1),
@@ -72,7 +78,10 @@ export function createPricer(
   const [weekends = 1] = sizes;
   const rests =
     templates.length > 0 ? createRests(graph, range, { step, closing, width, outer, weekends }, scratch) : null;
-  /** By node: the outer sums that are kept, from `met.start` on, and how many; by node and outer sums: whether they are. */
+  /**
+   * By node: the outer sums that are stored, from `met.start` on, and how many; by node and outer sums: whether they
+   * are stored.
+   */
   const sums = new Int32Array(met.sums.length);
   const counts = new Int32Array(nodes);
   const kept = new Uint8Array(nodes * outer);
@@ -82,7 +91,7 @@ export function createPricer(
   let arcPrice = scratch.arcs;
   let { low, high }: Range = range;
 
-  /** Gives every node room for its sums, `outer` times as many as minutes; returns how much that is. */
+  /** Allocates memory for every node's sums, `outer` times as many as minutes; returns the total. */
   function place(of: Range): number {
     for (let node = 0; node < nodes; node++) {
       offset[node + 1] = offset[node]! + outer * Math.max(0, of.high[node]! - of.low[node]! + 1);
@@ -90,12 +99,12 @@ export function createPricer(
     return offset[nodes]!;
   }
 
-  /** The cell of a node, of outer sums and of 0 minutes, which may lie outside of the node's room. */
+  /** The cell of a node, outer sums and 0 minutes, which can be outside of the node's memory. */
   function cellOf(node: number, o: number): number {
     return offset[node]! + o * (high[node]! - low[node]! + 1) - low[node]!;
   }
 
-  /** Makes a node's outer sums known, with nothing in them. */
+  /** Registers a node's outer sums, with no labels. */
   function reach(node: number, o: number): void {
     kept[node * outer + o] = 1;
     sums[met.start[node]! + counts[node]!++] = o;
@@ -103,7 +112,7 @@ export function createPricer(
     for (let m = low[node]!; m <= high[node]!; m++) value[cell + m] = Infinity;
   }
 
-  /** Takes what a path costs over an arc, from all sums that its source keeps. */
+  /** Extends the paths to all stored sums of the source over an arc. */
   function follow(arc: number, node: number): void {
     const cost = arcPrice[arc]!;
     const source = arcFrom[arc]!;
@@ -129,7 +138,7 @@ export function createPricer(
     }
   }
 
-  /** Forgets the sums of a node with which no roster can end within a limit. */
+  /** Drops the labels of a node with which no roster can end within a limit. */
   function prune(node: number, rest: Float64Array, limit: number): void {
     const first = met.start[node]!;
     const end = first + counts[node]!;
@@ -149,7 +158,7 @@ export function createPricer(
     }
   }
 
-  /** Fills in what every node's sums cost at least, as far as rosters can end within the limit. */
+  /** Calculates the least cost for every node's sums, as far as rosters can end within the limit. */
   function fill(room: number, limit = Infinity): void {
     const rest = rests && limit < Infinity ? rests.costs(arcPrice) : null;
     if (scratch.value.length < room) scratch.value = new Float64Array(room);
@@ -168,7 +177,7 @@ export function createPricer(
     }
   }
 
-  /** The roster that ends in node 0 with the sums `end` (outer ones times `width`, and minutes), read backwards. */
+  /** The roster that ends in node 0 with the sums `end` (outer ones times `width`, and minutes), traced backwards. */
   function trace(end: number): Int32Array {
     const row = new Int32Array(model.days).fill(-1);
     let node = 0;
@@ -210,7 +219,10 @@ export function createPricer(
     }
   }
 
-  /** All ways from the start to a cell of a node which, with what comes after, cost at most `limit`; false for more than `most`. */
+  /**
+   * All paths from the start to a cell of a node whose cost together with the rest is at most `limit`; false if there
+   * are more than `most`.
+   */
   function list(limit: number, most: number, rows: Int32Array[]): boolean {
     const row = new Int32Array(model.days).fill(-1);
     const visit = (node: number, o: number, m: number, after: number): boolean => {

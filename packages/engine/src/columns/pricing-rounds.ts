@@ -4,23 +4,27 @@ import { hasOpen, keeps, type Held } from './held.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column, Pool } from './roster-pool.ts';
 
-/** Rosters of all people priced round by round, and the bound that their prices prove. */
+/** Prices the rosters of all employees round by round, and computes the bound that the duals prove. */
 export interface PricingRounds {
-  /** No rosters of these people cost less together with what stays missing. */
+  /** A lower bound on the cost of these employees' rosters including missing employees. */
   bound: () => number;
-  /** The prices that prove it. */
+  /** The duals that prove it. */
   centre: () => Float64Array;
-  /** New rosters that cost less than `worth` by place in `people`, or any without it, and whether the bound rose; null when there is no time. */
+  /**
+   * New rosters that cost less than `worth` by position in `people`, or any without it, and whether the bound rose;
+   * null if time runs out.
+   */
   price: (at: Float64Array, worth: Float64Array | null) => { fresh: Column[]; better: boolean } | null;
 }
 
 const EPSILON = 1e-6;
-/** Rosters taken from one search. */
+/** Rosters used from one search. */
 const ROWS = 2;
 
 /**
- * After every round the prices prove a bound (Lagrange): what everybody's cheapest roster costs under them, and what the demand pays.
- * `held`: what some people are held to. `onBetter` hears of every better bound and the prices that prove it.
+ * After every round the duals prove a Lagrangian bound: the cheapest roster of every employee under them, and the
+ * demand's term. `held`: the fixed decisions of some employees. `onBetter` receives every better bound and the duals
+ * that prove it.
  */
 export function pricingRounds(
   pool: Pool,
@@ -47,14 +51,14 @@ export function pricingRounds(
     if (column) settled.set(person, column);
   }
 
-  /** The cheapest rosters of one person; that to which a person is held wholly need not be searched. */
+  /** The cheapest rosters of one employee; a completely fixed roster needs no search. */
   function priced(person: number, at: Float64Array, limit?: number): { least: number; columns: Column[] } {
     const column = settled.get(person);
     if (column) return { least: reducedCost(demand, column, at), columns: [] };
     return pricing.price(person, prices, ROWS, held?.get(person), limit);
   }
 
-  /** By place: what the cheapest roster that is known costs each person. */
+  /** By position: the reduced cost of the cheapest known roster of each employee. */
   function knownCosts(at: Float64Array): Float64Array {
     const least = new Float64Array(people.length).fill(Infinity);
     for (const column of pool.columns) {
@@ -73,7 +77,7 @@ export function pricingRounds(
       demand.codes.forEach((code, i) => (prices[code] = at[i]!));
       let proved = demandBound(demand, at);
       const fresh: Column[] = [];
-      // Without a solution yet even dearer rosters are welcome.
+      // Without a solution, more expensive rosters are accepted too.
       const known = worth && knownCosts(at);
       for (const [place, person] of people.entries()) {
         if (budget.over()) {

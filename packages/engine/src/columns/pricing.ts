@@ -7,12 +7,12 @@ import { createPricer, type Pricer } from './pricer.ts';
 import { columnMaker, type Column } from './roster-pool.ts';
 import { createScratch } from './scratch.ts';
 
-/** The cheapest rosters of people under prices of codes. */
+/** The cheapest rosters of employees under duals of codes. */
 export interface Pricing {
   /**
-   * For one person, when each shift that the planner gives earns `prices[code]`: what the cheapest roster costs, never too much, and up to `count`
-   * lawful rosters among the cheapest; only those that are `held` by day, if that is given. Where none costs less than `limit`, that may be
-   * returned, without rosters.
+   * For one employee, when each plannable shift earns `prices[code]`: a lower bound on the cost of the cheapest roster,
+   * and up to `count` lawful rosters among the cheapest; only those within `held` by day, if given. If none costs less
+   * than `limit`, that can be returned, without rosters.
    */
   price: (
     person: number,
@@ -21,18 +21,21 @@ export interface Pricing {
     held?: Leeway,
     limit?: number,
   ) => { least: number; columns: Column[] };
-  /** All lawful rosters of a person that cost at most `limit` by themselves and under the prices, of those that are `held`; null where they are too many to list. */
+  /**
+   * All lawful rosters of an employee within `held` that cost at most `limit`, including the duals; null if they are
+   * too many to list.
+   */
   list: (person: number, prices: Float64Array, limit: number, most: number, held?: Leeway) => Column[] | null;
   make: (person: number, row: Int32Array) => Column | null;
-  /** The roster of a person that works most, lawful or not; null where sums are too many to keep apart. */
+  /** The employee's roster with the most work, lawful or not; null if there are too many sums to track. */
   busiest: (person: number) => Int32Array | null;
   /** Steps of work so far. */
   work: () => number;
 }
 
-/** More cells than this and limits of templates are left out of the search for rosters. */
+/** Template limits that would need more cells than this are left out of the search. */
 const MOST_CELLS = 4_000_000;
-/** Times that one price call may take up a template's limit that the found roster breaks. */
+/** How many times one price call can add a template limit that the found roster breaks. */
 const TRIES = 8;
 
 export function createPricing(
@@ -49,7 +52,7 @@ export function createPricing(
   const scratch = createScratch();
   let work = 0;
 
-  /** What each code costs the person: its own goals, less what it earns where the planner gives it. */
+  /** The employee's cost of each code: their goals, less its dual if the code is plannable. */
   function ownPrices(person: number, prices: Float64Array): void {
     for (let day = 0; day < model.days; day++) {
       const cell = person * model.days + day;
@@ -63,7 +66,7 @@ export function createPricing(
     }
   }
 
-  /** What taking a code earns by the rules that join people. */
+  /** What taking a code earns by the joint rules. */
   function jointEarnings(person: number, code: number, prices: Float64Array): number {
     if (!joint) return 0;
     const key = person * model.codes + code;
@@ -73,12 +76,12 @@ export function createPricing(
     return sum;
   }
 
-  /** What a person earns by them who takes nothing. */
+  /** What an employee without work earns by them. */
   function idleEarnings(person: number, prices: Float64Array): number {
     return joint ? joint.idle[person]!.reduce((sum, row) => sum + prices[model.codes + row]!, 0) : 0;
   }
 
-  /** Takes up the limits of templates that a roster breaks; says whether there were any. */
+  /** Adds the template limits that a roster breaks; returns whether there were any. */
   function tighten(rows: PersonRows, person: number, row: Int32Array): boolean {
     const known = templates[person]!;
     const { cells } = pricers[person]!;
@@ -90,7 +93,7 @@ export function createPricing(
       return count > most;
     });
     if (!broken || typeof broken.of !== 'number') return false;
-    // Where all of them are too many, the one that is broken now counts, not those that were broken before.
+    // If all limits are too many, only the one broken now is used, not the earlier ones.
     const fits = cells * (broken.most + 1) < MOST_CELLS;
     if (!fits && known.length === 0) return false;
     templates[person] = fits ? [...known, broken.of] : [broken.of];

@@ -1,14 +1,17 @@
 import type { RowGraph } from './row-graph.ts';
 
-/** Prices tried on a minute, for each price tried on a weekend. */
+/** Multipliers tried on a minute, for each multiplier tried on a weekend. */
 const TRIES = { minutes: 8, weekends: 5 };
-/** A roster this close to what none can beat, as a share of it, is good enough. */
+/** A roster within this share of the lower bound is good enough. */
 const CLOSE = 1e-3;
 
-/** Paths met last that a new one is joined with. */
+/** The number of recent paths that a new one is joined with. */
 const LAST = 12;
 
-/** A roster as a path of the graph: its arcs from the last day back, and what those from each place on come to, down to the first day. */
+/**
+ * A roster as a path of the graph: its arcs from the last day back, and their total cost from each position down to the
+ * first day.
+ */
 interface Path {
   arcs: readonly number[];
   cost: Float64Array;
@@ -17,9 +20,9 @@ interface Path {
 }
 
 /**
- * The cheapest rosters where there is no room to keep every sum apart: minutes and weekends get prices instead of limits (Lagrange). What is
- * returned as `least` is never too much. Rosters with sums too high and too low that meet on a day are joined there; of the lawful ones met the
- * cheapest are told, by their arcs. There may be none.
+ * The cheapest rosters if there is no memory to track every sum: minutes and weekends get multipliers instead of limits
+ * (Lagrangian relaxation). `least` is a lower bound. Paths whose sums are too high and too low are joined at a shared
+ * node; of the lawful ones found, the cheapest are returned by their arcs. There may be none.
  */
 export function createRelaxed(
   graph: RowGraph,
@@ -31,7 +34,7 @@ export function createRelaxed(
   const longest = step.reduce((most, units) => Math.max(most, units), 1);
   const prefix = new Float64Array(nodes);
   const by = new Int32Array(nodes);
-  /** The best prices of the last search, where the next one begins. */
+  /** The best multipliers of the last search, from which the next one starts. */
   const around = { minutes: 0, weekends: 0 };
 
   function cheapest(arcPrice: Float64Array, minutes: number, weekends: number): number {
@@ -67,7 +70,7 @@ export function createRelaxed(
     return path;
   }
 
-  /** The least that the end costs when minutes and weekends give their prices back, and the sums for which it does. */
+  /** The least closing cost when minutes and weekends refund their multipliers, and the sums at which it is reached. */
   function closingAt(minutes: number, weekends: number): { cost: number; m: number; o: number } {
     const found = { cost: Infinity, m: 0, o: 0 };
     for (let o = 0; o < outer; o++) {
@@ -85,7 +88,10 @@ export function createRelaxed(
     let least = -Infinity;
     let known = Infinity;
     const enough = (): boolean => known - least <= CLOSE * Math.max(1, Math.abs(least));
-    /** The path that goes like one until a day and like another from then on, where it is lawful and the cheapest so far. */
+    /**
+     * Joins the start of one path with the end of another, and stores the result if it is lawful and the cheapest so
+     * far.
+     */
     const join = (early: Path, late: Path, i: number): void => {
       const m = early.minutes[i]! + late.minutes[0]! - late.minutes[i]!;
       const o = early.weekends[i]! + late.weekends[0]! - late.weekends[i]!;
@@ -107,7 +113,9 @@ export function createRelaxed(
       last.push(path);
       if (last.length > LAST) last.shift();
     };
-    /** Tries a pair of prices; returns by how much the sums of the cheapest path are above those that its end would like. */
+    /**
+     * Tries a pair of multipliers; returns how far the sums of the cheapest path are above those preferred at the end.
+     */
     const attempt = (minutes: number, weekends: number): { minutes: number; weekends: number } => {
       const cost = cheapest(arcPrice, minutes, weekends);
       if (cost === Infinity) {
@@ -145,7 +153,10 @@ export function createRelaxed(
   };
 }
 
-/** Seeks the price at which nothing is above what is wanted any more, from one price on: by growing strides, then by halves. */
+/**
+ * Finds the multiplier at which nothing exceeds the target, from a starting value: first by growing strides, then by
+ * bisection.
+ */
 function halve(tries: number, from: number, stride: number, above: (price: number) => number): void {
   let low = -Infinity;
   let high = Infinity;

@@ -2,17 +2,20 @@ import type { Range } from './minute-windows.ts';
 import type { RowGraph } from './row-graph.ts';
 import type { Scratch } from './scratch.ts';
 
-/** What the rest of a roster costs at least from each node on, by weekends and minutes up to there, whatever templates it takes. */
+/**
+ * A lower bound on the cost of the rest of a roster from each node on, by the weekends and minutes so far, whatever
+ * templates it takes.
+ */
 export interface Rests {
-  /** The cell of a node, of weekends and of 0 minutes, which may lie outside of the node's room. */
+  /** The cell of a node, weekends and 0 minutes, which can be outside of the node's memory. */
   cellOf: (node: number, weekends: number) => number;
-  /** The costs under prices of arcs; overwritten by the next call of any person. */
+  /** The costs under the given arc costs; overwritten by the next call for any employee. */
   costs: (arcPrice: Float64Array) => Float64Array;
 }
 
 /**
- * Prepares the search from the end backwards without the sums of templates, which takes a small part of the time that the search with
- * them does: what cannot become cheap enough even so needs no search.
+ * Prepares the backward search without the sums of templates, which takes a fraction of the time of the search with
+ * them: labels that are too expensive even so are not expanded.
  */
 export function createRests(
   { nodes, start, arcStart, arcFrom, arcWeekend }: RowGraph,
@@ -25,7 +28,7 @@ export function createRests(
   const rooms = low.map((least, node) => Math.max(0, high[node]! - least + 1));
   for (let node = 0; node < nodes; node++) offset[node + 1] = offset[node]! + weekends * rooms[node]!;
   const cellOf = (node: number, of: number): number => offset[node]! + of * rooms[node]! - low[node]!;
-  /** What the end costs with the best sums of templates. */
+  /** The closing cost with the best sums of templates. */
   const ends = new Float64Array(weekends * width).fill(Infinity);
   for (let o = 0; o < outer; o++) {
     for (let m = 0; m < width; m++) {

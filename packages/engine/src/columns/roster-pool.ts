@@ -2,23 +2,23 @@ import type { JointTable, Model } from '../model/model.ts';
 import type { Domains } from '../search/domains.ts';
 import type { Evaluator } from '../search/evaluator.ts';
 
-/** One whole roster of one person, with what it costs by itself. */
+/** A column: one whole roster of one employee, with its own cost. */
 export interface Column {
   person: number;
   /** By day: the code worked, or -1. */
   row: Int32Array;
-  /** The codes that the planner gives, and the rows of rules that join people in which the roster counts. */
+  /** The plannable codes, and the rows of joint rules in which the roster counts. */
   codes: number[];
   cost: number;
 }
 
-/** The same for the same roster of the same person. */
+/** Equal for the same roster of the same employee. */
 export const nameOf = ({ person, row }: Column): string => `${person}:${row.join()}`;
 
-/** Rosters, each once. */
+/** A set of rosters without duplicates. */
 export interface Pool {
   columns: readonly Column[];
-  /** Says how many of them were new. */
+  /** Returns how many of them were new. */
   add: (columns: readonly Column[]) => number;
 }
 
@@ -40,7 +40,7 @@ export function createPool(): Pool {
   };
 }
 
-/** Makes columns from rows; null for a row that breaks a hard rule. The rules themselves judge it. */
+/** Creates columns from rows; null for a row that breaks a hard rule, by the rules themselves. */
 export function columnMaker(model: Model, domains: Domains, evaluator: Evaluator) {
   const { days, joint } = model;
   const cells = Int32Array.from(model.fixed);
@@ -60,7 +60,7 @@ export function columnMaker(model: Model, domains: Domains, evaluator: Evaluator
   };
 }
 
-/** The joint rows that count a person who takes these codes, numbered after the codes. */
+/** The joint rows that count an employee who takes these codes, numbered after the codes. */
 function rowsOf(
   { idle, start, row, change }: JointTable,
   codes: number,

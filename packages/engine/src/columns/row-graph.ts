@@ -4,8 +4,8 @@ import { narrow, type Layers } from './narrow.ts';
 import { weekendTrack } from './weekend-track.ts';
 
 /**
- * The rosters of one person that keep every rule which can be read day by day, as paths from `start` to node 0. An arc is one day with a
- * code or free; arcs lead to nodes of smaller numbers.
+ * The rosters of one employee that satisfy every rule which can be checked day by day, as paths from `start` to node 0.
+ * An arc is one day with a code or free; arcs lead to nodes with smaller numbers.
  */
 export interface RowGraph {
   nodes: number;
@@ -16,14 +16,14 @@ export interface RowGraph {
   /** The day of an arc, and the code worked on it, or -1. */
   arcDay: Int16Array;
   arcCode: Int32Array;
-  /** What goals charge for the step, and whether it begins a weekend with work. */
+  /** The cost of the goals for the arc, and whether it is the first work of a weekend. */
   arcCost: Float64Array;
   arcWeekend: Uint8Array;
 }
 
 /**
- * Builds the graph of rosters that take one of `options` each day (by day; -1 for free). A track that none of them keeps is left out, as
- * what stands breaks it already, and `overlooked` hears of it.
+ * Builds the graph of rosters that take one of `options` each day (by day; -1 for free). A track that no roster
+ * satisfies is left out, because fixed shifts already break it, and is passed to `overlooked`.
  */
 export function rowGraph(
   model: Model,
@@ -47,7 +47,7 @@ export function rowGraph(
   return inward(kept);
 }
 
-/** The same with one number for every node, by the arcs into each. */
+/** The same graph with one number per node, stored by the arcs into each node. */
 function inward(layers: Layers): RowGraph {
   const widths = layers.map((layer) => layer.first.length - 1);
   const base = [...widths, 1];

@@ -1,17 +1,17 @@
-/** Memory that pricers share, as only one of them works at a time. */
+/** Memory that pricers share, because only one of them runs at a time. */
 export interface Scratch {
   value: Float64Array;
-  /** What every arc of a graph costs. */
+  /** The cost of every arc of a graph. */
   arcs: Float64Array;
-  /** Rows of one number for each node. */
+  /** Arrays with one number per node. */
   nodes: Float64Array[];
-  /** What rests of rosters cost. */
+  /** The costs of the rests of rosters. */
   rests: Float64Array;
-  /** Numbers that `value` may hold; rosters that want more are searched with prices instead of limits. */
+  /** The maximum length of `value`; rosters that need more are searched with multipliers instead of limits. */
   most: number;
 }
 
-/** 64 megabytes, which a search through also takes some tenths of a second for. */
+/** 64 megabytes; a search through all of it takes a few tenths of a second. */
 const MOST = 8_000_000;
 
 export function createScratch(most = MOST): Scratch {

@@ -30,53 +30,59 @@ export interface ColumnSearch {
   evaluator: Evaluator;
   solver: LinearSolver;
   random: Random;
-  /** Over as soon as the best plan is proved. */
+  /** Over as soon as the incumbent is proved optimal. */
   budget: Budget;
-  /** The same, which a proof does not end. */
+  /** The same budget, which a proof does not end. */
   whole: Budget;
-  /** The best cells so far. */
+  /** The incumbent cells. */
   cells: () => Int32Array;
-  /** Counts anew what the best cells break and cost. */
+  /** Recalculates the breaches and cost of the incumbent. */
   recount: () => void;
-  /** Takes over other cells where they are better. */
+  /** Takes over other cells if they are better. */
   offer: (cells: Int32Array) => void;
-  /** Anneals from the best cells for a share of the whole budget, near them or farther away. */
+  /** Anneals from the incumbent for a share of the whole budget, near it or farther away. */
   reheat: (share: number) => void;
   /** Another thread solves the whole linear program. */
   helps: boolean;
   exchange: Exchange | null;
-  /** Meets other threads: the best cells may become theirs. */
+  /** Synchronizes with other threads, which can replace the incumbent. */
   meet: () => void;
-  /** What they have closed of the gap by that. */
+  /** How much of the gap they have closed in this way. */
   given: () => number;
-  /** What is proved to stay open so far, and better proofs of it. */
+  /** The proved shortages so far, and updates with better ones. */
   shortages: () => readonly Certificate[];
   explain: (shortages: readonly Certificate[]) => void;
-  /** Anneals from some cells for a share of the whole budget, never hot; returns the best cells met from there. */
+  /** Anneals from some cells for a share of the whole budget at low temperature; returns the best cells found. */
   polish: (cells: Int32Array, share: number) => Int32Array;
-  /** Hears of a bound of the whole penalty, and returns the best one. */
+  /** Reports a bound on the whole penalty; returns the best one. */
   raise: (penalty: number) => number;
 }
 
-/** The share of the budget that one turn takes, at most and at least; early no more than a share of what is used, so that more time makes nothing later. */
+/**
+ * The maximum and minimum share of the budget per turn; early on at most a share of what is used, so that a larger
+ * budget delays nothing.
+ */
 const SLICE = { most: 0.02, least: 0.002, early: 0.2 };
-/** The share that the linear program takes before anything else, and in one turn after that. */
+/** The share of the linear program before anything else, and per turn after that. */
 const ROOT = { first: 0.4, later: 0.05 };
-/** How long the linear program of the real needs may stand still at first, as a share of what those of alike needs and the proofs took. */
+/**
+ * How long the linear program of the real needs can make no progress at first, as a share of the time of the aggregated
+ * program and the proofs.
+ */
 const STILL = 0.5;
-/** The share that proofs of shortages may take, and of how many people they are quick. */
+/** The share for proofs of shortages, and the number of employees up to which they are quick. */
 const PROOF = 0.05;
 const FEW = 12;
-/** The share that choosing among all rosters near the bound may take. */
+/** The share for choosing among all rosters near the bound. */
 const CLOSE = 0.1;
 /** A dive waits until improving days closes less than this share of the gap. */
 const WORTHWHILE = 0.1;
-/** What it counts at least, in steps of work. */
+/** Its minimum work, in steps. */
 const WHOLE = 100_000;
 
 /**
- * Plans by whole rosters: each group that shares nobody with others gets its linear program with a bound, dives, and then small
- * neighbourhoods until the time is over or everything is proved.
+ * Plans by whole rosters: each independent group gets its linear program with a bound, dives, and then small
+ * neighbourhoods until time is up or everything is proved.
  */
 export function searchColumns(search: ColumnSearch): void {
   const { model, domains, evaluator, solver, random, budget } = search;
@@ -98,7 +104,10 @@ export function searchColumns(search: ColumnSearch): void {
   );
   const learn = (): void => plans.forEach((plan) => plan.learn(search.cells()));
   const unfinished = new Set(plans);
-  /** The linear programs of all groups until a share of the budget is used; one that stands still near the bound is left after so much of it. */
+  /**
+   * Runs the linear programs of all groups until a share of the budget is used; one without progress near the bound is
+   * stopped after part of it.
+   */
   const root = (span: Span | null, end: number, patience = 1): void => {
     const within: Budget = { ...budget, over: () => budget.used() >= Math.min(1, end) };
     for (const plan of open().filter((each) => unfinished.has(each))) {
@@ -119,7 +128,7 @@ export function searchColumns(search: ColumnSearch): void {
       report();
     }
   };
-  /** The best cells with the rosters of some groups in them. */
+  /** The incumbent cells with the rosters of some groups inserted. */
   const cellsWith = (rosters: (plan: GroupPlan) => readonly Column[] | null): Int32Array => {
     const cells = Int32Array.from(search.cells());
     for (const plan of plans)
@@ -138,7 +147,7 @@ export function searchColumns(search: ColumnSearch): void {
   };
   const bound = (): number => plans.reduce((sum, plan) => sum + plan.bound(), settled);
   const total = (): number => plans.reduce((sum, plan) => sum + plan.cost(), 0);
-  /** What lies between the rosters to go on from and the bound. */
+  /** The gap between the current rosters and the bound. */
   const gap = (): number => total() + settled - search.raise(bound());
   const near = (): boolean => isNear(gap(), total() + settled);
   const slice = (): number => Math.min(SLICE.most, Math.max(SLICE.least, budget.used() * SLICE.early));
@@ -149,7 +158,7 @@ export function searchColumns(search: ColumnSearch): void {
       then();
     }
   };
-  /** One of some groups: the more there may be to gain, the more likely. */
+  /** Draws a group with a probability that grows with its possible gain. */
   const drawn = (from: readonly GroupPlan[]): GroupPlan => {
     const room = (plan: GroupPlan): number => plan.cost() - plan.bound();
     let left = (from.reduce((sum, plan) => sum + room(plan), 0) * random.of4096()) / 4096;
@@ -178,38 +187,39 @@ export function searchColumns(search: ColumnSearch): void {
     explained ||= mostPeople === Infinity && !of.over();
   };
   const open = (): GroupPlan[] => plans.filter((plan) => !plan.proved());
-  /** Those whose people all have a lawful roster to go on from. */
+  /** Groups in which all employees have a lawful current roster. */
   const lawful = (): GroupPlan[] => open().filter((plan) => plan.cost() < Infinity);
   try {
     learn();
-    // Lawful rosters for everybody come first: in a big group the best ones take long.
+    // Lawful rosters for all employees come first: in a large group the best ones take long.
     for (const plan of [...plans.filter((each) => !each.best()), ...plans]) {
       plan.construct(budget);
       report();
     }
-    // Needs that are alike as one prove most of the bound soon; the real ones are wanted for what remains.
+    // The aggregated program proves most of the bound quickly; the real needs are required for the rest.
     const began = budget.used();
     const opening = began + ROOT.first;
     if (!search.helps) {
       root('period', opening);
       root('week', opening);
-      // By now another thread may have found a plan that leaves less open, so that there is less to prove.
+      // By now another thread can have found a plan with fewer open shifts, which leaves less to prove.
       proveShortages(FEW);
       const alike = budget.used() - began;
       root(null, opening, Math.max(SLICE.least, alike * STILL));
     }
-    // What must stay open is proved before the plan is: with that everything ends. A linear program that has not come to its end is far from it.
+    // Shortages are proved before the plan, because that proof ends the search. An incomplete linear program is far
+    // from it.
     const shortagesLater = unfinished.size > 0;
     if (!search.helps && !shortagesLater) proveShortages(Infinity);
     const days = turnOf(
       () => neighbourhoods('days'),
       () => lawful().length > 0,
     );
-    /** A thread that helps dives by the prices of the other, where there is one. */
+    /** A helper thread dives by the duals of the other thread, if there is one. */
     const priced = (): boolean => !search.helps || search.exchange?.prices() !== null;
-    /** Near the bound a dive of a thread that has no linear program of its own to begin from has mostly nothing to find. */
+    /** Near the bound, a dive without its own linear program rarely finds anything. */
     const lost = (): boolean => search.helps && near();
-    // A dive takes long: it waits until nearer ground is used up.
+    // A dive takes long: it waits until smaller neighbourhoods are exhausted.
     const dive = turnOf(
       () =>
         diveTurn({
@@ -254,7 +264,8 @@ export function searchColumns(search: ColumnSearch): void {
       rest,
       again,
     ];
-    // The first dive finds good ground; what is improved before it is mostly lost, and a plan is wanted sooner than proofs.
+    // The first dive finds a good region; earlier improvements are mostly lost, and a plan is needed sooner than
+    // proofs.
     const proofs = shortagesLater ? [turnOf(() => proveShortages(Infinity))] : [];
     const role = roleOf(search);
     const start = [...(shortagesLater ? [] : [close]), ...(role === 'alone' ? [again] : []), dive, ...proofs, close];
@@ -262,7 +273,7 @@ export function searchColumns(search: ColumnSearch): void {
     const measures = { used: budget.used, cost: () => total() + settled, gap, given: search.given };
     const shares = turnShares(role, { proofs: [rest, branch], anneal: again }, measures);
     while (!budget.over() && open().length > 0) {
-      // Near the bound a dive, which begins anew, is not what closes the gap; and it needs prices.
+      // Near the bound a dive, which starts from scratch, does not close the gap; and it needs duals.
       if (first[0] === dive && near()) first.shift();
       const turn =
         (first[0] === dive && !priced() ? undefined : first.shift()) ??
@@ -277,7 +288,7 @@ export function searchColumns(search: ColumnSearch): void {
         }),
       );
     }
-    // A proof of the whole plan does not say which needs must stay open.
+    // A proof of the whole plan does not tell which needs must stay open.
     if (!search.helps && !explained && budget.over()) {
       search.meet();
       proveShortages(Infinity, search.whole);

@@ -3,7 +3,10 @@ import type { Evaluator } from '../search/evaluator.ts';
 import { baseOf, demandCost, demandOf, demandsOf } from './demand.ts';
 import type { Group } from './groups.ts';
 
-/** What every plan pays whatever the groups do: for people who may take nothing, for needs that nobody may take, and for wishes as such. */
+/**
+ * The constant cost of every plan, independent of the groups: employees who cannot take anything, needs that no one can
+ * take, and shift preferences as such.
+ */
 export function settledCost(model: Model, evaluator: Evaluator, groups: readonly Group[]): number {
   const people = new Set(groups.flatMap((group) => group.people));
   const theirs = new Set(groups.flatMap((group) => group.codes));

@@ -2,18 +2,18 @@ import type { Model } from '../model/model.ts';
 import type { Exchange } from '../search/exchange.ts';
 import type { GroupPlan } from './plan-group.ts';
 
-/** Tells another thread of the prices that the linear programs have found. */
+/** Sends the duals of the linear programs to the other threads. */
 export function tellPrices(model: Model, plans: readonly GroupPlan[], exchange: Exchange | null): void {
   const prices = new Float64Array(model.codes);
   for (const plan of plans) {
     const own = plan.prices();
-    // Codes after the model's own are rules that join people, which the exchange has no place for.
+    // Codes after the model's own are joint rules, which the exchange does not contain.
     plan.group.codes.forEach((code, i) => code < model.codes && (prices[code] = own[i]!));
   }
   exchange?.tellPrices(prices);
 }
 
-/** Takes over the prices that another thread has found; says whether there were any. */
+/** Takes over the duals of another thread; returns whether there were any. */
 export function takePrices(plans: readonly GroupPlan[], exchange: Exchange | null): boolean {
   const prices = exchange?.prices();
   if (!prices) return false;

@@ -2,34 +2,38 @@ import { priceWithin, type Demand } from './demand.ts';
 import { mixtures } from './mixtures.ts';
 import type { Column } from './roster-pool.ts';
 
-/** Prices near the middle of the best ones of a linear program, and what they say of it. */
+/** Duals near the centre of the optimal face of a linear program, and their results. */
 export interface SmoothPrices {
-  /** What some mixture of the rosters costs together with what stays missing: the optimum of the linear program is no more. */
+  /**
+   * The cost of a convex combination of the rosters including missing employees: an upper bound on the optimum of the
+   * linear program.
+   */
   objective: number;
-  /** By place in the demand's codes. */
+  /** By position in the demand's codes. */
   prices: Float64Array;
   /** Steps of work. */
   work: number;
-  /** By place in `people`: what the rosters that a person mixes cost under the prices, in the mean. */
+  /** By position in `people`: the mean reduced cost of the employee's combined rosters. */
   worth: Float64Array;
 }
 
-/** Steps at most, and between looks at how near it is. */
+/** The maximum number of steps, and the interval between convergence checks. */
 const STEPS = 300;
 const LOOK = 10;
-/** The share of the error that mixing dearer rosters may make. */
+/** The share of the error that may come from smoothing. */
 const MIXING = 0.5;
-/** How much longer each step may be than the last one, and the first one, as a multiple of the warmth. */
+/** The growth of the step length, and the first step as a multiple of the temperature. */
 const LONGER = 1.2;
 const FIRST = 0.25;
-/** A step that must be shorter than this, as a multiple of the warmth, leads nowhere. */
+/** The minimum step length as a multiple of the temperature; shorter steps are useless. */
 const SHORTEST = 1e-12;
 
 /**
- * Prices of the linear program that gives each person one of some rosters (or a mixture), from other prices on, without solving it: everybody
- * mixes rosters, a dearer one weighing less, and prices climb by accelerated gradients (Nesterov) of what that costs. `error` (above 0) is
- * about how wrong they may be, where so few steps lead there. Like an interior point they swing little from one program to the next. No
- * demand with limits.
+ * Approximate duals of the restricted master over some rosters, from given duals on, without solving it: each employee
+ * has a convex combination of rosters in which more expensive ones get less weight, and the duals ascend by accelerated
+ * gradients (Nesterov) of the smoothed bound. `error` (above 0) is the approximate accuracy, if the steps are
+ * sufficient. As with an interior point method, the duals change little from one program to the next. Demands with
+ * limits are not supported.
  */
 export function smoothPrices(
   demand: Demand,
@@ -57,7 +61,7 @@ export function smoothPrices(
       }
       if (mixture.at(next) >= least - 1e-9 * Math.abs(value)) break;
     }
-    // A step against where it came from begins anew.
+    // A step against the previous direction restarts the acceleration.
     const back = next.reduce((sum, price, i) => sum + (ahead[i]! - price) * (price - at[i]!), 0) > 0;
     const push = back ? 0 : momentum - 1;
     momentum = back ? 1 : (1 + Math.sqrt(1 + 4 * momentum * momentum)) / 2;

@@ -9,7 +9,10 @@ export function greatestDivisor(a: number, b: number): number {
   return x;
 }
 
-/** By node: the fewest and most units of minutes (`step` by arc) that a lawful path to it may have, and how many amounts there are at the end. */
+/**
+ * By node: the minimum and maximum units of minutes (`step` by arc) of a lawful path to it, and the number of amounts
+ * at the end.
+ */
 export function rangesOf({ graph, limits }: PersonRows, step: Int32Array, unit: number) {
   const { nodes, start, arcStart, arcFrom } = graph;
   const low = new Int32Array(nodes).fill(1e9);
@@ -42,7 +45,7 @@ export function rangesOf({ graph, limits }: PersonRows, step: Int32Array, unit: 
   return { low, high, width: Math.max(1, high[0]! + 1, ...high.map((units) => units + 1)) };
 }
 
-/** For each kind of step and amount of the outer sums: the amount before the step, -1 where there is none. */
+/** For each kind of step and amount of the outer sums: the amount before the step, -1 if there is none. */
 export function stepsBack(sizes: readonly number[], kinds: number): Int32Array {
   const outer = sizes.reduce((product, size) => product * size, 1);
   const back = new Int32Array(kinds * outer).fill(-1);
@@ -64,7 +67,7 @@ export function stepsBack(sizes: readonly number[], kinds: number): Int32Array {
   return back;
 }
 
-/** By node: the outer sums with which some path gets there; those of node `n` are `start[n] .. start[n + 1] - 1`. */
+/** By node: the outer sums with which some path reaches it; those of node `n` are `start[n] .. start[n + 1] - 1`. */
 export function reachedSums(
   { nodes, start, arcStart, arcFrom }: RowGraph,
   kindOf: Uint8Array,
@@ -92,7 +95,7 @@ export function reachedSums(
   return { start: first, sums };
 }
 
-/** What the end of a roster costs by its sums: goals, and `Infinity` outside of the limits. */
+/** The closing cost of a roster by its sums: goals, and `Infinity` outside of the limits. */
 export function closingCosts(
   rows: PersonRows,
   of: { outer: number; width: number; unit: number; templates: readonly number[]; sizes: readonly number[] },

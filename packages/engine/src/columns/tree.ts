@@ -9,13 +9,16 @@ import { createMaster, type Master } from './master.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
-/** All plans of a group, split into parts until each is proved to hold none that is better. */
+/** The branch-and-bound tree of a group: all plans, split until no node can contain a better one. */
 export interface Tree {
-  /** No plan costs less. */
+  /** A lower bound on the cost of all plans. */
   bound: () => number;
-  /** Whether parts are left. */
+  /** Whether open nodes are left. */
   open: () => boolean;
-  /** Looks at one more part for plans that cost at most `below`, as any that is better than one of `cost` does; one that it comes upon is returned. */
+  /**
+   * Processes one more node, looking for plans that cost at most `below`, as any plan better than `cost` does; returns
+   * one if it is found.
+   */
   grow: (budget: Budget, cost: number, below: number) => Column[] | null;
   close: () => void;
 }
@@ -25,12 +28,13 @@ interface Node extends Branch {
   centre: Float64Array;
 }
 
-/** How much dearer people outside of a part's limits are than the dearest one missing. */
+/** The cost of an employee outside of a node's limits, as a multiple of the most expensive missing one. */
 const DEAR = 10;
 
 /**
- * Branches on how many people are missing, then on what people do on a day. The linear program of every part has rosters priced for it, so
- * that its bound holds for all of them. Goes on with the better half of what it split, and where that is settled with the part of the least bound.
+ * Branches on the number of missing employees, then on what an employee does on a day. Columns are priced in every
+ * node, so its bound is valid for the node (branch and price). Continues with the better child, and when that is
+ * settled, with the node of the least bound.
  */
 export function createTree(
   solver: LinearSolver,
@@ -40,9 +44,9 @@ export function createTree(
   of: {
     people: readonly number[];
     root: { bound: number; centre: Float64Array };
-    /** A bound, as good as what plans can cost makes it. */
+    /** Rounds a bound up to the next possible plan cost. */
     rounded: (bound: number) => number;
-    /** Rosters to begin a part with: the best ones under its prices that it may hold. */
+    /** The initial rosters of a node: the best ones under its duals that satisfy its branching decisions. */
     pool: (fits: (column: Column) => boolean, centre: Float64Array) => Column[];
     learn: (columns: readonly Column[]) => void;
   },
@@ -52,22 +56,22 @@ export function createTree(
   const dear = DEAR * demand.under.reduce((most, cost) => Math.max(most, cost), 1);
   const all: Branch = { lack: { low: none.map(() => -Infinity), high: none.map(() => Infinity) }, held: new Map() };
   const open: Node[] = [{ ...all, ...root }];
-  /** The least bound of the parts that are given up or proved to hold nothing below some cost. */
+  /** The least bound of the nodes that were abandoned or proved to contain nothing below some cost. */
   let settled = Infinity;
 
-  /** Whether the last part was split, so that one of its halves comes next. */
+  /** Whether the last node was branched, so that one of its children is next. */
   let plunging = false;
 
-  /** The part to look at next: the last one where it was just split off, else that of the least bound. */
+  /** The next node: the last one if it was just created, otherwise the one with the least bound. */
   function next(): Node {
     let at = open.length - 1;
     if (!plunging) for (let i = at; i >= 0; i--) if (open[i]!.bound < open[at]!.bound) at = i;
     return open.splice(at, 1)[0]!;
   }
-  /** The linear program of the last part, from which that of the next one goes on. */
+  /** The master of the last node, from which the next one continues. */
   let master: Master | null = null;
 
-  /** A linear program of a part, which knows the best rosters. */
+  /** The master of a node, with the best known rosters. */
   function masterOf(node: Node, fits: (column: Column) => boolean): Master {
     if (!master || !plunging) {
       master?.close();
@@ -112,7 +116,7 @@ export function createTree(
         settle(bound);
         return whole;
       }
-      // Where what is left can be listed, that ends it.
+      // If the remaining rosters can be listed, that settles the node.
       const { centre } = found;
       const closed = closeGap(solver, here, pricing, codes, budget, { people, centre, below, held: node.held });
       if (closed.proved) {
@@ -120,7 +124,7 @@ export function createTree(
         return closed.rosters;
       }
       if (!parts) {
-        // Pricing could not say that nothing is cheaper.
+        // Pricing could not prove that nothing is cheaper.
         settle(bound);
         return closed.rosters ?? whole;
       }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turnShares } from './turn-shares.ts';
 import { turnOf } from './turns.ts';
 
-/** A search of some turns, each a hundredth of the budget; how many of each kind it took. */
+/** Simulates a search of some turns, each a hundredth of the budget; returns the number of turns of each kind. */
 function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number, bound = 1000, turns = 20) {
   let used = 0.4;
   let cost = 2000;

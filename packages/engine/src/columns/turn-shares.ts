@@ -1,61 +1,73 @@
 import type { Turn } from './turns.ts';
 
-/** What a thread does beside improving rosters. */
+/** What a thread does in addition to improving rosters. */
 export interface Beside {
-  /** Ways to come nearer to a proof; the one that has used least goes on. */
+  /** Ways to advance a proof; the one that has used least is next. */
   proofs: readonly Turn[];
   anneal: Turn;
 }
 
 interface Measures {
-  /** The share of the budget that is used. */
+  /** The used share of the budget. */
   used: () => number;
-  /** The cost of the rosters to go on from, and what of it lies above the bound. */
+  /** The cost of the current rosters, and the part of it above the bound. */
   cost: () => number;
   gap: () => number;
 }
 
 export interface TurnShares {
-  /** The turn that has had less than its share; undefined while none has. */
+  /** The turn that has had less than its share; undefined if there is none. */
   due: () => Turn | undefined;
-  /** Takes a turn and notes what it used and brought. */
+  /** Takes a turn and records what it used and gained. */
   take: (turn: Turn, how: () => void) => void;
 }
 
-/** The shares of the time for proofs, for annealing and for annealing near the bound, where little is gained: of a thread alone, and of two, which divide the labour. */
+/**
+ * The shares of the time for proofs, for annealing and for annealing near the bound, where little is gained: for a
+ * single thread, and for two, which divide the work.
+ */
 const SHARES = {
   alone: { proof: 0.35, anneal: 0.3, near: 0.3 },
   first: { proof: 0.5, anneal: 0, near: 0.25 },
   helps: { proof: 0, anneal: 0.4, near: 0.6 },
 };
 /**
- * Much is gained while the turns that prove nothing would, in as long again as has been used, close so much of the gap; proofs have little
- * then. A gap below that share of the cost is for proofs.
+ * The gain is high while the turns without proofs, continued for as long as so far, would close this share of the gap;
+ * proofs get little time then. A gap below the last share of the cost is left to proofs.
  */
 const GAINING = { proof: 0.125, closes: 0.5, near: 0.001 };
 const NEAR = 0.01;
-/** Whether a gap is so small a share of the cost that the best is mostly found near the best so far. */
+/** Whether the gap is such a small share of the cost that better plans are mostly found near the incumbent. */
 export const isNear = (gap: number, cost: number): boolean => gap < NEAR * Math.abs(cost);
 
-/** The part that a thread plays: it is alone, or of several the first one, which solves the linear program of the whole, or one that helps. */
+/** The role of a thread: alone, or the first of several, which solves the linear program of the whole, or a helper. */
 export type Role = keyof typeof SHARES;
 
-/** A thread's part; without an exchange a thread that does not help knows of no other. */
+/** A thread's role; without an exchange, a thread that does not help is alone. */
 export const roleOf = ({ helps, exchange }: { helps?: boolean; exchange?: object | null }): Role =>
   helps ? 'helps' : exchange ? 'first' : 'alone';
 
-/** What turns count as having used at least. */
+/** The minimum that a turn counts as having used. */
 const SLICE = 0.02;
-/** Annealing that has met nothing better for so much of the budget has half of its share, and half of that after as much again. */
+/**
+ * Annealing without improvement for this share of the budget gets half of its share, and half of that after the same
+ * share again.
+ */
 const PATIENCE = 0.1;
 
-/** Proofs come nearer to their end even where they gain nothing, and annealing sees the whole: both have their share of the time, whatever else gains. */
+/**
+ * Proofs progress even without gains, and annealing sees the whole: both get their share of the time, regardless of
+ * other gains.
+ */
 export function turnShares(role: Role, { proofs, anneal }: Beside, measures: Measures): TurnShares {
   const { used, cost, gap } = measures;
   const spent = { proof: 0, anneal: 0, all: 0 };
-  /** What the turns that prove nothing have brought of late; older gains count half. */
+  /** The recent gains of the turns without proofs; older gains count half. */
   const recent = { gain: 0, used: 0 };
-  /** What annealing has used since the rosters last grew better in a turn of it, whoever found that: it is new ground. */
+  /**
+   * What annealing has used since one of its turns last found an improvement, including improvements by other threads,
+   * which open a new region.
+   */
   let vain = 0;
   const gaining = (): boolean => {
     const rate = recent.gain / (recent.used + SLICE);

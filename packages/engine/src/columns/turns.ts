@@ -1,24 +1,27 @@
 import type { Random } from '../search/random.ts';
 
-/** One way to go on, and what it has brought of late. */
+/** One way to continue the search, and its recent gains. */
 export interface Turn {
   gain: number;
   used: number;
-  /** Whether it can be taken as things stand. */
+  /** Whether it can be used now. */
   ready: () => boolean;
   take: () => void;
 }
 
-/** What every turn counts as having gained at least, so that those which cost less come first where none gains. */
+/** The minimum gain counted for a turn, so that cheaper turns come first if none gains. */
 const LEAST = 1e-3;
-/** Every so many turns one that has used little goes on instead. */
+/** Every this many turns, one that has used little is chosen instead. */
 const SELDOM = 4;
 
 export function turnOf(take: () => void, ready: () => boolean = () => true): Turn {
   return { gain: 0, used: 0, ready, take };
 }
 
-/** Whatever has gained more for its share of the budget goes on; the others have a turn now and then. `slice` is the share that a turn uses at least. */
+/**
+ * Prefers the turn with the greatest gain for its share of the budget; the others get a turn from time to time. `slice`
+ * is the minimum share that a turn uses.
+ */
 export function nextTurn(turns: readonly Turn[], random: Random, slice: number): Turn {
   const rate = (turn: Turn): number => (turn.gain + LEAST) / (turn.used + slice);
   const seldom = random.below(SELDOM) === 0;
@@ -27,8 +30,8 @@ export function nextTurn(turns: readonly Turn[], random: Random, slice: number):
 }
 
 /**
- * Takes a turn, goes back to the best by `settle`, and notes what it brought, without what other threads have given meanwhile; older gains
- * count half.
+ * Takes a turn, returns to the incumbent by `settle`, and records the gain, excluding what other threads contributed in
+ * the meantime; older gains count half.
  */
 export function takeTurn(
   turn: Turn,

@@ -1,7 +1,10 @@
 import type { Model } from '../model/model.ts';
 import type { Track } from '../rules/track.ts';
 
-/** Counts weekends with work: a step costs 1 when it is the first of its weekend. The state says whether the weekend has work already. */
+/**
+ * Counts weekends with work: a step costs 1 if it is the first work of its weekend. The state is whether the weekend
+ * already has work.
+ */
 export function weekendTrack(model: Model): Track & { cost: NonNullable<Track['cost']> } {
   const days = model.context.calendar.days;
   const counts = Array.from(days, (day, d) => day.weekday >= 6 && d >= model.first && d <= model.last);

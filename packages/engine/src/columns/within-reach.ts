@@ -2,10 +2,13 @@ import type { Model } from '../model/model.ts';
 import type { Limit } from '../rules/track.ts';
 import type { RowGraph } from './row-graph.ts';
 
-/** Rules count minutes by hours begun. */
+/** Rules count minutes in started hours. */
 const HOUR = 60;
 
-/** A limit of a sum, no stricter than the nearest roster of the graph keeps it, as the rules count what is missing or too much. */
+/**
+ * A limit of a sum, relaxed to what the closest roster of the graph can satisfy, as the rules count the shortfall or
+ * excess.
+ */
 export function withinReach(model: Model, graph: RowGraph, limit: Limit): Limit {
   const { nodes, start, arcStart, arcFrom, arcCode, arcDay, arcWeekend } = graph;
   const amount = (arc: number): number => {

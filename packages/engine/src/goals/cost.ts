@@ -5,7 +5,10 @@ import { isOnHoliday } from '../model/is-on-holiday.ts';
 import type { Person, Shift } from '../model/problem.ts';
 import type { ShiftGoal } from './goal.ts';
 
-/** What the shifts cost in pay at the law's least premiums for nights and holidays (DK 144); where both fall together the higher one. */
+/**
+ * The pay for the shifts with the statutory minimum premiums for nights and holidays (DK 144); if both apply, the
+ * higher one.
+ */
 export const cost: ShiftGoal = {
   kind: 'shift',
   code: 'cost',

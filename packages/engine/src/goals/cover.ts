@@ -4,7 +4,7 @@ import { isFilled } from '../model/is-filled.ts';
 import { needKey } from '../model/need-key.ts';
 import type { Need, Problem, Shift } from '../model/problem.ts';
 
-/** Penalty of one missing person; the weight of coverage counts net hours where the need gives none of its own. */
+/** The penalty of one missing employee; the coverage weight is per net hour if the need has no weight. */
 export function underWeight(problem: Problem, need: Need): number {
   return need.underWeight ?? (problem.weights.coverage * netMinutes(need)) / 60;
 }
@@ -20,7 +20,7 @@ export function coverCounts(problem: Problem, shifts: readonly Shift[]): Map<str
   return counts;
 }
 
-/** How well the needs are met by a roster, and what missing and superfluous people cost. */
+/** How well a roster covers the needs, and the penalty of missing and surplus employees. */
 export function cover({ problem, needs }: Context, shifts: readonly Shift[]) {
   const counts = coverCounts(problem, shifts);
   const sum = { needed: 0, filled: 0, coverage: 0, surplus: 0 };

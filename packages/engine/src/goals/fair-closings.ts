@@ -1,7 +1,7 @@
 import { endOfDay } from '../model/day-ends.ts';
 import { fairCount } from './fair-count.ts';
 
-/** Closings above a person's even share. */
+/** Closings above an employee's even share. */
 export const fairClosings = fairCount({
   code: 'fair-closings',
   weight: 'fairClosings',

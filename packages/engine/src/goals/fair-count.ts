@@ -4,10 +4,10 @@ import type { Shift } from '../model/problem.ts';
 import { periodMinutes } from '../rules/period-minutes.ts';
 import type { RowGoal } from './goal.ts';
 
-/** Shares above this are left out of the search for rosters, which would have to count too far. */
+/** Larger shares are left out of pricing, where they would need too many states. */
 const WIDEST = 8;
 
-/** A goal about shifts of a kind above a person's even share of them, which is rounded up to whole shifts. */
+/** A goal about shifts of a kind above an employee's even share, which is rounded up to whole shifts. */
 export function fairCount(of: {
   code: string;
   weight: 'fairNights' | 'fairClosings' | 'fairHolidays';
@@ -35,7 +35,8 @@ export function fairCount(of: {
         return Math.max(0, count - share[person]!) * weight;
       };
     },
-    // The state is the number of such shifts, as far as the share goes; a large share would make too many of them, and is overlooked.
+    // The state is the number of such shifts, capped at the share; a large share would need too many states and is
+    // ignored.
     track: ({ context, shiftOf, first, last, day: dayOf }, person, codes) => {
       const share = shareOf(context, person);
       const theirs = new Set(

@@ -1,7 +1,7 @@
 import { isOnHoliday } from '../model/is-on-holiday.ts';
 import { fairCount } from './fair-count.ts';
 
-/** Shifts on holidays above a person's even share. */
+/** Shifts on holidays above an employee's even share. */
 export const fairHolidays = fairCount({
   code: 'fair-holidays',
   weight: 'fairHolidays',

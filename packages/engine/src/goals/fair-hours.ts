@@ -3,12 +3,15 @@ import { periodMinutes, rowMinutes } from '../rules/period-minutes.ts';
 import type { RowGoal } from './goal.ts';
 
 /**
- * Minutes from the even share that still count as even: half a shift, as whole shifts can hardly come nearer. What is left of it is made
- * good in later months (`Person.debt`), so that it does not add up.
+ * Deviation from the even share, in minutes, that still counts as even: half a shift, since whole shifts can hardly
+ * come closer. The remainder is balanced in later months (`Person.debt`), so that it does not add up.
  */
 const EVEN = 240;
 
-/** Hours by which a person works more or less in the period than about their even share, linear, so that nobody pays for another's outlier. */
+/**
+ * Hours above or below an employee's approximate even share in the period; linear, so that no one pays for another's
+ * outlier.
+ */
 export const fairHours: RowGoal = {
   kind: 'row',
   code: 'fair-hours',

@@ -1,7 +1,7 @@
 import { isNight } from '../law/night-work.ts';
 import { fairCount } from './fair-count.ts';
 
-/** Night shifts above a person's even share. */
+/** Night shifts above an employee's even share. */
 export const fairNights = fairCount({
   code: 'fair-nights',
   weight: 'fairNights',

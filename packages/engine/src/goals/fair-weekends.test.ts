@@ -3,7 +3,7 @@ import { goalPenalty } from '../testing/goal-agrees.ts';
 import { adult, needOf, shiftOf, world } from '../testing/small-world.ts';
 import { fairWeekends } from './fair-weekends.ts';
 
-/** Two weekends (14 and 15, 21 and 22 March) with one place a day, for two people: one weekend each. */
+/** Two weekends (14 and 15, 21 and 22 March) with one shift a day, for two employees: one weekend each. */
 const needs = [14, 15, 21, 22].map((day) => needOf(`${day} 08:00-16:00`));
 const problem = world({ needs, people: [adult(), adult({ id: 'jonas', name: 'Jonas' })] });
 const penalty = (...days: number[]) =>

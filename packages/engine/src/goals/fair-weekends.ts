@@ -1,7 +1,7 @@
 import { periodWeekends, rowWeekends } from '../rules/weekends.ts';
 import type { RowGoal } from './goal.ts';
 
-/** Weekends with work above a person's even share, which is rounded up to whole weekends. */
+/** Weekends with work above an employee's even share, which is rounded up to whole weekends. */
 export const fairWeekends: RowGoal = {
   kind: 'row',
   code: 'fair-weekends',

@@ -5,31 +5,34 @@ import type { Person, Problem, Shift } from '../model/problem.ts';
 import type { Finding, RowCost } from '../rules/rule.ts';
 import type { Measure, TrackOf } from '../rules/track.ts';
 
-/** What a plan strives for in each person's roster, as penalty. */
+/** An objective for each employee's roster, as a penalty. */
 interface GoalBase {
-  /** The name of its part of the penalty, the same as its file. */
+  /** The name of its part of the penalty, identical to the file name. */
   code: string;
-  /** Whether the problem asks for it at all. */
+  /** Whether the problem uses it at all. */
   wanted: (problem: Problem) => boolean;
 }
 
-/** A goal that looks at single shifts: what every roster of the person pays, and what each shift adds to it (or takes off). */
+/**
+ * A goal about single shifts: the constant penalty of every roster of the employee, and what each shift adds to or
+ * subtracts from it.
+ */
 export interface ShiftGoal extends GoalBase {
   kind: 'shift';
   base: (context: Context, person: Person) => number;
   ofShift: (context: Context, person: Person, shift: Shift) => number;
-  /** Where a reader should be told: what is not kept. */
+  /** The unmet goals to report, if any. */
   judge?: (view: PersonView) => Finding[];
 }
 
-/** A goal that looks at the whole roster; its penalty is never negative. */
+/** A goal about the whole roster; its penalty is never negative. */
 export interface RowGoal extends GoalBase {
   kind: 'row';
   penalty: (view: PersonView) => number;
   compile: (model: Model) => RowCost;
-  /** The goal day by day; its steps cost. */
+  /** The goal as day-by-day state transitions with costs. */
   track?: TrackOf;
-  /** Where the goal looks at a sum over the period: what each amount of it costs the person. */
+  /** For a goal about a sum over the period: the employee's penalty for each amount. */
   ofSum?: { of: Measure; cost: (model: Model, person: number) => (amount: number) => number };
   judge?: (view: PersonView) => Finding[];
 }

@@ -7,8 +7,8 @@ import type { Finding } from '../rules/rule.ts';
 import type { RowGoal } from './goal.ts';
 
 /**
- * The least shifts a week that a person should have (Spec section 3: a goal). Weeks that lie wholly in the period count, and
- * a week asks for no more shifts than it has dates on which the person is not away all day.
+ * The minimum number of shifts per week for an employee (Spec section 3: a goal). Only weeks that are fully in the
+ * period count, and a week requires no more shifts than it has dates on which the employee is not absent all day.
  */
 export const minShifts: RowGoal = {
   kind: 'row',
@@ -32,7 +32,7 @@ export const minShifts: RowGoal = {
       return missing * weight;
     };
   },
-  // The state is the number of shifts that the week still asks for; its last day pays for them.
+  // The state is the number of shifts that the week still requires; its last day pays for them.
   track: ({ context, days, weekOf, weeks }, p) => {
     const person = context.problem.people[p];
     const least = Array.from({ length: weeks }, (_, week) =>

@@ -4,7 +4,7 @@ import { overtimeFrom } from '../rules/overtime.ts';
 import { periodMinutes, rowMinutes } from '../rules/period-minutes.ts';
 import type { RowGoal } from './goal.ts';
 
-/** What hours above the norm cost on top of their plain pay (DK 144). */
+/** The cost of hours above the norm in addition to their plain pay (DK 144). */
 export const overtimeCost: RowGoal = {
   kind: 'row',
   code: 'overtime-cost',

@@ -12,7 +12,7 @@ import { softShiftRules } from './soft-shift-rules.ts';
 import { stability } from './stability.ts';
 import { wishes } from './wishes.ts';
 
-/** Every goal about people's rosters; coverage, which joins people, is in `cover.ts`. */
+/** All goals about employees' rosters; coverage, which joins employees, is in `cover.ts`. */
 export const goals: readonly Goal[] = [
   wishes,
   stability,

@@ -5,7 +5,7 @@ import { rules } from '../rules/registry.ts';
 import { followOn } from '../search/follow-on.ts';
 import type { RowGoal } from './goal.ts';
 
-/** Rules about a person's roster that only warn: what breaks them costs the weight of the law. */
+/** Row rules that only warn: a breach costs the weight of the law. */
 export const softRowRules: RowGoal = {
   kind: 'row',
   code: 'law',
@@ -27,7 +27,7 @@ export const softRowRules: RowGoal = {
       return amount * weight;
     };
   },
-  // The state is the last code, plus 1; only pairs are charged day by day.
+  // The state is the last code plus 1; only pairs are charged day by day.
   track: (model, person) => {
     const pairs = pairsOf(model);
     const weight = model.context.problem.weights.law ?? 0;
@@ -47,7 +47,7 @@ function softOf(problem: Problem) {
   return rules.filter((rule) => rule.kind !== 'shift' && rule.binding(problem)?.severity === 'soft');
 }
 
-/** The soft amounts of two codes in a row; null where no rule about pairs is soft. */
+/** The soft amounts of two consecutive codes; null if no pair rule is soft. */
 function pairsOf(model: Model): ((person: number, before: number, next: number) => number) | null {
   if (!softOf(model.context.problem).some((rule) => rule.kind === 'pair')) return null;
   const { from, to, place, tableOf, tables } = followOn(model, 'soft');

@@ -3,7 +3,7 @@ import { rules } from '../rules/registry.ts';
 import type { ShiftRule } from '../rules/rule.ts';
 import type { ShiftGoal } from './goal.ts';
 
-/** Rules about single shifts that only warn: what breaks them costs the weight of the law. */
+/** Rules about single shifts that only warn: a breach costs the weight of the law. */
 export const softShiftRules: ShiftGoal = {
   kind: 'shift',
   code: 'law',

@@ -2,7 +2,7 @@ import type { Context } from '../model/context.ts';
 import type { Person, Shift } from '../model/problem.ts';
 import type { ShiftGoal } from './goal.ts';
 
-/** Shifts of the earlier draft that their person no longer has. */
+/** Shifts of the earlier draft that their employee no longer has. */
 export const stability: ShiftGoal = {
   kind: 'shift',
   code: 'stability',

@@ -1,7 +1,7 @@
 import { periodMinutes } from '../rules/period-minutes.ts';
 import type { ShiftGoal } from './goal.ts';
 
-/** People's wishes: a template on a date (`on`), or anything but it (`off`). */
+/** Employees' shift preferences: a template on a date (`on`), or anything but it (`off`). */
 export const wishes: ShiftGoal = {
   kind: 'shift',
   code: 'wishes',

@@ -1,23 +1,23 @@
 import type { Minutes } from '../model/problem.ts';
 import type { Interval } from './split-work.ts';
 
-/** Minutes that still count as on time: nobody passes a door to the second. */
+/** Minutes of tolerance that still count as on time. */
 const GRACE = 5;
 
-/** How somebody's work compares with what was planned, in minutes; 0 where it is on time, give or take five minutes. */
+/** Worked time compared with the planned shift, in minutes; 0 if on time, with a tolerance of five minutes. */
 export interface Attendance {
-  /** Came after the planned start. */
+  /** Started after the planned start. */
   late: Minutes;
-  /** Left before the planned end; 0 while the work goes on. */
+  /** Ended before the planned end; 0 while the work continues. */
   leftEarly: Minutes;
-  /** Came before the planned start, stayed after the planned end. */
+  /** Started before the planned start, ended after the planned end. */
   before: Minutes;
   after: Minutes;
 }
 
 /**
- * Compares work with the planned shift.
- * @param worked `end` null while it goes on: then only its beginning is compared
+ * Compares worked time with the planned shift.
+ * @param worked `end` is null while the work continues: then only its start is compared
  */
 export function attendanceOf(planned: Interval, worked: { start: number; end: number | null }): Attendance {
   const beyondGrace = (minutes: Minutes) => (minutes > GRACE ? minutes : 0);

@@ -2,12 +2,12 @@ import type { Day, Instant, LocalDate, Minutes } from '../model/problem.ts';
 import { minutesInWindow } from '../model/wall-clock.ts';
 
 const NIGHT = [22 * 60, 6 * 60] as const;
-/** LT14: as many minutes of the night make a night shift. */
+/** LT14: the minutes of night work that make a night shift. */
 const NIGHT_SHIFT = 3 * 60;
-/** Who clocks in that long before a shift came for it. */
+/** A clock-in up to this long before a shift belongs to it. */
 const EARLY = 4 * 60;
 
-/** A shift of somebody, published or not; instants in whole minutes. */
+/** A shift of an employee, published or not; instants in whole minutes. */
 export interface PlannedWork {
   date: LocalDate;
   person: string;
@@ -18,19 +18,19 @@ export interface PlannedWork {
   isPublished: boolean;
 }
 
-/** What somebody clocked, but additional work; void entries are none. */
+/** An employee's clock entry, except additional work; void entries are excluded. */
 export interface ClockedWork {
   date: LocalDate;
   person: string;
   start: Instant;
-  /** Null: it goes on, or nobody knows. */
+  /** Null: it continues, or the end is unknown. */
   end: Instant | null;
-  /** It goes on: its shift counts as planned yet. */
+  /** It continues: its shift still counts as planned. */
   isOpen: boolean;
   breakMinutes: Minutes;
 }
 
-/** Time off that was granted. */
+/** Approved time off. */
 export interface GrantedLeave {
   person: string;
   from: LocalDate;
@@ -38,9 +38,9 @@ export interface GrantedLeave {
   decidedAt: Instant;
 }
 
-/** What somebody worked in one role in a week of a month. */
+/** An employee's work in one role in a week of a month. */
 export interface WorkSum {
-  /** The first days of both; weeks begin on Monday. */
+  /** The first days of both; weeks start on Monday. */
   month: LocalDate;
   week: LocalDate;
   person: string;
@@ -56,20 +56,20 @@ export interface WorkSum {
   holidays: number;
 }
 
-/** What there was on some days that are over. */
+/** The data of some past days. */
 export interface WorkedDays {
-  /** In a row; those of which is known what was planned and clocked. */
+  /** Consecutive; the days for which planned and clocked work is known. */
   days: readonly Day[];
   planned: readonly PlannedWork[];
   clocked: readonly ClockedWork[];
   leaves: readonly GrantedLeave[];
-  /** The first role of each person who is there. */
+  /** The first role of each current employee. */
   roles: ReadonlyMap<string, string>;
 }
 
 /**
- * Sums what counts as worked on days that are over, by the rules of docs/decisions/020-time-clock.md: a day on which somebody clocked as it was
- * clocked, any other as it was published, and what somebody missed in a month in which they clocked not at all.
+ * Sums the counted hours of past days by the rules of docs/decisions/020-time-clock.md: a day with clock entries as
+ * clocked, any other as published, and missed work in a month in which the employee has no entries.
  */
 export function countWork({ days, planned, clocked, leaves, roles }: WorkedDays): WorkSum[] {
   const isPresent = ({ person, date, start }: PlannedWork) =>
@@ -115,7 +115,10 @@ const weekdayOf = (date: LocalDate) => (((Date.parse(date) / DAY_MS + 3) % 7) + 
 const isWeekend = (date: LocalDate) => weekdayOf(date) >= 5;
 const mondayOf = (date: LocalDate) => new Date(Date.parse(date) - weekdayOf(date) * DAY_MS).toISOString().slice(0, 10);
 
-/** Whether an entry stands for a shift of the same person: of its date, of the one before while that still ran, of the next when it comes soon. */
+/**
+ * Whether an entry belongs to a shift of the same employee: of its date, of the previous date while that shift still
+ * ran, of the next if it starts soon.
+ */
 function standsFor(entry: ClockedWork, shift: PlannedWork): boolean {
   if (entry.person !== shift.person) return false;
   const later = daysApart(entry.date, shift.date);
@@ -123,7 +126,10 @@ function standsFor(entry: ClockedWork, shift: PlannedWork): boolean {
   return later === 0 || (later === 1 && entry.start >= shift.start - EARLY);
 }
 
-/** Whether the clock counts in place of the plan. Who clocked in after midnight for last night has not worked the coming night yet. */
+/**
+ * Whether the entry replaces the planned shift. A clock-in after midnight for last night does not count for the coming
+ * night.
+ */
 function replaces(entry: ClockedWork, shift: PlannedWork, planned: readonly PlannedWork[]): boolean {
   if (entry.isOpen || !standsFor(entry, shift)) return false;
   if (entry.date !== shift.date || entry.start >= shift.start - EARLY) return true;
@@ -132,7 +138,7 @@ function replaces(entry: ClockedWork, shift: PlannedWork, planned: readonly Plan
   );
 }
 
-/** Days as they were clocked, each under the role of the first shift that its first entry stands for. */
+/** Days as clocked, each under the role of the first shift to which its first entry belongs. */
 function clockedDays(clocked: readonly ClockedWork[], planned: readonly PlannedWork[]) {
   const closed = clocked.flatMap((entry) => (entry.end === null ? [] : [{ ...entry, end: entry.end }]));
   const days = new Map<string, typeof closed>();
@@ -157,7 +163,7 @@ function clockedDays(clocked: readonly ClockedWork[], planned: readonly PlannedW
   });
 }
 
-/** What a shift was beside its minutes. A weekend counts once, with its first shift. */
+/** What a shift counts for in addition to its minutes. A weekend counts once, with its first shift. */
 function addBurdens(sum: WorkSum, shift: PlannedWork, worked: readonly PlannedWork[], days: readonly Day[]): void {
   const { date, person, role, start, end } = shift;
   const isFirst = !worked.some(
@@ -173,7 +179,7 @@ function addBurdens(sum: WorkSum, shift: PlannedWork, worked: readonly PlannedWo
   if (days.some((day) => day.date === date && day.holiday)) sum.holidays += 1;
 }
 
-/** What a condition holds for, and what it does not. */
+/** Splits a list into the elements that satisfy a condition and the others. */
 function parted<One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] {
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }

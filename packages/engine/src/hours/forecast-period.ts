@@ -1,27 +1,30 @@
 import type { Minutes } from '../model/problem.ts';
 import type { Multipliers } from './pay-multipliers.ts';
 
-/** What an accounting period comes to at its end, for one person. */
+/** The expected result of an accounting period for one employee. */
 export interface PeriodForecast {
   /** Above the norm: overtime (DK 115(6)). */
   overtime: Minutes;
   /** Below it. */
   shortfall: Minutes;
-  /** Of the shortfall, what the schedule didn't give: half the pay (DK 115(5)). Planned shifts that were missed get nothing. */
+  /**
+   * The part of the shortfall that the schedule did not provide: half the pay (DK 115(5)). Missed planned shifts are
+   * unpaid.
+   */
   halfPaid: Minutes;
-  /** What the two cost, in whole cents; null without a known rate. */
+  /** The cost of both, in whole cents; null without a known rate. */
   cents: number | null;
 }
 
-/** DK 115: half the pay for hours that the schedule did not give. */
+/** DK 115: half the pay for hours that the schedule did not provide. */
 export const SHORTFALL_PAY = 0.5;
 
 /**
- * Compares what a person will have worked by the end of the accounting period with the norm of it.
+ * Compares the work expected by the end of the accounting period with its norm.
  * @param norm null without a contract: then nothing is above or below it
- * @param weeklyOvertime under the fixed regime: what exceeds the contract week by week (DK 119). Weeks do not make up for each other, and
- *   nothing is settled at the end of a period. Null: summary recording
- * @param multipliers where the law knows no premium, nothing is paid for hours that were not given either
+ * @param weeklyOvertime under the fixed regime: what exceeds the contract week by week (DK 119). Weeks do not offset
+ * each other, and nothing is settled at the end of a period. Null: summary recording
+ * @param multipliers if the law defines no premium, hours that were not provided are unpaid too
  */
 export function forecastPeriod({
   expected,
@@ -32,11 +35,11 @@ export function forecastPeriod({
   multipliers,
 }: {
   expected: Minutes;
-  /** Planned shifts to which the person didn't come, without an excuse. */
+  /** Planned shifts that the employee missed without an excuse. */
   missed?: Minutes;
   norm: Minutes | null;
   weeklyOvertime?: Minutes | null;
-  /** Cents an hour. */
+  /** Cents per hour. */
   rateCents: number | null;
   multipliers: Multipliers;
 }): PeriodForecast {

@@ -14,7 +14,7 @@ test('nothing where the work meets what is owed', () => {
 });
 
 test('too little work: those who earn least are left with half their pay', () => {
-  // 40 hours are missing, and whoever earns 8 euro an hour is short of them: 40 x 8 x 0.5 = 160 euro.
+  // 40 hours are missing, for the employee at 8 euro an hour: 40 x 8 x 0.5 = 160 euro.
   expect(least([person(100, 10), person(60, 8)], 120)).toBe(16_000);
 });
 
@@ -24,12 +24,12 @@ test('shifts that stand open can still be given', () => {
 });
 
 test('too much work is overtime of whoever earns least, and what was worked above the norm stands', () => {
-  // 10 hours x 8 euro x 1.5, and 2 hours of the first that nobody can take back: 2 x 10 x 1.5.
+  // 10 hours x 8 euro x 1.5, and 2 hours of the first employee that cannot be undone: 2 x 10 x 1.5.
   expect(least([person(-2, 10), person(60, 8)], 70)).toBe(12_000 + 3_000);
 });
 
 test('nothing for planned shifts that were missed, and no overtime before they are made up for', () => {
-  // 60 hours are owed, 8 of them were missed: with 40 to give, 12 hours at half of 8 euro.
+  // 60 hours are owed, 8 of them were missed: with 40 to assign, 12 hours at half of 8 euro.
   const missed = { ...person(60, 8), missed: 8 * HOUR };
   expect(least([missed], 40)).toBe(4_800);
   expect([52, 56, 60].map((planned) => least([missed], planned))).toEqual([0, 0, 0]);

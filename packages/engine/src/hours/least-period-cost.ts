@@ -2,20 +2,24 @@ import type { Minutes } from '../model/problem.ts';
 import { SHORTFALL_PAY } from './forecast-period.ts';
 import type { Multipliers } from './pay-multipliers.ts';
 
-/** One person of an accounting period whose rate is known. */
+/** One employee of an accounting period with a known rate. */
 export interface Owed {
-  /** The norm less what is settled already: worked, or planned for a day that has begun. Below 0: overtime that stands. */
+  /**
+   * The norm less the hours already settled: worked, or planned for a day that has started. Below 0: overtime that
+   * cannot be undone.
+   */
   owed: Minutes;
-  /** Of what is owed, planned shifts that were missed: nothing is paid where they aren't made up for. */
+  /** Missed planned shifts among the owed hours: unpaid unless made up for. */
   missed?: Minutes;
-  /** Cents an hour. */
+  /** Cents per hour. */
   rateCents: number;
 }
 
 /**
- * The least that hours above and below the norm can cost, whoever does the work that is still to come: a bound below every schedule,
- * since it lets anybody do any of it. Hours go first to whom they save most; what is left over goes to whom it costs least.
- * @param work the work to come: `planned` is given to somebody, `open` may be
+ * The minimum cost of hours above and below the norm, whoever does the remaining work: a lower bound for every
+ * schedule, because any employee can do any of it. Hours first go where they save most; the rest goes where it costs
+ * least.
+ * @param work the remaining work: `planned` is assigned, `open` can be
  * @returns whole cents (DK 115, 144)
  */
 export function leastPeriodCost(
@@ -36,7 +40,7 @@ export function leastPeriodCost(
     left -= given;
     cost += rateCents * below * (unpaid(one) - given);
   }
-  // What was missed can be made up for.
+  // Missed shifts can be made up for.
   left -= Math.min(
     left,
     people.reduce((sum, one) => sum + Math.max(0, one.owed) - unpaid(one), 0),

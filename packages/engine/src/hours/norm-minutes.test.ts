@@ -96,7 +96,8 @@ const december = (more: Partial<Parameters<typeof normMinutes>[1]>) =>
     ...more,
   });
 
-// Labour-law.md 4b: the hours of half time in 2026; December is the Labour Inspectorate's (VDI) example of 82 h, not 84.
+// Labour-law.md 4b: the hours of half time in 2026; December is the Labour Inspectorate's (VDI) example of 82 h, not
+// 84.
 test('half time in 2026: the day before a holiday is an hour shorter for part-timers too', () => {
   const { list } = daysOf('2026-01-01', '2027-01-01', holidaysOf(2026, ['04-05', '05-03', '06-07']));
   const months = [84, 76, 83, 83, 80, 83, 88, 83, 88, 88, 80, 82];
@@ -130,12 +131,13 @@ test('nobody has a norm without a contract', () => {
 });
 
 const shift = 12 * 60;
-// 7 December 2026 is a Monday; 12 and 13 are its weekend, 24 to 26 holidays of which the first two are a Thursday and a Friday.
+// 7 December 2026 is a Monday; 12 and 13 are its weekend, 24 to 26 holidays of which the first two are a Thursday and a
+// Friday.
 const week = { from: '2026-12-07', to: '2026-12-13' };
 const off = { '2026-12-07': 0, '2026-12-08': 0, '2026-12-09': 0, '2026-12-10': 0, '2026-12-11': 0 };
 const published = { ...off, '2026-12-12': 0, '2026-12-13': 0 };
 
-// LT12 (DK 115): justified absence lowers the norm by the hours that were scheduled. Hours of December 2026 that are left.
+// LT12 (DK 115): justified absence lowers the norm by the scheduled hours. The remaining hours of December 2026.
 test.each([
   ['a week that nobody had scheduled yet, full time', 40, [{ ...week, scheduled: {} }], 166 - 40],
   ['the same on half time', 20, [{ ...week, scheduled: {} }], 82 - 20],

@@ -3,7 +3,7 @@ import type { Day, LocalDate, Minutes } from '../model/problem.ts';
 const FULL_WEEK_HOURS = 40;
 const HOUR = 60;
 
-/** What somebody agreed to work, as far as norms depend on it. */
+/** The parts of an employment contract that norms depend on. */
 export interface Contract {
   hoursPerWeek: number;
   /**
@@ -15,33 +15,36 @@ export interface Contract {
   daysPerWeek: 5 | 6;
 }
 
-/** The full norm of a day in a week of 40 hours, in minutes: 8 h in a week of five days; 7 h, and 5 h on Saturday, in one of six. */
+/**
+ * The full norm of a day in a week of 40 hours, in minutes: 8 h in a week of five days; 7 h, and 5 h on Saturday, in
+ * one of six.
+ */
 function fullDay({ weekday, holiday }: NormDay, daysPerWeek: 5 | 6): Minutes {
   if (holiday || weekday > daysPerWeek) return 0;
   if (daysPerWeek === 5) return 8 * HOUR;
   return (weekday === 6 ? 5 : 7) * HOUR;
 }
 
-/** Time off that was granted, by local dates, both included. */
+/** Approved time off, by local dates, both inclusive. */
 export interface Absence {
   from: LocalDate;
   to: LocalDate;
   /**
-   * Net minutes that the published schedule held for the person when the time off was granted, by the date on which each shift begins: 0 for
-   * a day that it gave off. A date that is not here was not published yet. A night shift of the evening before may be here too.
+   * Net minutes of the employee's published schedule when the time off was approved, by the date on which each shift
+   * starts: 0 for a day off. A missing date was not published yet. May include a night shift of the evening before.
    */
   scheduled: Readonly<Record<LocalDate, Minutes>>;
 }
 
-/** As much of a day as norms depend on. */
+/** The parts of a day that norms depend on. */
 export type NormDay = Pick<Day, 'date' | 'weekday' | 'holiday'>;
 
 /**
- * What a person should work from `from` to `to`, in minutes: the share that the contract is of 40 hours a week, for each
- * working day that is no public holiday; an hour less on the day before one, for part-timers too (DK 112, labour-law.md
- * LT02); less the hours that justified absences took from the schedule, or where nothing was scheduled yet, what the norm
- * has for the day (DK 115, LT12). Never below 0; null without a contract: then no norm is known.
- * @param days in a row, one more than the range at its end
+ * The working-time norm of an employee from `from` to `to`, in minutes: the contract's share of 40 hours a week for
+ * each working day that is not a public holiday; an hour less on the day before a holiday, for part-timers too (DK 112,
+ * labour-law.md LT02); less the scheduled hours of justified absences, or the day's norm if nothing was scheduled yet
+ * (DK 115, LT12). Never below 0; null without a contract, because then no norm is known.
+ * @param days consecutive days, including one after the end of the range
  */
 export function normMinutes(
   days: readonly NormDay[],
@@ -64,7 +67,7 @@ export function normMinutes(
   return Math.max(0, Math.round(minutes));
 }
 
-/** The working days of a range that absences cover, as dates. */
+/** The dates of the working days in a range that absences cover. */
 export function absentDays(
   days: readonly NormDay[],
   {
@@ -84,7 +87,9 @@ export function absentDays(
 
 const covers = ({ from, to }: Absence, date: LocalDate) => from <= date && date <= to;
 
-/** By how much absences lower the norm of a day; two that meet at midnight can have taken different shifts of it. */
+/**
+ * By how much absences lower the norm of a day; two absences that meet at midnight can cover different shifts of it.
+ */
 function absentMinutes({ date }: NormDay, absences: readonly Absence[], usual: Minutes): Minutes {
   const scheduled = absences.flatMap((absence) => absence.scheduled[date] ?? []);
   if (scheduled.length > 0) return scheduled.reduce((sum, minutes) => sum + minutes, 0);

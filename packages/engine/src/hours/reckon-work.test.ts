@@ -56,9 +56,9 @@ test('the night of 26 December goes on into an ordinary day: holiday hours are p
   // 22:00 to 24:00 holiday and night, 2 h × 10 € × 2; 0:00 to 6:00 night only, 6 h × 10 € × 1.5.
   const night = [shift('2026-12-26', 22, 8)];
   expect(reckonWork(night, terms)).toMatchObject([{ night: 480, holiday: 120, coinciding: 120, cents: 4_000 + 9_000 }]);
-  // As overtime DK 144(4) joins them: 2.5 on the holiday, 2 at night.
+  // As overtime, DK 144(4) combines them: 2.5 on the holiday, 2 at night.
   expect(reckonWork(night, { ...terms, normMinutes: 0 })).toMatchObject([{ overtime: 480, cents: 5_000 + 12_000 }]);
-  // Where the law knows no premiums, none can coincide.
+  // If the law defines no premiums, none can coincide.
   expect(reckonWork(night, { ...terms, multipliers: payMultipliers('eu') })).toMatchObject([
     { coinciding: 0, cents: 8_000 },
   ]);
@@ -102,7 +102,8 @@ test('every minute is paid as one thing (DK 144)', () => {
 
 test('overtime and holiday hours become leave times what they are paid, night hours never (DK 144(5))', () => {
   const terms = { days, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: 8 * 60 };
-  // Two holiday hours within the norm; a night of six hours within it; then overtime: an hour by day, one at night, one on the holiday.
+  // Two holiday hours within the norm; a night of six hours within it; then overtime: an hour by day, one at night, one
+  // on the holiday.
   const work = [shift('2026-11-10', 8, 2), shift('2026-11-11', 0, 6)];
   const over = [shift('2026-11-12', 8, 1), shift('2026-11-12', 23, 1)];
   const parts = reckonWork([...work, ...over], terms).map(({ convertible }) => convertible);

@@ -2,32 +2,37 @@ import type { Minutes } from '../model/problem.ts';
 import type { Multipliers } from './pay-multipliers.ts';
 import { splitWork, type Days, type HourKind, type Stretch, type Work } from './split-work.ts';
 
-/** What an hour is paid as: by its kind, within the norm or above it (DK 144). Additional work without a premium is apart (DK 35). */
+/**
+ * How an hour is paid: by its kind, within the norm or above it (DK 144). Additional work without a premium is separate
+ * (DK 35).
+ */
 export type PaidAs = 'regular' | 'additional' | 'overtime' | Exclude<HourKind, 'plain'> | OvertimeOf;
 type OvertimeOf = `overtime_${Exclude<HourKind, 'plain'>}`;
 
-/** One piece of work reckoned up: worked minutes by what they are, and what they cost, in cents (not rounded). */
+/** One calculated piece of work: worked minutes by category, and their cost in cents (not rounded). */
 export interface Reckoned<One extends Work> {
   shift: One;
   minutes: Minutes;
-  /** From 22:00 to 06:00, those of holidays and rest days too (DK 117). */
+  /** From 22:00 to 06:00, including holidays and rest days (DK 117). */
   night: Minutes;
-  /** On rest days that the schedule gave off. */
+  /** On rest days, which the schedule left free. */
   rest: Minutes;
   holiday: Minutes;
   overtime: Minutes;
-  /** Agreed beside the contract's work (DK 35): it takes nothing of the norm and is no overtime. */
+  /** Agreed in addition to the main contract (DK 35): it does not count towards the norm and is not overtime. */
   additional: Minutes;
-  /** Minutes for which two premiums coincide, so that the higher one was taken. */
+  /** Minutes with two coinciding premiums, of which the higher one was used. */
   coinciding: Minutes;
-  /** The same minutes, each once. */
+  /** The same minutes, each counted once. */
   paidAs: Partial<Record<PaidAs, Minutes>>;
-  /** What can become leave on request: overtime, and hours of holidays and unscheduled rest days (DK 144(5)). */
+  /**
+   * The time that can become leave on request: overtime, and hours on holidays and unscheduled rest days (DK 144(5)).
+   */
   convertible: Convertible[];
   cents: number;
 }
 
-/** Minutes and what an hour of them is paid; as leave they count as often. */
+/** Minutes and their pay multiplier; as leave they are multiplied by the same factor. */
 export interface Convertible {
   multiplier: number;
   minutes: Minutes;
@@ -36,15 +41,15 @@ export interface Convertible {
 export interface Terms {
   days: Days;
   multipliers: Multipliers;
-  /** Cents an hour; 0 when it is not known. */
+  /** Cents per hour; 0 if unknown. */
   rateCents: number;
   /** Minutes of the accounting period; null without a contract, and then nothing is overtime. */
   normMinutes: Minutes | null;
 }
 
 /**
- * The work of one person in one accounting period, earliest first. Overtime is what exceeds the norm of the whole period (DK 115),
- * taken to be its last hours.
+ * Calculates the work of one employee in one accounting period, earliest first. Overtime is what exceeds the norm of
+ * the whole period (DK 115), assumed to be its last hours.
  */
 export function reckonWork<One extends Work>(work: readonly One[], terms: Terms): Reckoned<One>[] {
   let left = terms.normMinutes ?? Number.POSITIVE_INFINITY;
@@ -99,7 +104,7 @@ function convertibleOf({ kind, minutes }: Stretch, usual: Minutes, { multipliers
   ].filter((part) => part.multiplier > 1 && part.minutes > 0);
 }
 
-/** Parts of one multiplier as one, the lowest first. */
+/** Merges parts with the same multiplier, the lowest first. */
 export function addConvertible(parts: readonly Convertible[]): Convertible[] {
   const sums = new Map<number, Minutes>();
   for (const { multiplier, minutes } of parts) sums.set(multiplier, (sums.get(multiplier) ?? 0) + minutes);
@@ -108,7 +113,7 @@ export function addConvertible(parts: readonly Convertible[]): Convertible[] {
     .sort((a, b) => a.multiplier - b.multiplier);
 }
 
-/** How many minutes of leave they become. */
+/** The resulting minutes of leave. */
 export const leaveMinutesOf = (parts: readonly Convertible[]): Minutes =>
   Math.round(parts.reduce((sum, { multiplier, minutes }) => sum + multiplier * minutes, 0));
 

@@ -59,7 +59,7 @@ test.each([
       [night, 360],
     ],
   ],
-  // The holiday begins and ends at midnight; its nights are holiday hours.
+  // The holiday starts and ends at midnight; its nights are holiday hours.
   [
     '2026-11-01',
     '20:00',

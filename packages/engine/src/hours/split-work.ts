@@ -1,20 +1,20 @@
 import { instantAt } from '../model/wall-clock.ts';
 import type { Day, Instant, LocalDate, Minutes } from '../model/problem.ts';
 
-/** What an hour is worth more for (DK 144); `rest` is a rest day that the schedule did not hold as work. */
+/** The reason for a premium (DK 144); `rest` is a rest day without scheduled work. */
 export type HourKind = 'plain' | 'night' | 'rest' | 'holiday';
 
 /** Minutes of one kind. */
 export interface Stretch {
   kind: HourKind;
   minutes: Minutes;
-  /** Night hours (DK 117), also those whose kind is another because it is paid more. */
+  /** Night hours (DK 117), including those of another, higher-paid kind. */
   isNight: boolean;
-  /** More than one reason to be paid more holds at once; `kind` is the dearest of them. */
+  /** More than one premium applies; `kind` is the highest of them. */
   coincides: boolean;
 }
 
-/** Days in a row, and where each is. */
+/** Consecutive days and their bounds. */
 export interface Days {
   list: readonly Day[];
   index: ReadonlyMap<LocalDate, number>;
@@ -27,24 +27,24 @@ export interface Interval {
 }
 
 export interface Work extends Interval {
-  /** The local date on which it begins. */
+  /** The local date on which it starts. */
   date: LocalDate;
-  /** Unpaid minutes of which it is not known when they were taken. */
+  /** Unpaid minutes taken at an unknown time. */
   breakMinutes: Minutes;
-  /** Unpaid breaks as they were taken; what they take is not in `breakMinutes`. */
+  /** Unpaid breaks as they were taken; not included in `breakMinutes`. */
   breaks?: readonly Interval[];
-  /** The schedule gave the day off. */
+  /** A day off in the schedule. */
   isRestDay?: boolean;
-  /** Agreed beside the contract's work (DK 35). */
+  /** Agreed in addition to the main contract (DK 35). */
   isAdditional?: boolean;
 }
 
 const [NIGHT_ENDS, NIGHT_BEGINS] = [6 * 60, 22 * 60];
 
 /**
- * Work as stretches of one kind, in the order of the clock: holidays by the local date on which the hour falls (DK 123), nights
- * from 22:00 to 06:00 (DK 117), both by what the clock really shows. A break comes off where it was taken; where that is not known,
- * off plain hours first, then off nights.
+ * Splits work into stretches of one kind, in chronological order: holidays by the local date of the hour (DK 123),
+ * nights from 22:00 to 06:00 (DK 117), both by actual local time. A break is deducted where it was taken; if that is
+ * unknown, first from plain hours, then from nights.
  */
 export function splitWork(days: Days, work: Work): Stretch[] {
   const paid = withoutBreaks(work, work.breaks ?? []);
@@ -74,7 +74,7 @@ function splitPart({ list, index }: Days, { date, isRestDay = false }: Work, { s
   return stretches;
 }
 
-/** What is left of an interval between the breaks. */
+/** The parts of an interval between the breaks. */
 function withoutBreaks({ start, end }: Interval, breaks: readonly Interval[]): Interval[] {
   const parts: Interval[] = [];
   let from = start;

@@ -3,7 +3,7 @@ import type { Binding } from '../rules/rule.ts';
 import type { AtMost } from './joint-rule.ts';
 import { jointRules } from './registry.ts';
 
-/** The rows of all rules that join people, read by person and code; null where there are none. */
+/** The rows of all joint rules, indexed by person and code; null if there are none. */
 export function compileJoint(model: Model): JointTable | null {
   const { problem } = model.context;
   const rows = jointRules.flatMap((rule) => {

@@ -1,16 +1,16 @@
 import type { Model } from '../model/model.ts';
 
-/** How many statements of each joint row are true of a roster under search, kept up to date by every change. */
+/** How many statements of each joint row are true of a roster under search, updated with every change. */
 export interface JointCounts {
   load: (cells: Int32Array) => void;
-  /** A person takes a code up (1) or puts it down (-1), in a cell that the planner decides. */
+  /** An employee takes a code (1) or releases it (-1), in a cell that the planner decides. */
   change: (person: number, code: number, by: number) => void;
-  /** Penalty of soft rules, and units by which the others are broken. */
+  /** Penalty of soft rules, and the amount of the breaches of the others. */
   cost: () => number;
   hard: () => number;
 }
 
-/** Null where no rule joins people. */
+/** Null if there are no joint rules. */
 export function createJointCounts(model: Model): JointCounts | null {
   const { joint, codes, days } = model;
   if (!joint) return null;

@@ -5,10 +5,13 @@ import type { CountedViolation } from '../rules/judge-roster.ts';
 import { judgeJoint } from './judge-joint.ts';
 import { jointRules } from './registry.ts';
 
-/** Shifts that start further apart than this never meet. */
+/** Shifts that start further apart than this never overlap. */
 const DAYS = 2;
 
-/** Asks what a shift would break between people if a person took it: hard rules and those that need consent. Made for many questions about one roster. */
+/**
+ * Returns a function that lists the joint rules a shift would break if an employee took it: hard rules and those that
+ * need consent. Optimized for many queries about one roster.
+ */
 export function jointTrial(
   context: Context,
   views: readonly PersonView[],

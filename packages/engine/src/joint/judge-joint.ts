@@ -4,8 +4,8 @@ import type { CountedViolation } from '../rules/judge-roster.ts';
 import { jointRules } from './registry.ts';
 
 /**
- * All that is broken between people. `shifts` are all shifts of the period, or those of some dates where nothing else is asked; what stands before and
- * after the period comes from `problem.fixed`.
+ * All breaches of joint rules. `shifts` are all shifts of the period, or those of some dates if only these matter;
+ * shifts before and after the period come from `problem.fixed`.
  */
 export function judgeJoint(context: Context, shifts: readonly Shift[]): CountedViolation[] {
   const { problem } = context;

@@ -3,7 +3,10 @@ import type { Context } from '../model/context.ts';
 import type { Need, Person } from '../model/problem.ts';
 import { rules } from '../rules/registry.ts';
 
-/** Whether no rule about single shifts, were it one that consent could lift, stands between a person and a need. */
+/**
+ * Whether no rule about single shifts, including those that consent could lift, prevents an employee from taking a
+ * need.
+ */
 export function mayWork(context: Context, person: Person, need: Need): boolean {
   const shift = openShift(need, 'open');
   return rules.every(

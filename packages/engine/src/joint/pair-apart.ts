@@ -6,7 +6,7 @@ import { always } from '../rules/rule.ts';
 import type { AtMost, JointRule } from './joint-rule.ts';
 import { pairsOf } from './pairs-of.ts';
 
-/** Two people who must not meet: no shift of the one overlaps a shift of the other. */
+/** Two employees who must not work together: no shift of one overlaps a shift of the other. */
 export const pairApart: JointRule = {
   code: 'pair-apart',
   family: 'business',
@@ -33,7 +33,10 @@ export const pairApart: JointRule = {
     ]),
 };
 
-/** For each start of a code: who begins there, and the other who is at work then. Codes that start together are told in one of both directions. */
+/**
+ * For each start of a code: who starts there, and the other employee at work then. Codes that start together are listed
+ * in only one direction.
+ */
 function meetings(model: Model, one: number, other: number, together: boolean): AtMost[] {
   const starts = grouped(
     Array.from({ length: model.codes }, (_, code) => code),

@@ -5,7 +5,7 @@ import { mayWork } from './may-work.ts';
 import type { JointRule } from './joint-rule.ts';
 import { pairsOf } from './pairs-of.ts';
 
-/** Two people who work together: where both may work a template on a date, both do or neither. */
+/** Two employees who work together: if both can work a template on a date, both do or neither. */
 export const pairTogether: JointRule = {
   code: 'pair-together',
   family: 'business',
@@ -45,7 +45,7 @@ export const pairTogether: JointRule = {
   },
 };
 
-/** The dates and templates that both may work. */
+/** The dates and templates that both can work. */
 function shared(context: Context, people: readonly (Person | undefined)[]): { date: string; template: string }[] {
   const found = new Map<string, { date: string; template: string; may: Set<Person> }>();
   for (const need of context.needs.values()) {

@@ -1,6 +1,6 @@
 import type { Pair, Problem } from '../model/problem.ts';
 
-/** The pairs of a kind whose people are both known, with their places in `problem.people`. */
+/** The pairs of a kind in which both employees are known, with their indices in `problem.people`. */
 export function pairsOf({ people, rules }: Problem, kind: Pair['kind']) {
   const find = (id: string) => {
     const number = people.findIndex((person) => person.id === id);

@@ -4,5 +4,5 @@ import { pairApart } from './pair-apart.ts';
 import { pairTogether } from './pair-together.ts';
 import { seniorPresent } from './senior-present.ts';
 
-/** Every rule that joins people, in the order in which reasons are given. */
+/** All joint rules, in the order in which reasons are given. */
 export const jointRules: readonly JointRule[] = [pairApart, pairTogether, seniorPresent].map(asChosen);

@@ -6,8 +6,9 @@ import { always } from '../rules/rule.ts';
 import type { JointRule } from './joint-rule.ts';
 
 /**
- * Seniors at a shift: of the places of a template and role on a date, so many are for seniors alone. A place that no senior takes stays
- * open and says why, and nobody else is kept from work by it.
+ * Experienced employees on a shift: of the places of a template and role on a date, a minimum number is reserved for
+ * them. A reserved place without an experienced employee stays open with this reason, and no one else is prevented from
+ * working.
  */
 export const seniorPresent: JointRule = {
   code: 'senior-present',
@@ -43,7 +44,7 @@ export const seniorPresent: JointRule = {
   },
 };
 
-/** By rule and date: the needs that it is about, and how many who are no seniors may stand there. */
+/** By rule and date: the needs concerned, and how many inexperienced employees can be assigned. */
 function placesOf({ problem, needs }: Context): { rule: SeniorRule; date: string; keys: string[]; most: number }[] {
   return (problem.rules?.seniors ?? []).flatMap((rule) => {
     const of = [...needs.values()].filter(

@@ -2,8 +2,9 @@ import type { JointTable, Model } from '../model/model.ts';
 import type { Domains } from '../search/domains.ts';
 
 /**
- * The rows of rules that join people as far as a plan can still keep them: statements that fixed shifts make true, or that nothing the planner may
- * give makes false, are no reason against any plan. Soft rows stay as they are, since their penalty is paid all the same.
+ * The rows of joint rules, relaxed to what a plan can still satisfy: statements that fixed shifts make true, or that no
+ * assignment can make false, do not count against any plan. Soft rows are unchanged, because their penalty is paid
+ * anyway.
  */
 export function stillToKeep(joint: JointTable, { codes }: Model, { allowed }: Domains): JointTable {
   const most = joint.most.map((limit, row) => {

@@ -3,8 +3,9 @@ import type { LawPack } from './law-pack.ts';
 const hours = (h: number): number => h * 60;
 
 /**
- * The floor of the European Union: Directive 2003/88/EC, and 94/33/EC for young people. The 48 hours a week of Article 6 are averaged over the
- * accounting period, the 8 hours of night work of Article 8 over the night shifts of the planned one and the two months before. Article numbers must be proof-read before anybody relies on them.
+ * The minimum standard of the European Union: Directive 2003/88/EC, and 94/33/EC for young people. The 48 hours a week
+ * of Article 6 are averaged over the accounting period, the 8 hours of night work of Article 8 over the night shifts of
+ * the planned one and the two months before. Article numbers must be proofread before use.
  */
 export const eu: LawPack = {
   id: 'eu',

@@ -1,7 +1,7 @@
 import type { Minutes } from '../model/units.ts';
 import type { Severity } from '../model/severity.ts';
 
-/** What every rule of a law pack carries: how strictly it binds and the article it comes from. */
+/** The fields of every rule of a law pack: its strictness and its article. */
 export interface LawRule {
   severity: Severity;
   article: string;
@@ -12,18 +12,18 @@ export interface MinutesLimit extends LawRule {
   maxMinutes: Minutes;
 }
 
-/** What a person of `fromAge` to `toAge` (both inclusive) may work. Dates are those of the shift. */
+/** The limits for an employee aged `fromAge` to `toAge` (both inclusive). Dates are those of the shift. */
 export interface MinorLimits {
   fromAge: number;
   toAge: number;
-  /** Months (1..12) in which this entry holds; null: all. The first entry that fits is taken. */
+  /** Months (1..12) to which this entry applies; null: all. The first matching entry is used. */
   months: number[] | null;
   /** Net minutes on a day; `schoolDay` is Monday to Friday outside holidays. */
   maxMinutesPerDay: Minutes;
   maxMinutesPerSchoolDay: Minutes;
   /** Net minutes from Monday to Sunday. */
   maxMinutesPerWeek: Minutes;
-  /** Wall-clock minutes of the day between which work is banned; the night passes midnight. */
+  /** The local time (minutes of the day) between which work is forbidden; the night crosses midnight. */
   nightFrom: Minutes;
   nightTo: Minutes;
   minRestMinutes: Minutes;
@@ -31,64 +31,71 @@ export interface MinorLimits {
   freeDaysPerWeek: number;
 }
 
-/** Why an accounting period may be longer than usual. */
+/** The reason for a longer accounting period. */
 export type AccountingGround = 'sector' | 'agreement';
 
-/** A country's working-time law as pure data. A rule that is absent does not bind. The numbers must be proof-read against the consolidated law before anybody relies on them. */
+/**
+ * A country's working-time law as pure data. An absent rule does not apply. The numbers must be proofread against the
+ * consolidated law before use.
+ */
 export interface LawPack {
   id: string;
   /**
-   * The longest accounting period in months: usually, and where one of the grounds is given. `sector`: special rules for an
+   * The longest accounting period in months: normally, and on one of the grounds. `sector`: special rules for an
    * economic activity; `agreement`: a collective agreement.
    */
   accountingPeriod?: { article: string; mostMonths: number; grounds: Partial<Record<AccountingGround, number>> };
-  /** Kept in any case; the pack gives the article. */
+  /** Always applied; the pack provides the article. */
   oneShiftADay?: LawRule;
   shiftLength?: MinutesLimit;
-  /** In any 7 consecutive dates, overtime and additional work included. */
+  /** In any 7 consecutive dates, including overtime and additional work. */
   sevenDayHours?: MinutesLimit;
   /** In any 7 consecutive dates under summary recording. */
   summaryHours?: MinutesLimit;
   workDays?: LawRule & { maxDays: number };
   dailyRest?: LawRule & { minMinutes: Minutes };
-  /** An uninterrupted rest in every 7 consecutive dates; see docs/decisions/003-engine-door.md for what such a period is. */
+  /** An uninterrupted rest in every 7 consecutive dates; docs/decisions/003-engine-door.md defines the period. */
   weeklyRest?: LawRule & { minMinutes: Minutes };
   longShiftRest?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
   mealBreak?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
   longestBreak?: MinutesLimit;
-  /** Above the norm of the period is overtime. */
+  /** Work above the norm of the period is overtime. */
   normHours?: LawRule;
-  /** Overtime of a week under the fixed regime, and how much the usual and the extended written consent allow in 7 days; nothing allows more. */
+  /**
+   * Weekly overtime under the fixed regime, and how much the usual and the extended written consent allow in 7 days;
+   * more is never allowed.
+   */
   weeklyOvertime?: LawRule & { usualMinutes: Minutes; extendedMinutes: Minutes };
   /** Overtime from January to December. */
   yearlyOvertime?: MinutesLimit;
-  /** Net minutes for each 7 days, averaged over the accounting period. */
+  /** Net minutes per 7 days, averaged over the accounting period. */
   averageHours?: MinutesLimit;
   /**
-   * A shift with at least `leastMinutes` in the night (wall-clock minutes of the day, passing midnight) is night work; such shifts last at most
-   * `maxMinutes` on average over three months. `ofAllShifts`: all shifts do of whoever has night work in these months.
+   * A shift with at least `leastMinutes` in the night (local time in minutes of the day, crossing midnight) is night
+   * work; such shifts are limited to `maxMinutes` on average over three months. `ofAllShifts`: the average is over all
+   * shifts of an employee with night work in these months.
    */
   nightWork?: MinutesLimit & NightWindow & { ofAllShifts?: boolean };
-  /** Under the fixed regime work on holidays and rest days needs everyone's consent. */
+  /** Under the fixed regime, work on holidays and rest days needs the consent of every employee. */
   holidayConsent?: LawRule;
   restDayConsent?: LawRule;
   /** A shift on the day before a public holiday that is not shortened by an hour needs consent to overtime. */
   eveConsent?: LawRule;
-  /** Night, holiday and rest-day work of protected employees (`needsConsent`) needs theirs under any regime. */
+  /** Night, holiday and rest-day work of protected employees (`needsConsent`) needs their consent under any regime. */
   protectedConsent?: LawRule;
-  /** People do not work the same end of the day all the time. */
+  /** Employees must not always work the same end of the day. */
   evenRotation?: LawRule;
   minors?: LawRule & { ages: MinorLimits[] };
   minorBreak?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
   /** No overtime before 18. */
   minorOvertime?: LawRule;
-  /** What an hour is paid at least, as a multiple of the hourly rate. */
+  /** The minimum pay of an hour, as a multiple of the hourly rate. */
   pay?: { night: number; holiday: number; overtime: number };
   /** No work connected with alcohol before 18. */
   minorAlcohol?: LawRule;
 }
 
-/** What is called night work. */
+/** The definition of night work. */
 export interface NightWindow {
   from: Minutes;
   to: Minutes;

@@ -3,12 +3,12 @@ import type { LawPack } from './law-pack.ts';
 const hours = (h: number): number => h * 60;
 
 /**
- * Lithuania: Labour Code (Darbo kodeksas, DK) with summary recording of working time, and the minors' rules of Government
- * resolution No 518 of 2017. docs/law.md lists for each article what it says, where it was read and what is checked.
+ * Lithuania: Labour Code (Darbo kodeksas, DK) with summary recording of working time, and the rules for minors of
+ * Government resolution No 518 of 2017. docs/law.md lists the content of each article, its source and what is checked.
  */
 export const lithuania: LawPack = {
   id: 'lt',
-  // LRV 496 lets some sectors (peat, grain, energy without a break) have longer ones; a year is the most that is known.
+  // LRV 496 allows longer periods in some sectors (peat, grain, continuous energy supply); a year is the longest known.
   accountingPeriod: { article: 'DK 113', mostMonths: 3, grounds: { sector: 12 } },
   oneShiftADay: { severity: 'hard', article: 'DK 115(4)' },
   shiftLength: { severity: 'hard', article: 'DK 114', maxMinutes: hours(12) },
@@ -35,11 +35,11 @@ export const lithuania: LawPack = {
   },
   holidayConsent: { severity: 'consent', article: 'DK 123(2)' },
   restDayConsent: { severity: 'consent', article: 'DK 124' },
-  // Only warned of, as whoever is asked may still agree, or the shift may still be shortened.
+  // Only a warning, because the employee can still consent, or the shift can still be shortened.
   eveConsent: { severity: 'soft', article: 'DK 112(6)' },
   protectedConsent: { severity: 'consent', article: 'DSSĮ 37(8)' },
   evenRotation: { severity: 'soft', article: 'DK 115(3)' },
-  // The paragraph of Lithuania's own law was not found; the Directive holds here too.
+  // The paragraph of Lithuanian law was not found; the Directive applies here too.
   minorBreak: { severity: 'soft', article: '94/33/EC 12', overMinutes: hours(4.5), minMinutes: 30 },
   minorOvertime: { severity: 'hard', article: 'DSSĮ 36' },
   // DK 144.
@@ -57,7 +57,7 @@ export const lithuania: LawPack = {
   },
 };
 
-/** One row of the minors' table, in hours; the night ends at 6 and two days of the week are free for all of them. */
+/** One row of the table for minors, in hours; in all rows the night ends at 6 and two days of the week are free. */
 function minor(row: {
   fromAge: number;
   toAge: number;

@@ -7,7 +7,7 @@ function ageOn(birthDate: LocalDate, date: LocalDate): number {
   return date.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** What the law lets this person do on this date because of their age; null for an adult or an unknown birth date. */
+/** The legal limits for an employee on a date because of their age; null for an adult or an unknown birth date. */
 export function minorLimits(law: LawPack | null, person: Person, date: LocalDate): MinorLimits | null {
   if (!law?.minors || person.birthDate === null) return null;
   const age = ageOn(person.birthDate, date);
@@ -15,7 +15,7 @@ export function minorLimits(law: LawPack | null, person: Person, date: LocalDate
   return law.minors.ages.find((a) => a.fromAge <= age && age <= a.toAge && (a.months?.includes(month) ?? true)) ?? null;
 }
 
-/** The most net minutes that the limits allow on this day. */
+/** The maximum net minutes that the limits allow on this day. */
 export function minorDayMinutes(limits: MinorLimits, day: Day): number {
   const schoolDay = day.weekday <= 5 && !day.holiday;
   return schoolDay ? limits.maxMinutesPerSchoolDay : limits.maxMinutesPerDay;

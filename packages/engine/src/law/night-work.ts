@@ -3,7 +3,7 @@ import type { Setting } from '../model/setting.ts';
 import { minutesInWindow } from '../model/wall-clock.ts';
 import type { NightWindow } from './law-pack.ts';
 
-/** What night work is where no law says it: 3 hours between 22 and 6 (2003/88/EC 2, DK 117). */
+/** Night work where the law does not define it: 3 hours between 22 and 6 (2003/88/EC 2, DK 117). */
 const USUAL: NightWindow = { from: 22 * 60, to: 6 * 60, leastMinutes: 3 * 60 };
 
 /** Real minutes of a shift in the night hours of the law. */

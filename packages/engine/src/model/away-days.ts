@@ -1,6 +1,6 @@
 import type { Day, Person } from './problem.ts';
 
-/** Whether a person cannot work at all on a day. */
+/** Whether an employee cannot work at all on a day. */
 export function isAway(person: Person, day: Day): boolean {
   const end = day.startsAt + 1440 - (day.clockChange?.by ?? 0);
   return person.blocks.some((block) => block.start <= day.startsAt && block.end >= end);

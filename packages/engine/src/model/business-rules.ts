@@ -2,36 +2,36 @@ import type { Severity } from './severity.ts';
 
 export type { Severity };
 
-/** What a business may make of a rule: not judge it at all, or bind it as strictly as it likes. */
+/** The strictness that a business can choose for a rule, or off. */
 export type RuleSeverity = Severity | 'off';
 
-/** Two people who must not meet at work (`apart`), or who work the same days (`together`). By id. */
+/** Two employees who must not work together (`apart`), or who work the same days (`together`). By ID. */
 export interface Pair {
   first: string;
   second: string;
   kind: 'together' | 'apart';
 }
 
-/** At least so many seniors wherever anybody works this template in this role; null: in any role. */
+/** The minimum number of experienced employees wherever this template is worked in this role; null: in any role. */
 export interface SeniorRule {
   template: string;
   role: string | null;
   least: number;
 }
 
-/** The business's own rules about everybody; what is absent does not bind. */
+/** The business's own rules for all employees; absent rules do not apply. */
 export interface BusinessRules {
-  /** Nobody who closes a day opens the next one. */
+  /** Whoever closes a day must not open the next one. */
   closingBeforeOpening?: boolean;
-  /** The most shifts of a template that anybody has; a person's own limits may be lower. */
+  /** The maximum number of shifts of a template per employee; an employee's own limits can be lower. */
   maxOfTemplate?: { template: string; perWeek?: number; perPeriod?: number }[];
   pairs?: Pair[];
   seniors?: SeniorRule[];
-  /** Roles that have to do with alcohol, in which nobody under 18 works (LT, DSSĮ 36). */
+  /** Roles connected with alcohol, in which employees under 18 must not work (LT, DSSĮ 36). */
   alcoholRoles?: string[];
   /**
-   * How strictly a rule binds, by its code, where that differs from what it comes with. What the law forbids (its pack says `hard` or `consent`)
-   * can be made no less than `soft`.
+   * The strictness of a rule, by its code, if it differs from the default. Rules of law (`hard` or `consent` in the law
+   * pack) can be set no lower than `soft`.
    */
   severities?: Record<string, RuleSeverity>;
 }

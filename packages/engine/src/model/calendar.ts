@@ -1,17 +1,17 @@
 import type { Day, LocalDate, Problem, Shift } from './problem.ts';
 
-/** The days of a problem by number. */
+/** The days of a problem by index. */
 export interface Calendar {
   days: readonly Day[];
   indexOf: ReadonlyMap<LocalDate, number>;
-  /** First and last planned day by number; `last < first` when no planned date is among the days. */
+  /** Indices of the first and last planned day; `last < first` if no planned date is among the days. */
   first: number;
   last: number;
-  /** Number of the week (Monday to Sunday) of each day, from 0. */
+  /** Week index (Monday to Sunday) of each day, from 0. */
   weekOf: readonly number[];
 }
 
-/** Numbers the days of a problem; dates outside the period's days simply have no number. */
+/** Numbers the days of a problem; dates outside the period's days have no index. */
 export function calendarOf(problem: Problem): Calendar {
   const { days } = problem;
   const lead = (days[0]?.weekday ?? 1) - 1;
@@ -27,7 +27,7 @@ export function calendarOf(problem: Problem): Calendar {
   };
 }
 
-/** Net minutes of work: breaks are not counted. */
+/** Net minutes of work, excluding breaks. */
 export function netMinutes(shift: { start: number; end: number; breakMinutes: number }): number {
   return shift.end - shift.start - shift.breakMinutes;
 }

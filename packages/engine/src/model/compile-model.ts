@@ -8,13 +8,16 @@ import { needKey } from './need-key.ts';
 import { openShift } from './open-shift.ts';
 import type { Need, Shift } from './problem.ts';
 
-/** A code before it has its number: a need's duty, or hours of a fixed shift that no need has. */
+/** A code before it is numbered: a need's duty, or the hours of a fixed shift without a need. */
 interface Duty {
   shift: Shift;
   need: Need | null;
 }
 
-/** Writes a problem in numbers. Two fixed shifts of a person on one date become one, from the first start to the last end with the net work of both. */
+/**
+ * Compiles a problem to arrays. Two fixed shifts of an employee on one date become one, from the first start to the
+ * last end with the net work of both.
+ */
 export function compileModel(context: Context): Model {
   const { problem, calendar, needs } = context;
   const { days, first, last, indexOf, weekOf } = calendar;
@@ -90,7 +93,7 @@ function kindName({ shift }: Duty): string {
   return `${shift.template ?? ''}|${shift.role}`;
 }
 
-/** Different names by their number, in the order in which they come. */
+/** Unique names with their index, in order of appearance. */
 function numbered(names: readonly string[]): Map<string, number> {
   return new Map([...new Set(names)].map((name, number) => [name, number]));
 }
@@ -99,7 +102,7 @@ function hoursKey(shift: Shift): string {
   return `${shift.start}|${shift.end}|${shift.breakMinutes}|${shift.template ?? ''}|${shift.role}`;
 }
 
-/** What stands in each cell of a known person and day. */
+/** The fixed shift in each cell of a known employee and day. */
 function fixedCells({ problem, calendar, people }: Context): Map<string, Shift> {
   const cells = new Map<string, Shift>();
   for (const shift of problem.fixed) {
@@ -117,7 +120,7 @@ function asOne(a: Shift, b: Shift): Shift {
   return { ...first, end, breakMinutes: end - first.start - netMinutes(first) - netMinutes(next) };
 }
 
-/** Fixed shifts of the period by need: worked ones, and open ones that are to stay open. */
+/** Fixed shifts of the period by need: assigned ones, and open ones that must stay open. */
 function standingCounts({ problem }: Context) {
   const worked = new Map<string, number>();
   const open = new Map<string, number>();

@@ -8,15 +8,15 @@ import type { Setting } from './setting.ts';
 export interface Context extends Setting {
   people: ReadonlyMap<string, Person>;
   shares: EvenShares;
-  /** By template: those that must not follow it on the next day. */
+  /** By template: the templates that must not follow it on the next day. */
   forbiddenNext: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The earlier draft by person and date, where a plan is held against one. */
+  /** The earlier draft by employee and date, if a plan is compared with one. */
   previous: ReadonlyMap<string, Shift>;
 }
 
 const known = new WeakMap<Problem, Context>();
 
-/** The context of a problem; problems are immutable, so it is remembered as long as the problem lives. */
+/** The context of a problem; problems are immutable, so it is cached as long as the problem exists. */
 export function contextOf(problem: Problem): Context {
   const found = known.get(problem);
   if (found) return found;
@@ -35,7 +35,7 @@ export function contextOf(problem: Problem): Context {
   return context;
 }
 
-/** The same context, held against an earlier draft. */
+/** The same context, with an earlier draft to compare with. */
 export function contextWithPrevious(problem: Problem, previous: readonly Shift[]): Context {
   const kept = previous.filter(
     (shift) => shift.employeeId !== null && shift.date >= problem.from && shift.date <= problem.to,

@@ -1,7 +1,7 @@
 import type { Shift } from './problem.ts';
 import type { Setting } from './setting.ts';
 
-/** When a role's day begins and ends on a date, by its needs. */
+/** When a role's day starts and ends on a date, according to its needs. */
 interface Ends {
   firstStart: number;
   lastEnd: number;
@@ -9,7 +9,9 @@ interface Ends {
 
 const known = new WeakMap<Setting['needs'], Map<string, Ends>>();
 
-/** Whether a shift begins its role's day, or ends it. One that does both (the only shift of the day) does neither. */
+/**
+ * Whether a shift opens or closes its role's day. A shift that does both (the only one of the day) counts as neither.
+ */
 export function endOfDay(setting: Setting, shift: Shift): 'opening' | 'closing' | null {
   const ends = endsOf(setting).get(`${shift.date}|${shift.role}`);
   if (!ends) return null;

@@ -7,9 +7,12 @@ import type { Debt, Need, Person, Shift } from './problem.ts';
 import { weekendLeaning } from './weekend-leaning.ts';
 import type { Setting } from './setting.ts';
 
-/** What each person (by place in `problem.people`) should have: the needed work spread evenly, less what they have had too much of before (`Person.debt`). */
+/**
+ * The even share of each employee (by index in `problem.people`): the required work spread evenly, less their earlier
+ * excess (`Person.debt`).
+ */
 export interface EvenShares {
-  /** Net minutes of the period, never more than the person's norm. */
+  /** Net minutes of the period, at most the employee's norm. */
   readonly minutes: readonly number[];
   /** Weekends with work; night shifts, closings and shifts on holidays. */
   readonly weekends: readonly number[];
@@ -22,8 +25,8 @@ const ROUNDS = 12;
 const FULL_TIME_WEEK = 2400;
 
 /**
- * Spreads the needed work over the people who hold its roles so that everybody's load against their norm is as even as the roles
- * allow (water-filling role by role until it settles). Each share is worked out when it is first asked for.
+ * Spreads the required work over the employees with its roles so that the load relative to the norm is as even as the
+ * roles allow (water-filling role by role until it converges). Each share is calculated on first use.
  */
 export function evenShares(setting: Setting): EvenShares {
   const { problem, calendar, needs } = setting;
@@ -78,7 +81,7 @@ function lazy<T>(make: () => T): () => T {
   return () => (made ??= { it: make() }).it;
 }
 
-/** By role the people that its weekends take: of each weekend the day that asks for more. */
+/** By role, the number of employees required on its weekends: for each weekend, the day with the higher requirement. */
 function weekendsByRole({ calendar, needs }: Setting): Map<string, number> {
   const peaks = new Map<string, Map<number, number[]>>();
   for (const need of needs.values()) {
@@ -102,7 +105,7 @@ function capacityOf(person: Person, calendar: Calendar): number {
   return person.normMinutes ?? (person.maxMinutesPerWeek ?? FULL_TIME_WEEK) * weeks;
 }
 
-/** For each person the sum over their roles of what they get of each role's amount. */
+/** For each employee, the total over their roles of their part of each role's amount. */
 function spread(
   people: readonly Person[],
   capacity: readonly number[],
@@ -127,7 +130,7 @@ function spread(
   return load;
 }
 
-/** Pours an amount into vessels of the given widths that already hold something, so that the levels become even. */
+/** Distributes an amount over containers of the given widths and current contents, so that the levels become even. */
 function pour(amount: number, held: readonly number[], width: readonly number[]): number[] {
   const levels = held.map((h, i) => h / (width[i] ?? 1));
   const order = levels.map((_, i) => i).sort((a, b) => (levels[a] ?? 0) - (levels[b] ?? 0));

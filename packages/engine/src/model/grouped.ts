@@ -1,4 +1,4 @@
-/** The items by their key, each group in their order. */
+/** The items by key, each group in the original order. */
 export function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

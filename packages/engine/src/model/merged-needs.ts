@@ -1,7 +1,10 @@
 import { needKey } from './need-key.ts';
 import type { Need, Problem } from './problem.ts';
 
-/** The needs of the period, one per date, template and role: repeated ones are added up, and the first gives hours and weights. */
+/**
+ * The needs of the period, one per date, template and role: duplicates are added up, and the first determines hours and
+ * weights.
+ */
 export function mergedNeeds(problem: Problem): Map<string, Need> {
   const merged = new Map<string, Need>();
   for (const need of problem.needs) {

@@ -2,8 +2,8 @@ import type { Context } from './context.ts';
 import type { Shift } from './problem.ts';
 
 /**
- * A problem in numbers, for the search. A **code** is one duty on one day (a need), or the hours of a fixed shift; codes are sorted
- * by day, so those of day `d` are `dayStart[d] .. dayStart[d + 1] - 1`.
+ * A compiled problem, for the search. A **code** is one duty on one day (a need), or the hours of a fixed shift; codes
+ * are sorted by day, so those of day `d` are `dayStart[d] .. dayStart[d + 1] - 1`.
  */
 export interface Model {
   context: Context;
@@ -14,14 +14,14 @@ export interface Model {
   last: number;
   /** Number of codes; an array "by code" has this length. */
   codes: number;
-  /** By code: a shift with its hours and no person. */
+  /** By code: a shift with its hours and no employee. */
   shiftOf: readonly Shift[];
   dayStart: Int32Array;
   day: Int32Array;
   start: Int32Array;
   end: Int32Array;
   net: Int32Array;
-  /** Number of the template, -1 for none; and of the pair of template and role (the kind of duty). */
+  /** Index of the template, -1 for none; and of the pair of template and role (the kind of duty). */
   template: Int32Array;
   kind: Int32Array;
   kinds: number;
@@ -31,49 +31,52 @@ export interface Model {
   /** By day. */
   weekOf: Int32Array;
   weeks: number;
-  /** By `person * days + day`: the code of a shift that stands, -1 for none. */
+  /** By `person * days + day`: the code of a fixed shift, -1 for none. */
   fixed: Int32Array;
-  /** By code: people asked for, places that the planner may fill at most, and how many fixed shifts fill. */
+  /** By code: required employees, the maximum number that the planner can assign, and the number of fixed shifts. */
   required: Int32Array;
   most: Int32Array;
   base: Int32Array;
-  /** By code: penalty of one person missing, and of one too many. */
+  /** By code: penalty of one missing employee, and of one surplus employee. */
   under: Float64Array;
   over: Float64Array;
-  /** What joins people beside the needs; null for nothing. */
+  /** The joint rules, in addition to the needs; null if there are none. */
   joint: JointTable | null;
 }
 
 /**
- * Rows of statements about who works what, of which only so many may be true. In what whole rosters are asked for, row `r` is numbered like a
- * code: `codes + r`.
+ * Rows of statements about assignments, of which only a limited number can be true. In the demand for whole rosters,
+ * row `r` is numbered like a code: `codes + r`.
  */
 export interface JointTable {
   rows: number;
-  /** By row: statements that may be true, and that standing shifts make true. */
+  /** By row: the maximum number of true statements, and the number made true by fixed shifts. */
   most: Int32Array;
   base: Int32Array;
-  /** By row: 1 where no plan may break it; otherwise what one statement too many costs. */
+  /** By row: 1 if no plan can break it; otherwise the cost of one statement above the limit. */
   hard: Uint8Array;
   weight: Float64Array;
-  /** By `person * codes + code`: what taking the code changes is `start[i] .. start[i + 1] - 1` of `row` and `change` (1 or -1). */
+  /**
+   * By `person * codes + code`: the changes caused by taking the code are `start[i] .. start[i + 1] - 1` of `row` and
+   * `change` (1 or -1).
+   */
   start: Int32Array;
   row: Int32Array;
   change: Int8Array;
-  /** By person: rows that count the person as long as they take none of its codes. */
+  /** By employee: rows that count the employee as long as they take none of its codes. */
   idle: readonly (readonly number[])[];
   /** By row: the statements that the planner decides. */
   open: readonly (readonly Statement[])[];
 }
 
-/** That a person works one of some codes, or (`works: false`) that they work none of them. The codes are of one day. */
+/** States that an employee works one of some codes, or (`works: false`) none of them. The codes are of one day. */
 export interface Statement {
   person: number;
   codes: readonly number[];
   works: boolean;
 }
 
-/** One person's row as the row rules read it: the codes worked, in the order of days. */
+/** One employee's row in the form that row rules use: the codes worked, in the order of days. */
 export interface Row {
   person: number;
   length: number;

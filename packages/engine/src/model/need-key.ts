@@ -1,6 +1,6 @@
 import type { LocalDate } from './problem.ts';
 
-/** What joins a shift to the need it fills: the same date, template and role. */
+/** The key that joins a shift to the need it fills: the same date, template and role. */
 export function needKey(of: { date: LocalDate; template: string | null; role: string }): string {
   return `${of.date}|${of.template ?? ''}|${of.role}`;
 }

@@ -6,14 +6,14 @@ import { needKey } from './need-key.ts';
 import { openShift } from './open-shift.ts';
 import type { LocalDate, Problem, Shift } from './problem.ts';
 
-/** What is planned of a period; what is absent is not narrowed. Dates are inclusive. */
+/** The part of a period to plan; absent fields do not restrict it. Dates are inclusive. */
 export interface Part {
   from?: LocalDate;
   to?: LocalDate;
   roles?: readonly string[];
 }
 
-/** Whether a shift or need lies in the part. */
+/** Whether a shift or need is in the part. */
 export function isInPart({ from, to, roles }: Part, of: { date: LocalDate; role: string }): boolean {
   return (
     (from === undefined || of.date >= from) &&
@@ -23,9 +23,9 @@ export function isInPart({ from, to, roles }: Part, of: { date: LocalDate; role:
 }
 
 /**
- * The same problem with everything outside the part standing as it is: people's shifts, and the places that are open there, which stay
- * open. Planning it touches the part alone, and judges it with the whole period around it.
- * @param shifts all shifts of the period as they stand
+ * The same problem with everything outside the part fixed: assigned shifts, and open shifts, which stay open. Planning
+ * it changes only the part, and judges it with the whole period around it.
+ * @param shifts all current shifts of the period
  */
 export function partOf(problem: Problem, shifts: readonly Shift[], part: Part): Problem {
   const around = shifts.filter((shift) => inPeriod(problem, shift) && !isInPart(part, shift));

@@ -2,20 +2,20 @@ import type { Calendar } from './calendar.ts';
 import type { Context } from './context.ts';
 import type { Person, Shift } from './problem.ts';
 
-/** One person's roster as the rules read it: history, period and context together. */
+/** One employee's roster in the form that rules use: history, period and context together. */
 export interface PersonView {
   context: Context;
   calendar: Calendar;
   person: Person;
-  /** The person's place in `problem.people`. */
+  /** The employee's index in `problem.people`. */
   number: number;
-  /** In the order of their start. */
+  /** Ordered by start. */
   shifts: readonly Shift[];
-  /** The day's number of each shift. */
+  /** The day index of each shift. */
   dayOf: readonly number[];
 }
 
-/** Groups a roster by person; open shifts, unknown people and dates outside the known days have no place in it. */
+/** Groups a roster by employee; open shifts, unknown employees and dates outside the known days are left out. */
 export function personViews(context: Context, shifts: readonly Shift[], only?: ReadonlySet<string>): PersonView[] {
   const { problem, calendar } = context;
   const given = new Set(shifts.map((shift) => shift.id));
@@ -41,7 +41,7 @@ export function byStart(a: Shift, b: Shift): number {
   return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1);
 }
 
-/** The view of one person with exactly these shifts. */
+/** The view of one employee with exactly these shifts. */
 export function personView(context: Context, person: Person, number: number, shifts: readonly Shift[]): PersonView {
   const sorted = [...shifts].sort(byStart);
   return {

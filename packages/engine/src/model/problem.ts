@@ -9,27 +9,35 @@ export type * from './person.ts';
 export type { Importance, Level, Weights } from './weights.ts';
 export type { Instant, LocalDate, Minutes };
 
-/** One local day. `Problem.days` holds them without a gap, from the first day of history to the last day of context. */
+/**
+ * One local day. `Problem.days` contains them without gaps, from the first day of history to the last day of context.
+ */
 export interface Day {
   date: LocalDate;
   /** 1 Monday .. 7 Sunday. */
   weekday: number;
-  /** Local midnight at which the day begins. */
+  /**
+   * A public holiday: only public holidays count for norms, pay and shares. A closing day of the business may not be
+   * one.
+   */
   startsAt: Instant;
-  /** Where the clocks change on this day: at `at` the wall clock jumps by `by` minutes (+60 in spring, -60 in autumn). */
+  /** The clock change on this day: at `at` local time jumps by `by` minutes (+60 in spring, -60 in autumn). */
   clockChange: { at: Instant; by: Minutes } | null;
-  /** A public holiday: only such a day counts for norms, pay and shares. A closing day of the business need not be one. */
+  /**
+   * A public holiday: only public holidays count for norms, pay and shares. A closing day of the business is not
+   * necessarily one.
+   */
   holiday: boolean;
-  /** Nobody is planned; a need stands on such a day only as a date exception. */
+  /** No one is planned; a need exists on such a day only as a date exception. */
   closed: boolean;
 }
 
-/** One piece of work: planned, published or past. The unit of every roster that crosses the engine's door. */
+/** One piece of work: planned, published or past. The unit of every roster in the engine's public API. */
 export interface Shift {
   id: string;
   /** The local date on which it starts, also when it ends the next morning. */
   date: LocalDate;
-  /** The template's name; null for a shift with hours of its own. */
+  /** The template's name; null for a shift with custom hours. */
   template: string | null;
   role: string;
   start: Instant;
@@ -38,13 +46,16 @@ export interface Shift {
   breakMinutes: Minutes;
   /** Null: an open shift. */
   employeeId: string | null;
-  /** The planner keeps it as it is: pinned, published, or outside the planned period. */
+  /** The planner does not change it: pinned, published, or outside the planned period. */
   locked: boolean;
-  /** The name of a person who is not in `people` any more, where `employeeId` is null: the shift counts as filled, belongs to nobody's roster and never gets a person. */
+  /**
+   * The name of a former employee who is not in `people`, if `employeeId` is null: the shift counts as filled, belongs
+   * to no employee's roster and is never reassigned.
+   */
   workedBy?: string;
 }
 
-/** So many people for a template and role on a date. */
+/** The number of employees required for a template and role on a date. */
 export interface Need {
   date: LocalDate;
   template: string;
@@ -52,15 +63,15 @@ export interface Need {
   start: Instant;
   end: Instant;
   breakMinutes: Minutes;
-  /** How many people; 0 is allowed (a date exception that says none). */
+  /** The number of employees; 0 is allowed (a date exception without staff). */
   count: number;
-  /** Penalty of one missing person; null: the weight of coverage times the net hours. */
+  /** Penalty of one missing employee; null: the weight of coverage times the net hours. */
   underWeight: number | null;
-  /** Penalty of one person too many; null: the planner never plans more than `count`. */
+  /** Penalty of one surplus employee; null: the planner never plans more than `count`. */
   overWeight: number | null;
 }
 
-/** Plain, immutable data: all the engine knows of a business and a period. */
+/** Plain, immutable data: everything that the engine knows about a business and a period. */
 export interface Problem {
   /** First and last planned date, both inclusive. */
   from: LocalDate;
@@ -68,14 +79,17 @@ export interface Problem {
   days: Day[];
   people: Person[];
   needs: Need[];
-  /** Shifts that stand: history before `from`, published and pinned ones inside, context after `to`. */
+  /** Fixed shifts: history before `from`, published and pinned ones inside, context after `to`. */
   fixed: Shift[];
-  /** Template pairs that must not follow each other on neighbouring days (beside the law's rest). */
+  /** Template pairs that must not follow each other on consecutive days (in addition to the law's rest). */
   forbiddenSequences: { first: string; next: string }[];
   law: LawPack | null;
-  /** How working time is recorded (LT: DK 113): over the accounting period (`summary`, which absent means) or week by week (`fixed`). */
+  /**
+   * How working time is recorded (LT: DK 113): over the accounting period (`summary`, the default) or week by week
+   * (`fixed`).
+   */
   regime?: 'summary' | 'fixed';
-  /** First and last date of the accounting period that holds the planned one; absent: the planned period itself. */
+  /** First and last date of the accounting period that contains the planned one; absent: the planned period itself. */
   accounting?: { from: LocalDate; to: LocalDate };
   /** The business's own rules; absent: none. */
   rules?: BusinessRules;

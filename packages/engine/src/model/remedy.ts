@@ -2,26 +2,29 @@ import type { Instant, LocalDate, Shift } from './problem.ts';
 import type { Violation } from './result.ts';
 
 /**
- * What filling a need asks for, the smallest first: nothing at all; a worse penalty besides the coverage; a person's consent (overtime);
- * a rule of the business's own; work while somebody said they cannot; a role that somebody would have to learn. Hard law is never bent.
+ * What filling a need requires, smallest first: nothing; a worse penalty apart from coverage; an employee's consent
+ * (overtime); an exception from a business rule; work during an unavailability; a new role. Hard law is never relaxed.
  */
 export type RemedyKind = 'free' | 'goal' | 'consent' | 'business' | 'unavailability' | 'training';
 
-/** A rule that must give way, for one person; of those that join people one breach. */
+/** A rule to relax for one employee; for a joint rule, one breach. */
 export interface BentRule {
   kind: RemedyKind;
-  /** For whom: where it joins people, who takes a shift that has a part in it. */
+  /** The employee concerned: for a joint rule, the one who takes a shift involved in it. */
   employeeId: string;
   rule: string;
-  /** How far beyond its limit, or further than now, in the rule's own unit: minutes, days, shifts; 1 where it has no number. */
+  /**
+   * The amount beyond its limit, or beyond the current breach, in the rule's unit: minutes, days, shifts; 1 if it has
+   * no number.
+   */
   by: number;
-  /** As it would then be said of the roster. */
+  /** The violation that the roster would then have. */
   violation: Violation;
 }
 
-/** One shift that changes its person; null: nobody. */
+/** One reassigned shift; null: no employee. */
 export interface ShiftMove {
-  /** Null: the place of a need that has no shift yet. */
+  /** Null: a place of a need that has no shift yet. */
   shiftId: string | null;
   date: LocalDate;
   template: string | null;
@@ -32,19 +35,19 @@ export interface ShiftMove {
   to: string | null;
 }
 
-/** A way to fill a place, proved by judging the roster after it: it breaks nothing more than `bent`. */
+/** A way to fill a place, proved by judging the resulting roster: it breaks nothing more than `bent`. */
 export interface Remedy {
-  /** Of what asks for most. */
+  /** The kind that requires the most. */
   kind: RemedyKind;
-  /** What must give way: nothing, a rule of one person or between people, or where that is the smallest way two. */
+  /** The rules to relax: none, one rule of an employee or between employees, or two if no smaller way exists. */
   bent: BentRule[];
-  /** The first one fills the place; each of the others hands a shift on. */
+  /** The first one fills the place; each of the others passes a shift on. */
   moves: ShiftMove[];
-  /** By how much the penalty of the whole roster changes, coverage included. */
+  /** The change of the whole roster's penalty, including coverage. */
   penalty: number;
 }
 
-/** An open need with the smallest ways to fill one more of its places, best first; none where no search found any. */
+/** An open need with the smallest ways to fill one more of its places, best first; empty if none was found. */
 export interface NeedRemedies {
   date: LocalDate;
   template: string;
@@ -52,43 +55,46 @@ export interface NeedRemedies {
   remedies: Remedy[];
 }
 
-/** Who becomes unable to work, and what else changed after the roster was made. */
+/** The new absences, and other changes since the roster was created. */
 export interface Disruption {
   absences: { employeeId: string; start: Instant; end: Instant }[];
   /** Shifts that are no longer needed. */
   withdrawn: string[];
-  /** Open shifts that are to be filled too, by id: a new need. */
+  /** IDs of open shifts to fill as well: a new need. */
   wanted: string[];
-  /** Shifts that stay with their people if those can work, by id: pinned ones. */
+  /** IDs of shifts that stay with their employees if these can work: pinned ones. */
   kept: string[];
-  /** What began before this stays as it is. */
+  /** Shifts that started before this are not changed. */
   from: Instant;
 }
 
-/** A way out of a disruption that breaks nothing that was not broken before. */
+/** A repair after a disruption, without new breaches. */
 export interface Proposal {
-  /** Every shift whose person differs, in the order of their start; `to` is null where nobody could be found. */
+  /** Every reassigned shift, ordered by start; `to` is null if no one was found. */
   changes: ShiftMove[];
   /** Ids of the shifts that stay open. */
   open: string[];
-  /** By how much the penalty changes, missing people included. */
+  /** The change of the penalty, including missing employees. */
   penalty: number;
-  /** Proved: no repair leaves fewer shifts open, and none that leaves as few changes fewer shifts. False where nothing is proved. */
+  /**
+   * Proved: no repair leaves fewer shifts open, and none with as few open shifts changes fewer. False if nothing is
+   * proved.
+   */
   minimal: boolean;
 }
 
-/** A penalty by its parts, as in `Quality.parts`; negative: it would be less. */
+/** A penalty by its parts, as in `Quality.parts`; negative: a reduction. */
 export type PenaltyParts = Record<string, number>;
 
-/** Why a shift stands where it stands: what it costs its person, and what else was possible. */
+/** Why a shift is assigned as it is: its cost for the employee, and the alternatives. */
 export interface AssignmentAnswer {
   shift: Shift;
-  /** What the penalty has of the shift's person working it, against nobody working it. */
+  /** The difference in penalty between this assignment and an open shift. */
   parts: PenaltyParts;
-  /** Rules that it takes part in breaking. */
+  /** The breaches in which it is involved. */
   violations: Violation[];
-  /** Others who could take it and break nothing more, the best first; `penalty` is the change, `parts` what it is made of. */
+  /** Other employees who could take it without new breaches, best first; `penalty` is the change, `parts` its parts. */
   others: { employeeId: string; penalty: number; parts: PenaltyParts }[];
-  /** Exchanges with another person's shift that break nothing more, the best first. */
+  /** Exchanges with another employee's shift without new breaches, best first. */
   swaps: { employeeId: string; shift: Shift; penalty: number; parts: PenaltyParts }[];
 }

@@ -3,9 +3,9 @@ import type { Severity } from './severity.ts';
 
 export type { Severity };
 
-/** A broken rule, as data; the words are made where the reader's language is known. */
+/** A broken rule, as data; the text is created where the reader's language is known. */
 export interface Violation {
-  /** The rule's code, the same as its file in `rules/` (`daily-rest`, `weekly-hours`, ...). */
+  /** The rule's code, identical to its file name in `rules/` (`daily-rest`, `weekly-hours`, ...). */
   rule: string;
   severity: Severity;
   employeeId: string | null;
@@ -14,17 +14,17 @@ export interface Violation {
   shiftIds: string[];
   /** Numbers and names for the text: minutes, limits, dates, instants. */
   params: Record<string, string | number>;
-  /** The article where it is law ("DK 122(2)"), else null. */
+  /** The article for a rule of law ("DK 122(2)"), otherwise null. */
   source: string | null;
 }
 
-/** Why one person cannot take one open need: the first rule that stops them, by the registry's order. */
+/** Why an employee cannot take an open need: the first rule that prevents it, in the registry's order. */
 export interface Reason {
   employeeId: string;
   violation: Violation;
 }
 
-/** A need that stays open (Decisions: an unfilled need keeps its place and says why). */
+/** A need that stays open, with the reasons. */
 export interface OpenNeed {
   date: LocalDate;
   template: string;
@@ -35,7 +35,10 @@ export interface OpenNeed {
   reasons: Reason[];
 }
 
-/** Who could take a shift, best first: fitting before blocked, then fewer soft violations, cheaper, fewer hours. */
+/**
+ * An employee who could take a shift, best first: eligible before blocked, then fewer soft violations, cheaper, fewer
+ * hours.
+ */
 export interface Candidate {
   employeeId: string;
   fits: boolean;
@@ -45,15 +48,17 @@ export interface Candidate {
   minutesAfter: Minutes;
 }
 
-/** A reason why no plan at all can fill more: the proof behind the bound, one per independent shortage. */
+/** A certificate that no plan can fill more: the proof behind the bound, one per independent shortage. */
 export interface Certificate {
   kind: 'nobody-qualified' | 'people-on-day' | 'hours-of-people' | 'weekly-hours-of-people' | 'exact-group';
   roles: string[];
-  /** Who can work, and too little; of `nobody-qualified` who holds a role and cannot work at all. */
+  /**
+   * The employees who can work, but not enough; for `nobody-qualified`, those who have a role and cannot work at all.
+   */
   employeeIds: string[];
   from: LocalDate;
   to: LocalDate;
-  /** What is asked and what these people can give at most, in net minutes. */
+  /** The required minutes and the maximum that these employees can work, net. */
   neededMinutes: Minutes;
   possibleMinutes: Minutes;
   /** Shifts that must stay open for this reason. */
@@ -62,15 +67,15 @@ export interface Certificate {
 
 export interface Quality {
   penalty: number;
-  /** No plan that keeps the hard rules has a smaller penalty. */
+  /** No plan that satisfies the hard rules has a smaller penalty. */
   bound: number;
-  /** (penalty - bound) / penalty; 0 when both are 0: proved optimal. */
+  /** (penalty - bound) / penalty; 0 if both are 0: proved optimal. */
   gap: number;
-  /** Filled share of the needed shifts, 0..1; 1 when nothing is needed. */
+  /** Filled share of the required shifts, 0..1; 1 if none are required. */
   coverage: number;
   needed: number;
   filled: number;
-  /** No plan fills more than this many. */
+  /** No plan can fill more than this number. */
   fillable: number;
   hardViolations: number;
   /** Penalty by rule; they sum to `penalty`. */
@@ -79,9 +84,11 @@ export interface Quality {
 }
 
 export interface Progress {
-  /** While `hardViolations` is above 0, with what they weigh in the search. */
+  /** While `hardViolations` is above 0, including their weight in the search. */
   penalty: number;
-  /** How far the best roster so far breaks hard rules beyond what fixed shifts break already, as the search counts it; 0: no further. */
+  /**
+   * The hard amount of the best roster so far, beyond the breaches of fixed shifts, as the search counts it; 0: lawful.
+   */
   hardViolations: number;
   bound: number;
   gap: number;
@@ -93,13 +100,16 @@ export interface Progress {
 }
 
 export interface Plan {
-  /** Every shift of the period: the fixed ones, the planned ones with a person, and one open shift for each missing person. */
+  /**
+   * Every shift of the period: the fixed ones, the planned ones with an employee, and one open shift for each missing
+   * employee.
+   */
   shifts: Shift[];
   open: OpenNeed[];
   quality: Quality;
   iterations: number;
-  /** Breaks no hard rule beyond what fixed shifts break already. */
+  /** Breaks no hard rule beyond the breaches of fixed shifts. */
   lawful: boolean;
-  /** No plan that breaks no more costs less. */
+  /** No plan without more breaches costs less. */
   proved: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Calendar } from './calendar.ts';
 import type { Need, Problem } from './problem.ts';
 
-/** A problem with its days and needs by number and key: what can be said of shifts before anybody's share is known. */
+/** A problem with its days by index and needs by key: the data that does not depend on even shares. */
 export interface Setting {
   problem: Problem;
   calendar: Calendar;

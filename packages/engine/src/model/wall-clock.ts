@@ -1,6 +1,9 @@
 import type { Day, Instant, Minutes } from './problem.ts';
 
-/** The instant at which the wall clock of a day shows `minute` (0..1440): the first time it does, and the moment of the jump for a time that is skipped. */
+/**
+ * The instant at which local time on a day is `minute` (0..1440): the first one if it is repeated, and the moment of
+ * the jump if it is skipped.
+ */
 export function instantAt(day: Day, minute: Minutes): Instant {
   const plain = day.startsAt + minute;
   const change = day.clockChange;
@@ -9,8 +12,8 @@ export function instantAt(day: Day, minute: Minutes): Instant {
 }
 
 /**
- * Real minutes of [start, end) that lie in the wall-clock window from `from` to `to` (minutes of the day) of any of the days.
- * A window with `to` at or before `from` passes midnight (a night).
+ * Real minutes of [start, end) in the local-time window from `from` to `to` (minutes of the day) of any of the days. A
+ * window with `to` at or before `from` crosses midnight (a night).
  */
 export function minutesInWindow(
   days: readonly Day[],
@@ -31,7 +34,7 @@ export function minutesInWindow(
   return sum;
 }
 
-/** Common minutes of two half-open stretches. */
+/** Common minutes of two half-open intervals. */
 export function overlap(startA: Instant, endA: Instant, startB: Instant, endB: Instant): Minutes {
   return Math.max(0, Math.min(endA, endB) - Math.max(startA, startB));
 }

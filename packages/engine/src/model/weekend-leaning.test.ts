@@ -4,7 +4,7 @@ import { contextOf } from './context.ts';
 import type { Person } from './problem.ts';
 import { weekendLeaning } from './weekend-leaning.ts';
 
-/** The weekdays of the three planned weeks on which somebody is at school until this hour. */
+/** Blocks on the weekdays of the three planned weeks: at school until this hour. */
 const school = (until: number): Person['blocks'] =>
   [0, 1, 2, 3, 4].flatMap((weekday) =>
     [0, 7, 14].map((week) => {

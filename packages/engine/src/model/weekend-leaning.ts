@@ -4,8 +4,9 @@ import type { Day, Person } from './problem.ts';
 const DAY = 1440;
 
 /**
- * How much more of a person's free time lies on weekends than of the period's days, as a factor: who has lessons on weekdays takes more
- * weekends for the same hours. 1 for who is free on all days alike.
+ * The share of an employee's free time on weekends relative to the share of weekends in the period, as a factor: an
+ * employee with lessons on weekdays gets more weekends for the same hours. 1 for an employee who is equally free on all
+ * days.
  */
 export function weekendLeaning(person: Person, { days, first, last }: Calendar): number {
   const planned = days.slice(first, last + 1);

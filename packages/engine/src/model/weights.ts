@@ -1,22 +1,22 @@
-/** What a plan strives for, as penalty for one unit; see `quality.parts`. An absent weight is 0. */
+/** The penalty of each objective per unit; see `quality.parts`. An absent weight is 0. */
 export interface Weights {
   /** For one missing net hour. */
   coverage: number;
-  /** For one shift below the weekly minimum of a person. */
+  /** For one shift below the weekly minimum of an employee. */
   minShifts: number;
-  /** For one hour between a person's planned hours and their even share (linear). */
+  /** For one hour between an employee's planned hours and their even share (linear). */
   fairHours: number;
-  /** For one weekend above a person's even share. */
+  /** For one weekend above an employee's even share. */
   fairWeekends: number;
-  /** For one night, closing or shift on a holiday between a person's and their even share (linear). */
+  /** For one night, closing or shift on a holiday above or below an employee's even share (linear). */
   fairNights?: number;
   fairClosings?: number;
   fairHolidays?: number;
-  /** For one unit of a soft rule: a shift, a day, an hour begun. */
+  /** For one unit of a soft rule: a shift, a day, a started hour. */
   law?: number;
   /** For one currency unit of pay. */
   cost?: number;
-  /** Times the weight of each wish; absent: 1. */
+  /** Multiplies the weight of each shift preference; default 1. */
   wishes?: number;
   /** For one shift that differs from the earlier draft. */
   stability: number;
@@ -25,7 +25,7 @@ export interface Weights {
 /** How much something matters, in words. */
 export type Level = 'off' | 'low' | 'normal' | 'high' | 'highest';
 
-/** What matters to a business, in words. */
+/** The importance of each objective to a business, in words. */
 export interface Importance {
   coverage: Level;
   law: Level;
@@ -39,9 +39,10 @@ export interface Importance {
 const FACTORS: Record<Level, number> = { off: 0, low: 0.5, normal: 1, high: 2, highest: 4 };
 
 /**
- * What one unit costs when everything is `normal`: one hour of work that nobody does weighs as much as 50 hours of deviation from an even
- * share, or 5 shifts below a weekly minimum. Even where coverage is `low` and fairness `highest`, an hour nobody does weighs more than one
- * of deviation. The factors leave whole numbers, so that what plans can cost stays countable.
+ * The cost of one unit if everything is `normal`: one uncovered hour of work costs as much as 50 hours of deviation
+ * from an even share, or 5 shifts below a weekly minimum. Even if coverage is `low` and fairness `highest`, an
+ * uncovered hour costs more than one of deviation. The factors produce whole numbers, so that the possible plan costs
+ * remain discrete.
  */
 const NORMAL = {
   coverage: 200,
@@ -57,7 +58,7 @@ const NORMAL = {
   stability: 4,
 } as const;
 
-/** What the product plans with until a business says otherwise. */
+/** The defaults until a business chooses otherwise. */
 export const defaultImportance: Importance = {
   coverage: 'normal',
   law: 'normal',
@@ -67,7 +68,7 @@ export const defaultImportance: Importance = {
   stability: 'normal',
 };
 
-/** The weights that stand for what matters to a business. */
+/** The weights for the importance levels of a business. */
 export function weightsOf(importance: Importance): Weights {
   const { coverage, law, fairness, wishes, cost, stability } = importance;
   const fair = FACTORS[fairness];
@@ -78,7 +79,7 @@ export function weightsOf(importance: Importance): Weights {
     fairHours: NORMAL.fairHours * fair,
     fairWeekends: NORMAL.fairWeekends * fair,
     fairNights: NORMAL.fairNights * fair,
-    // Counting closings makes proofs several times as slow, so only whoever asks for much fairness pays for it.
+    // Counting closings makes proofs several times slower, so it is only used at high fairness.
     fairClosings: fair > FACTORS.normal ? NORMAL.fairClosings * fair : 0,
     fairHolidays: NORMAL.fairHolidays * fair,
     wishes: NORMAL.wishes * FACTORS[wishes],

@@ -2,9 +2,9 @@ import { inPeriod } from './calendar.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * The problem with everybody free in its period. What stands there (pins, published shifts) may have moved since a bound was proved
- * around it; `lowerBound` of this problem holds for every roster of the period that breaks no rule and gives nobody two shifts a date,
- * wherever its pins are. What somebody who is gone has worked stays, because no roster can change it.
+ * The problem without fixed shifts in its period. Pins and published shifts can change after a bound is proved around
+ * them; `lowerBound` of this problem is valid for every roster of the period that breaks no rule and gives no one two
+ * shifts on a date, whatever is pinned. The work of former employees stays fixed, because no roster can change it.
  */
 export function withoutFixedInPeriod(problem: Problem): Problem {
   return {

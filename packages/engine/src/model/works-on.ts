@@ -1,7 +1,10 @@
 import type { Day, Shift } from './problem.ts';
 import type { Setting } from './setting.ts';
 
-/** Whether hours of the shift lie on a known day of that kind: the one on which it starts, or one that it reaches after midnight. */
+/**
+ * Whether the shift has hours on a known day of that kind: the one on which it starts, or one that it reaches after
+ * midnight.
+ */
 export function worksOn(
   { calendar: { days, indexOf } }: Setting,
   shift: Shift,

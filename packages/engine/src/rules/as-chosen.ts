@@ -1,7 +1,7 @@
 import type { RuleSeverity } from '../model/problem.ts';
 import type { Binding, RuleBase } from './rule.ts';
 
-/** The rule, bound as strictly as the business wants it. */
+/** The rule with the strictness chosen by the business. */
 export function asChosen<R extends RuleBase>(rule: R): R {
   return {
     ...rule,
@@ -14,7 +14,10 @@ export function asChosen<R extends RuleBase>(rule: R): R {
   };
 }
 
-/** How strictly a business may bind a rule that comes with this binding: what the law forbids stays at least a warning. */
+/**
+ * The strictness levels that a business can choose for a rule with this binding: rules of law remain at least a
+ * warning.
+ */
 export function choicesOf({ family }: RuleBase, { severity, source }: Binding): readonly RuleSeverity[] {
   if (family === 'basic') return [severity];
   const all = ['off', 'soft', 'consent', 'hard'] as const;

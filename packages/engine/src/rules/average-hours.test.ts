@@ -19,7 +19,7 @@ ruleCases(averageHours, [
     amount: 0,
   },
   { name: 'less than four weeks are no average', shifts: days(9, 14, '08:00-18:00'), amount: 0 },
-  // 2003/88/EC 16(b): paid leave and sick leave are left out. 4 weeks less 7 days: 3 x 48 = 144 hours, 40 of them now.
+  // 2003/88/EC 16(b): paid leave and sick leave are excluded. 4 weeks less 7 days: 3 x 48 = 144 hours, 40 of them now.
   {
     name: 'a week of leave leaves three: 145 hours',
     shifts: days(9, 13, '08:00-16:00'),

@@ -4,13 +4,14 @@ import { earlierDays } from './earlier-days.ts';
 import { mostOfPeriod } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
-/** An average of less than four weeks says nothing, and one of less than two weeks without leave neither. */
+/** An average over less than four weeks, or less than two weeks without leave, is not meaningful. */
 const LEAST_DAYS = 28;
 const LEAST_PRESENT = 14;
 
 /**
- * LT04, DK 114, 2003/88/EC 6: at most 48 hours for every 7 days on average, from the start of the accounting period to the end of the planned one, so that no later
- * month has to make up for it. Days of vacation and illness are left out (2003/88/EC 16(b)).
+ * LT04, DK 114, 2003/88/EC 6: at most 48 hours per 7 days on average, from the start of the accounting period to the
+ * end of the planned one, so that no later month has to compensate. Days of vacation and illness are excluded
+ * (2003/88/EC 16(b)).
  */
 export const averageHours: RowRule = {
   kind: 'row',

@@ -1,7 +1,7 @@
 import { needKey } from '../model/need-key.ts';
 import { always, type ShiftRule } from './rule.ts';
 
-/** On a closed day nobody works, but for a need that stands there as a date exception (Decisions: holidays). */
+/** No one works on a closed day, except for a need that is a date exception (Decisions: holidays). */
 export const closedDay: ShiftRule = {
   kind: 'shift',
   code: 'closed-day',

@@ -3,7 +3,7 @@ import type { Context } from '../model/context.ts';
 import type { Shift } from '../model/problem.ts';
 import { always, type PairRule } from './rule.ts';
 
-/** Nobody who closes a day opens the next one, where the business says so. */
+/** Whoever closes a day must not open the next one, if the business has this rule. */
 export const closingBeforeOpening: PairRule = {
   kind: 'pair',
   code: 'closing-before-opening',

@@ -6,7 +6,7 @@ export function earlierDays({ accounting, from }: Problem): number {
   return Math.round((Date.parse(from) - Date.parse(accounting.from)) / 86_400_000);
 }
 
-/** Whether the accounting period ends in the planned one, so that what is missing in it can be told. */
+/** Whether the accounting period ends in the planned one, so that a shortfall in it can be determined. */
 export function endsAccounting({ accounting, to }: Problem): boolean {
   return !accounting || accounting.to <= to;
 }

@@ -2,12 +2,12 @@ import { needOf } from '../testing/small-world.ts';
 import { ruleCases, withDay, youth } from '../testing/rule-cases.ts';
 import { eveConsent } from './eve-consent.ts';
 
-/** Wednesday 11 March is a holiday (DK 123), and asks for eight hours on the day before. */
+/** Wednesday 11 March is a holiday (DK 123); eight hours are required on the day before. */
 const holiday = { ...withDay(11, { holiday: true }), needs: [needOf('10 08:00-16:00')] };
-/** The template's shift, an hour shorter or longer than it is. */
+/** The template's shift, shortened or lengthened by an hour. */
 const named = (hours: string) => `10 ${hours}@08:00-16:00`;
 
-// DK 112(6), as VDI answers (docs/law.md, [eve], [eve-2], [eve-3]).
+// DK 112(6), as interpreted by VDI (docs/law.md, [eve], [eve-2], [eve-3]).
 ruleCases(eveConsent, [
   { name: 'the whole template on the day before', shifts: ['10 08:00-16:00'], problem: holiday, amount: 1 },
   { name: 'an hour less', shifts: [named('08:00-15:00')], problem: holiday, amount: 0 },

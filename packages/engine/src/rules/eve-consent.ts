@@ -5,12 +5,13 @@ import type { Person, Shift } from '../model/problem.ts';
 import { agreedOvertime } from './overtime.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
-/** By how much the day before a public holiday is shorter. */
+/** The reduction of the day before a public holiday. */
 const SHORTER = 60;
 
 /**
- * LT02, DK 112(6): work on the day before a public holiday is an hour shorter, unless the norm is a reduced one. Where it is not, the hour is overtime and
- * needs written consent, under summary recording too. A shift of the evening before that ends on the holiday is shortened as well.
+ * LT02, DK 112(6): work on the day before a public holiday is an hour shorter, unless the norm is a reduced one.
+ * Otherwise the hour is overtime and needs written consent, under summary recording too. A shift of the evening before
+ * that ends on the holiday is shortened as well.
  */
 export const eveConsent: ShiftRule = {
   kind: 'shift',
@@ -29,7 +30,7 @@ function isBeforeHoliday({ calendar: { days, indexOf } }: Context, { date }: Shi
   return days[(indexOf.get(date) ?? -2) + 1]?.holiday === true;
 }
 
-/** Whether it has an hour less than its template; one with hours of its own was made for the day. */
+/** Whether it is an hour shorter than its template; a shift with custom hours was created for the day. */
 function isShortened({ needs }: Context, shift: Shift): boolean {
   if (shift.template === null) return true;
   const need = needs.get(needKey(shift));

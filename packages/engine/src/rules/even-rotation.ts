@@ -2,10 +2,10 @@ import { endOfDay } from '../model/day-ends.ts';
 import { periodMinutes } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
-/** From so many shifts on it can be told that somebody's shifts do not rotate. */
+/** The number of shifts from which a lack of rotation can be detected. */
 const LEAST = 8;
 
-/** LT09, DK 115(3): shifts rotate evenly; nobody opens, or closes, the day in all the shifts of the period. */
+/** LT09, DK 115(3): shifts rotate evenly; no one opens, or closes, the day in all their shifts of the period. */
 export const evenRotation: RowRule = {
   kind: 'row',
   code: 'even-rotation',

@@ -1,6 +1,6 @@
 import { always, type PairRule } from './rule.ts';
 
-/** Pairs of templates that the business does not want on neighbouring days. */
+/** Pairs of templates that the business excludes on consecutive days. */
 export const forbiddenSequence: PairRule = {
   kind: 'pair',
   code: 'forbidden-sequence',

@@ -39,7 +39,7 @@ ruleCases(holidayConsent, [
   },
 ]);
 
-// docs/law.md: DK 123(2) asks everyone under the fixed regime, DSSĮ 37(8) protects some under any.
+// docs/law.md: DK 123(2) requires the consent of everyone under the fixed regime, DSSĮ 37(8) protects some under any.
 test.each([
   ['fixed', ['DK 123(2)', 'DK 124', 'DSSĮ 37(8)']],
   ['summary', ['DSSĮ 37(8)', 'DSSĮ 37(8)', 'DSSĮ 37(8)']],

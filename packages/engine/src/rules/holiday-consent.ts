@@ -1,7 +1,10 @@
 import { worksOn } from '../model/works-on.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
-/** LT19, LT23: work on a public holiday needs consent under the fixed regime (DK 123(2)), and always of protected employees (DSSĮ 37(8)). */
+/**
+ * LT19, LT23: work on a public holiday needs consent under the fixed regime (DK 123(2)), and always for protected
+ * employees (DSSĮ 37(8)).
+ */
 export const holidayConsent: ShiftRule = {
   kind: 'shift',
   code: 'holiday-consent',

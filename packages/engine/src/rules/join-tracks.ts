@@ -1,6 +1,6 @@
 import { BROKEN, type Track } from './track.ts';
 
-/** Several tracks without costs as one; null for none. */
+/** Combines several tracks without costs; null if there are none. */
 export function joinTracks(tracks: readonly Track[]): Track | null {
   if (tracks.length <= 1) return tracks[0] ?? null;
   const states = [tracks.map((track) => track.start)];

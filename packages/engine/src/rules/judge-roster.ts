@@ -9,12 +9,12 @@ export interface CountedViolation extends Violation {
   amount: number;
 }
 
-/** All that is broken in one person's roster, in the registry's order. */
+/** All breaches in one employee's roster, in the registry's order. */
 export function judgeRoster(view: PersonView): CountedViolation[] {
   return judgeBy(view, () => true);
 }
 
-/** The same without the rules that only warn. */
+/** The same without soft rules. */
 export function judgeBinding(view: PersonView): CountedViolation[] {
   return judgeBy(view, ({ severity }) => severity !== 'soft');
 }
@@ -31,14 +31,14 @@ function judgeBy(view: PersonView, matters: (binding: Binding) => boolean): Coun
   });
 }
 
-/** A finding as the violation that leaves the engine. */
+/** Converts a finding to the violation that the engine returns. */
 export function violationOf(rule: Rule, { severity, source }: Binding, person: Person, finding: Finding): Violation {
   const { date, shifts, params } = finding;
   const shiftIds = shifts.map((shift) => shift.id);
   return { rule: rule.code, severity, employeeId: person.id, date, shiftIds, params, source };
 }
 
-/** What a rule of any kind finds. Rules of shifts and pairs look at the planned period and at what touches it. */
+/** The findings of a rule of any kind. Shift and pair rules consider the planned period and adjacent shifts. */
 function findingsOf(rule: Rule, view: PersonView): Finding[] {
   const { context, person, shifts, dayOf } = view;
   const { first, last } = view.calendar;

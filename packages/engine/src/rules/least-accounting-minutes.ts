@@ -2,7 +2,10 @@ import { endsAccounting } from './earlier-days.ts';
 import { leastOfPeriod } from './period-minutes.ts';
 import { wished, type RowRule } from './rule.ts';
 
-/** A person's own least net minutes in the accounting period, where it ends in the planned one; what they have worked of it earlier is taken off. */
+/**
+ * The employee's minimum net minutes in the accounting period, if it ends in the planned one, less what they have
+ * already worked.
+ */
 export const leastAccountingMinutes: RowRule = {
   kind: 'row',
   code: 'least-accounting-minutes',

@@ -2,7 +2,10 @@ import { endsAccounting } from './earlier-days.ts';
 import { leastShiftsOf } from './period-shifts.ts';
 import { wished, type RowRule } from './rule.ts';
 
-/** A person's own least shifts in the accounting period, where it ends in the planned one; what they have worked of it earlier is taken off. */
+/**
+ * The employee's minimum shifts in the accounting period, if it ends in the planned one, less what they have already
+ * worked.
+ */
 export const leastAccountingShifts: RowRule = {
   kind: 'row',
   code: 'least-accounting-shifts',

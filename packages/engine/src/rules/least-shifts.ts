@@ -1,7 +1,7 @@
 import { leastShiftsOf } from './period-shifts.ts';
 import { wished, type RowRule } from './rule.ts';
 
-/** A person's own least shifts in the period. */
+/** The employee's minimum shifts in the period. */
 export const leastShifts: RowRule = {
   kind: 'row',
   code: 'least-shifts',

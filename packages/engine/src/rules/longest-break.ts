@@ -1,6 +1,9 @@
 import { fromLaw, type ShiftRule } from './rule.ts';
 
-/** LT18, DK 122: a meal break of at most 2 hours; a longer one makes a split day of the shift. The flaw is the template's, so it only warns. */
+/**
+ * LT18, DK 122: a meal break of at most 2 hours; a longer one makes it a split shift. The cause is the template, so it
+ * is only a warning.
+ */
 export const longestBreak: ShiftRule = {
   kind: 'shift',
   code: 'longest-break',

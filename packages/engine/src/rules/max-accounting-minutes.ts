@@ -3,7 +3,7 @@ import type { Person } from '../model/problem.ts';
 import { mostOfPeriod } from './period-minutes.ts';
 import { always, type RowRule } from './rule.ts';
 
-/** A person's own most net minutes in the accounting period, with what they have worked of it earlier. */
+/** The employee's maximum net minutes in the accounting period, including earlier work. */
 export const maxAccountingMinutes: RowRule = {
   kind: 'row',
   code: 'max-accounting-minutes',

@@ -1,7 +1,7 @@
 import { mostShifts } from './period-shifts.ts';
 import { always, type RowRule } from './rule.ts';
 
-/** A person's own most shifts in the accounting period; what they have worked of it earlier is taken off. */
+/** The employee's maximum shifts in the accounting period, less what they have already worked. */
 export const maxAccountingShifts: RowRule = {
   kind: 'row',
   code: 'max-accounting-shifts',

@@ -5,7 +5,7 @@ import type { Person } from '../model/problem.ts';
 import { wished, type RowRule } from './rule.ts';
 import { BROKEN } from './track.ts';
 
-/** A person's own most days off in a row within the period. Days on which they are away count for nothing and end the row. */
+/** The employee's maximum consecutive days off within the period. Days of absence do not count and end the run. */
 export const maxConsecutiveDaysOff: RowRule = {
   kind: 'row',
   code: 'max-consecutive-days-off',
@@ -51,7 +51,7 @@ export const maxConsecutiveDaysOff: RowRule = {
       return amount;
     };
   },
-  // The state is the number of days off up to here.
+  // The state is the number of days off so far.
   track: ({ context: { problem, calendar }, days, first, last }, p) => {
     const person = problem.people[p];
     const limit = person?.limits.maxConsecutiveDaysOff ?? Infinity;
@@ -67,7 +67,7 @@ export const maxConsecutiveDaysOff: RowRule = {
   },
 };
 
-/** By day: 1 where the person is away. */
+/** By day: 1 if the employee is absent. */
 function endsOf({ days }: Calendar, person: Person): Uint8Array {
   return Uint8Array.from(days, (day) => (isAway(person, day) ? 1 : 0));
 }

@@ -2,7 +2,7 @@ import { workRuns } from './runs.ts';
 import { always, type RowRule } from './rule.ts';
 import { BROKEN } from './track.ts';
 
-/** A person's own most work days without a day off; history counts. */
+/** The employee's maximum consecutive work days; history counts. */
 export const maxConsecutiveDays: RowRule = {
   kind: 'row',
   code: 'max-consecutive-days',
@@ -43,7 +43,7 @@ export const maxConsecutiveDays: RowRule = {
       return cost;
     };
   },
-  // The state is the number of work days up to here.
+  // The state is the number of work days so far.
   track: (model, person) => {
     const limit = model.context.problem.people[person]?.limits.maxConsecutiveDays ?? Infinity;
     if (limit >= model.days) return null;

@@ -1,7 +1,7 @@
 import { mostOfPeriod } from './period-minutes.ts';
 import { always, type RowRule } from './rule.ts';
 
-/** A person's own most net minutes in the period. */
+/** The employee's maximum net minutes in the period. */
 export const maxMinutes: RowRule = {
   kind: 'row',
   code: 'max-minutes',

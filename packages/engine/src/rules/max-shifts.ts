@@ -1,7 +1,7 @@
 import { mostShifts } from './period-shifts.ts';
 import { always, type RowRule } from './rule.ts';
 
-/** A person's own most shifts in the period. */
+/** The employee's maximum shifts in the period. */
 export const maxShifts: RowRule = {
   kind: 'row',
   code: 'max-shifts',

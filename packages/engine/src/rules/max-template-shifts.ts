@@ -2,7 +2,7 @@ import { always, type RowRule } from './rule.ts';
 import { periodMinutes } from './period-minutes.ts';
 import { templateLimits } from './template-limits.ts';
 
-/** The most shifts of one template in the period, a person's own or everybody's. */
+/** The maximum shifts of one template in the period, individual or for all employees. */
 export const maxTemplateShifts: RowRule = {
   kind: 'row',
   code: 'max-template-shifts',

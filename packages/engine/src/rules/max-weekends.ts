@@ -1,10 +1,10 @@
 import { periodWeekends, rowWeekends } from './weekends.ts';
 import { always, type RowRule } from './rule.ts';
 
-/** What a weekend counts in days: giving one up mostly takes the run of work days around it. */
+/** The weight of a weekend in days: removing one mostly removes the adjacent run of work days too. */
 const DAYS = 2;
 
-/** A person's own most weekends with work on Saturday or Sunday in the period. */
+/** The employee's maximum number of weekends in the period with work on Saturday or Sunday. */
 export const maxWeekends: RowRule = {
   kind: 'row',
   code: 'max-weekends',

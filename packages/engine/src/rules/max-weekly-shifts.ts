@@ -2,7 +2,7 @@ import { always, type RowRule } from './rule.ts';
 import { weeklyCountCost, weeklyCountFindings } from './weekly-counts.ts';
 import { weeklyTrack } from './weekly-sums.ts';
 
-/** A person's own most shifts from Monday to Sunday. */
+/** The employee's maximum shifts from Monday to Sunday. */
 export const maxWeeklyShifts: RowRule = {
   kind: 'row',
   code: 'max-weekly-shifts',

@@ -4,7 +4,7 @@ import { templateLimits } from './template-limits.ts';
 import { weeklyCountCost, weeklyCountFindings } from './weekly-counts.ts';
 import { weeklyTrack } from './weekly-sums.ts';
 
-/** The most shifts of one template from Monday to Sunday, a person's own or everybody's. */
+/** The maximum shifts of one template from Monday to Sunday, individual or for all employees. */
 export const maxWeeklyTemplateShifts: RowRule = {
   kind: 'row',
   code: 'max-weekly-template-shifts',
@@ -28,7 +28,7 @@ export const maxWeeklyTemplateShifts: RowRule = {
     if (!person) return null;
     const tracks = [...templateLimits(model.context.problem, person, 'perWeek')].flatMap(([name, limit]) => {
       const t = model.templates.indexOf(name);
-      // Shifts without a template have the number -1 as well.
+      // Shifts without a template also have the index -1.
       if (t < 0) return [];
       const counts = model.template.map((of) => (of === t ? 1 : 0));
       return weeklyTrack(model, codes, counts, () => limit) ?? [];

@@ -1,7 +1,10 @@
 import { netMinutes } from '../model/calendar.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
-/** LT18, DK 122: a meal break of at least 30 minutes in a shift of more than 5 hours; 2003/88/EC 4: more than 6. The flaw is the template's, so it only warns. */
+/**
+ * LT18, DK 122: a meal break of at least 30 minutes in a shift of more than 5 hours; 2003/88/EC 4: more than 6. The
+ * cause is the template, so it is only a warning.
+ */
 export const mealBreak: ShiftRule = {
   kind: 'shift',
   code: 'meal-break',

@@ -2,7 +2,10 @@ import { workRuns } from './runs.ts';
 import { always, type RowRule } from './rule.ts';
 import { BROKEN } from './track.ts';
 
-/** A person's own least days off in a row, between two work days. Days off at the edges of what is known may go on outside. */
+/**
+ * The employee's minimum consecutive days off between two work days. Days off at the edges of the known days may
+ * continue outside.
+ */
 export const minConsecutiveDaysOff: RowRule = {
   kind: 'row',
   code: 'min-consecutive-days-off',
@@ -36,7 +39,7 @@ export const minConsecutiveDaysOff: RowRule = {
       return cost;
     };
   },
-  // The state is the number of days off up to here, at most the limit.
+  // The state is the number of days off so far, at most the limit.
   track: (model, person) => {
     const limit = model.context.problem.people[person]?.limits.minConsecutiveDaysOff ?? 0;
     if (limit <= 1) return null;

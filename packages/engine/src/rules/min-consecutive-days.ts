@@ -2,7 +2,10 @@ import { workRuns } from './runs.ts';
 import { always, type RowRule } from './rule.ts';
 import { BROKEN } from './track.ts';
 
-/** A person's own least work days in a row. A run that touches the first known day or the period's last one may go on outside and is never too short. */
+/**
+ * The employee's minimum consecutive work days. A run that touches the first known day or the period's last one may
+ * continue outside and is never too short.
+ */
 export const minConsecutiveDays: RowRule = {
   kind: 'row',
   code: 'min-consecutive-days',
@@ -42,7 +45,8 @@ export const minConsecutiveDays: RowRule = {
       return cost;
     };
   },
-  // The state is the number of work days up to here, at most the limit; a run that began before what is known is long enough.
+  // The state is the number of work days so far, at most the limit; a run that started before the known days is long
+  // enough.
   track: (model, person) => {
     const limit = model.context.problem.people[person]?.limits.minConsecutiveDays ?? 0;
     if (limit <= 1) return null;

@@ -1,7 +1,7 @@
 import { leastOfPeriod } from './period-minutes.ts';
 import { wished, type RowRule } from './rule.ts';
 
-/** A person's own least net minutes in the period. */
+/** The employee's minimum net minutes in the period. */
 export const minMinutes: RowRule = {
   kind: 'row',
   code: 'min-minutes',

@@ -5,7 +5,10 @@ import { hoursBegun, wished, type RowRule } from './rule.ts';
 import { BROKEN } from './track.ts';
 import { firstDateOf } from './weekly-sums.ts';
 
-/** A person's own least net minutes from Monday to Sunday, in weeks that lie wholly in the period and less the share of the days that they are away. */
+/**
+ * The employee's minimum net minutes from Monday to Sunday, in weeks that are fully in the period, reduced by the share
+ * of the days of absence.
+ */
 export const minWeeklyMinutes: RowRule = {
   kind: 'row',
   code: 'min-weekly-minutes',
@@ -36,7 +39,7 @@ export const minWeeklyMinutes: RowRule = {
       return amount;
     };
   },
-  // The state is what the week still asks for.
+  // The state is the remaining requirement of the week.
   track: ({ context, days, weekOf, net }, p) => {
     const person = context.problem.people[p];
     const least = person ? leastByWeek(context.calendar, person) : [];

@@ -1,7 +1,7 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
-/** Nobody under 18 works in a role that has to do with alcohol (DSSĮ 36); the business says which roles do. */
+/** Employees under 18 must not work in a role connected with alcohol (DSSĮ 36); the business defines these roles. */
 export const minorAlcohol: ShiftRule = {
   kind: 'shift',
   code: 'minor-alcohol',

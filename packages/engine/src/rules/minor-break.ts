@@ -2,7 +2,10 @@ import { minorLimits } from '../law/minor-limits.ts';
 import { netMinutes } from '../model/calendar.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
-/** The earlier break of a person under 18: 30 minutes in a shift of more than four and a half hours (94/33/EC 12). The flaw is the template's, so it only warns. */
+/**
+ * The earlier break of an employee under 18: 30 minutes in a shift of more than four and a half hours (94/33/EC 12).
+ * The cause is the template, so it is only a warning.
+ */
 export const minorBreak: ShiftRule = {
   kind: 'shift',
   code: 'minor-break',

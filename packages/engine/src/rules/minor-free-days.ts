@@ -4,7 +4,9 @@ import type { Person } from '../model/problem.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 import { firstDateOf, plannedWeeks, weeklyTrack } from './weekly-sums.ts';
 
-/** A person under 18 has two dates without work from Monday to Sunday, by their age on the week's first known date. */
+/**
+ * An employee under 18 has two dates without work from Monday to Sunday, by their age on the week's first known date.
+ */
 export const minorFreeDays: RowRule = {
   kind: 'row',
   code: 'minor-free-days',

@@ -2,7 +2,7 @@ import { minorDayMinutes, minorLimits } from '../law/minor-limits.ts';
 import { netMinutes } from '../model/calendar.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
-/** The most that a person under 18 may work on a day, by their age on that day. */
+/** The maximum work of an employee under 18 on a day, by their age on that day. */
 export const minorHours: ShiftRule = {
   kind: 'shift',
   code: 'minor-hours',

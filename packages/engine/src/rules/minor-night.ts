@@ -2,7 +2,7 @@ import { minorLimits } from '../law/minor-limits.ts';
 import { minutesInWindow } from '../model/wall-clock.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
-/** Nobody under 18 works in the night hours of the wall clock (22 to 6, for children 20 to 6). */
+/** Employees under 18 must not work at night by local time (22 to 6, for children 20 to 6). */
 export const minorNight: ShiftRule = {
   kind: 'shift',
   code: 'minor-night',

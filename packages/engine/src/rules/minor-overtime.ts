@@ -5,7 +5,7 @@ import { overtimeFrom } from './overtime.ts';
 import { mostOfPeriod } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
-/** Nobody under 18 works overtime, by their age on its first date (DSSĮ 36). */
+/** Employees under 18 must not work overtime, by their age on its first date (DSSĮ 36). */
 export const minorOvertime: RowRule = {
   kind: 'row',
   code: 'minor-overtime',

@@ -1,7 +1,10 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import { fromLaw, hoursBegun, type PairRule } from './rule.ts';
 
-/** The longer daily rest of a person under 18 (12 hours, 14 for children), by their age at the first of the two shifts. */
+/**
+ * The longer daily rest of an employee under 18 (12 hours, 14 for children), by their age at the first of the two
+ * shifts.
+ */
 export const minorRest: PairRule = {
   kind: 'pair',
   code: 'minor-rest',

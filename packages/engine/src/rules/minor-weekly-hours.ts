@@ -4,7 +4,7 @@ import type { Person } from '../model/problem.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 import { weeklyLimit } from './weekly-sums.ts';
 
-/** The most that a person under 18 may work from Monday to Sunday, by their age on the week's first known date. */
+/** The maximum work of an employee under 18 from Monday to Sunday, by their age on the week's first known date. */
 export const minorWeeklyHours: RowRule = {
   kind: 'row',
   code: 'minor-weekly-hours',

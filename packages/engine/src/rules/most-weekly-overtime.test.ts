@@ -9,9 +9,10 @@ const fixed = { regime: 'fixed' as const };
 
 ruleCases(mostWeeklyOvertime, [
   { name: '12 hours above 40', shifts: hours52, person: extended, problem: fixed, amount: 0 },
-  // Twice: in the 7 dates from the 8th on and in those from the 9th on.
+  // Twice: in the 7 dates from the 8th and in those from the 9th.
   { name: '13 hours above 40', shifts: hours53, person: extended, problem: fixed, amount: 2 },
-  // DK 119 counts 7 consecutive calendar days (docs/law.md, [ot]): 54 hours from the 12th to the 18th, 53 of them until the 17th.
+  // DK 119 counts 7 consecutive calendar days (docs/law.md, [ot]): 54 hours from the 12th to the 18th, 53 of them until
+  // the 17th.
   {
     name: '14 hours above 40 around a Sunday',
     shifts: [...days(12, 14, '08:00-18:00'), ...days(16, 17, '08:00-19:30'), '18 08:00-09:00'],

@@ -3,7 +3,9 @@ import type { Person } from '../model/problem.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 import { sevenDayLimit } from './seven-day-limit.ts';
 
-/** LT15, DK 119: whatever a person agrees to, under the fixed regime the most is 12 hours of overtime in any 7 consecutive dates. */
+/**
+ * LT15, DK 119: under the fixed regime at most 12 hours of overtime in any 7 consecutive dates, whatever the consent.
+ */
 export const mostWeeklyOvertime: RowRule = {
   kind: 'row',
   code: 'most-weekly-overtime',

@@ -15,7 +15,7 @@ it('a shift less breaks only the rules that say so', () => {
     const { shifts } = plan(problem, { seed, clock: () => 0, timeLimitMs: 1000, maxIterations: 300 });
     for (const view of personViews(contextOf(problem), shifts)) {
       const before = amounts(view);
-      // Beside a shift that stands at the same time another's rest is not judged.
+      // If a fixed shift overlaps, the rest around another shift is not judged.
       if (before.has('overlap') || new Set(view.dayOf).size < view.dayOf.length) continue;
       for (const shift of view.shifts.filter(({ date }) => date >= problem.from && date <= problem.to)) {
         const rest = view.shifts.filter((other) => other !== shift);

@@ -2,7 +2,7 @@ import { eu } from '../law/eu.ts';
 import { days, ruleCases, type RuleCase } from '../testing/rule-cases.ts';
 import { nightAverage } from './night-average.ts';
 
-/** After eleven nights of so many hours together, and nothing else in these months. */
+/** After eleven nights with this total of hours, and no other work in these months. */
 const after = (hours: number) => ({
   earlier: {
     minutes: 9600,
@@ -33,12 +33,12 @@ const ofNights: RuleCase[] = [
   { name: 'a late evening is no night', shifts: ['10 13:00-00:00'], amount: 0 },
 ];
 
-/** One night of 8 hours and 12 other shifts in the two months before, of so many hours in all. */
+/** One night of 8 hours and 12 other shifts in the two preceding months, with this total of hours. */
 const rarely = (hours: number) => ({
   earlier: { ...after(8).earlier, nightShifts: 1, recentShifts: 13, recentMinutes: hours * 60 },
 });
 
-// DK 117(3) averages a night worker's whole time (docs/law.md, [117]).
+// DK 117(3) averages the total working time of a night worker (docs/law.md, [117]).
 ruleCases(nightAverage, [
   ...ofNights,
   { name: 'a day of ten hours beside a night of eight', shifts: ['10 08:00-18:00', '12 22:00-06:00'], amount: 2 },
@@ -52,7 +52,7 @@ ruleCases(nightAverage, [
   { name: 'after short shifts too', shifts: days(9, 10, '08:00-20:00'), person: rarely(96), amount: 0 },
 ]);
 
-// 2003/88/EC 8, by the stricter reading: night shifts alone.
+// 2003/88/EC 8, by the stricter reading: only night shifts.
 ruleCases(nightAverage, [
   ...ofNights.map((one) => ({ ...one, name: `EU: ${one.name}`, problem: { law: eu } })),
   {

@@ -8,9 +8,10 @@ import { periodMinutes } from './period-minutes.ts';
 import { fromLaw, hoursBegun, type RowCost, type RowRule } from './rule.ts';
 
 /**
- * LT13, LT14, DK 117(3), 2003/88/EC 8: over the period and the two months before it, shifts last at most 8 hours on average: those with at least
- * 3 hours at night, or, where the law counts a night worker's whole time, all shifts of whoever has such a one. Only what the period's own shifts have above the
- * average counts: no shift of it could mend the rest.
+ * LT13, LT14, DK 117(3), 2003/88/EC 8: over the period and the two preceding months, shifts last at most 8 hours on
+ * average: those with at least 3 hours at night, or, if the law counts the total working time of a night worker, all
+ * shifts of an employee with such a shift. Only the excess of the period's own shifts counts, because they cannot
+ * repair the rest.
  */
 export const nightAverage: RowRule = {
   kind: 'row',
@@ -32,7 +33,7 @@ export const nightAverage: RowRule = {
   compile: averageCost,
 };
 
-/** The period's shifts that the average is of. */
+/** The period's shifts included in the average. */
 function averagedShifts(view: PersonView): readonly Shift[] {
   const { shifts } = periodMinutes(view);
   const nights = shifts.filter((shift) => isNight(view.context, shift));
@@ -40,7 +41,7 @@ function averagedShifts(view: PersonView): readonly Shift[] {
   return nights.length > 0 || hadNights(view.person) ? shifts : [];
 }
 
-/** The same of the two months before. */
+/** The same for the two preceding months. */
 function averagedBefore(problem: Problem, { earlier }: Person): { shifts: number; minutes: Minutes } {
   return countsAll(problem)
     ? { shifts: earlier?.recentShifts ?? 0, minutes: earlier?.recentMinutes ?? 0 }

@@ -2,12 +2,12 @@ import { eu } from '../law/eu.ts';
 import { days, ruleCases } from '../testing/rule-cases.ts';
 import { normHours } from './norm-hours.ts';
 
-/** A norm of 16 hours, and what earlier months have left of theirs or, below 0, had more, in hours. */
+/** A norm of 16 hours, and the remainder of the norms of earlier months (below 0: excess), in hours. */
 const after = (hours: number) => ({
   normMinutes: 16 * 60,
   earlier: { minutes: 9600, shifts: 20, overtimeMinutes: 0, normLeftMinutes: 60 * hours },
 });
-/** Two weeks of the accounting period lie before the planned three. */
+/** Two weeks of the accounting period are before the planned three. */
 const twoWeeksBefore = { accounting: { from: '2026-02-23', to: '2026-04-30' } };
 const agreed = (hours: number) => ({ ...after(hours), consents: { overtime: 'usual' as const } });
 

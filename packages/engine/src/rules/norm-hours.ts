@@ -3,8 +3,8 @@ import { mostOfPeriod } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
 /**
- * LT11, LT15, DK 115(6), 119: what exceeds the norm of the accounting period so far is overtime and needs written consent. Without it the planner
- * never plans overtime; with it, no more than the consent allows for every 7 days.
+ * LT11, LT15, DK 115(6), 119: work above the norm of the accounting period so far is overtime and needs written
+ * consent. Without it the planner plans no overtime; with it, no more than the consent allows per 7 days.
  */
 export const normHours: RowRule = {
   kind: 'row',

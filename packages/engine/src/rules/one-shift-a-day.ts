@@ -1,9 +1,9 @@
 import type { PairRule } from './rule.ts';
 
 /**
- * A person starts one shift on a date: the planner, the bound and the proofs reckon with that, so no law pack and no business can let it go
- * (docs/decisions/003-engine-door.md). LT10, DK 115(4): two shifts in a row
- * are forbidden under summary recording.
+ * An employee starts at most one shift on a date: the planner, the bound and the proofs rely on it, so no law pack and
+ * no business can disable it (docs/decisions/003-engine-door.md). LT10, DK 115(4): two consecutive shifts are forbidden
+ * under summary recording.
  */
 export const oneShiftADay: PairRule = {
   kind: 'pair',

@@ -1,7 +1,7 @@
 import { overlap as common } from '../model/wall-clock.ts';
 import { always, type PairRule } from './rule.ts';
 
-/** Nobody works two shifts at once. */
+/** No one works two overlapping shifts. */
 export const overlap: PairRule = {
   kind: 'pair',
   code: 'overlap',

@@ -3,10 +3,13 @@ import type { Context } from '../model/context.ts';
 import type { Person } from '../model/problem.ts';
 import { earlierDays } from './earlier-days.ts';
 
-/** What a consent stands for where the law pack does not say: the same as in Lithuania (DK 119). */
+/** The overtime that a consent allows if the law pack does not define it: the same as in Lithuania (DK 119). */
 const USUAL = { usualMinutes: 8 * 60, extendedMinutes: 12 * 60 };
 
-/** The overtime in 7 days that a person has agreed to in writing, in minutes; 0 without consent or for a minor whom the law lets do none. */
+/**
+ * The overtime in 7 days to which an employee has consented in writing, in minutes; 0 without consent or for a minor
+ * who must not work overtime.
+ */
 export function agreedOvertime({ problem, calendar }: Context, person: Person): number {
   const { weeklyOvertime = USUAL, minorOvertime } = problem.law ?? {};
   const date = calendar.days[calendar.first]?.date;
@@ -16,27 +19,29 @@ export function agreedOvertime({ problem, calendar }: Context, person: Person): 
 }
 
 /**
- * The net minutes of the planned period above which work is overtime at its end: those that bring the accounting period so far to its norm
- * (LT11, DK 115(6)). Null without a norm.
+ * The net minutes of the planned period above which work is overtime at its end: those that bring the accounting period
+ * so far to its norm (LT11, DK 115(6)). Null without a norm.
  */
 export function overtimeFrom(person: Person): number | null {
   return normPlus(person, carriedMinutes(person));
 }
 
-/** The norm of the planned period and so many minutes more, or less: as far as there are any. Null without a norm. */
+/** The norm of the planned period plus the given minutes (can be negative), at least 0. Null without a norm. */
 export function normPlus({ normMinutes }: Person, minutes: number): number | null {
   if (normMinutes === null) return null;
   return normMinutes + Math.max(minutes, Math.min(0, -normMinutes));
 }
 
-/** What the earlier months of the accounting period add to the planned one's norm or, below 0, take from it, in minutes. */
+/**
+ * What the earlier months of the accounting period add to the norm of the planned one (negative: subtract), in minutes.
+ */
 export function carriedMinutes({ earlier }: Person): number {
   return earlier?.normLeftMinutes ?? 0;
 }
 
 /**
- * The net minutes that a person may have in the period with the overtime they have agreed to; null without a norm. What is above the norm already
- * takes nothing away as far as the consent stood for it in the weeks before.
+ * The maximum net minutes of an employee in the period, including the overtime to which they have consented; null
+ * without a norm. Earlier excess does not reduce it as far as the consent covered it in the preceding weeks.
  */
 export function normWithOvertime(context: Context, person: Person): number | null {
   const perWeek = agreedOvertime(context, person);

@@ -12,7 +12,7 @@ export function periodMinutes(view: PersonView) {
   return { shifts, minutes: shifts.reduce((sum, shift) => sum + netMinutes(shift), 0) };
 }
 
-/** More net minutes in the period than the limit. */
+/** Findings for net minutes in the period above the limit. */
 function periodLimitFindings(view: PersonView, limit: number | null | undefined): Finding[] {
   const { shifts, minutes } = periodMinutes(view);
   if (limit === null || limit === undefined || minutes <= limit) return [];
@@ -30,7 +30,7 @@ export function rowMinutes(model: Model): RowCost {
   };
 }
 
-/** The same as `periodLimitFindings` over a row; limits by person, absent ones are no limit. */
+/** The same as `periodLimitFindings` over a row; limits by employee, absent ones are no limit. */
 function periodLimitCost(model: Model, limits: (number | null | undefined)[]): RowCost | null {
   if (limits.every((limit) => limit === null || limit === undefined)) return null;
   const most = Float64Array.from(limits, (limit) => limit ?? Infinity);
@@ -41,7 +41,7 @@ function periodLimitCost(model: Model, limits: (number | null | undefined)[]): R
   };
 }
 
-/** A rule's parts where it limits the net minutes of the period: the most of a person, null or absent for none. */
+/** The parts of a rule that limits the net minutes of the period: the employee's maximum, null or absent for none. */
 export function mostOfPeriod(
   limitOf: (context: Context, person: Person) => number | null | undefined,
 ): Required<Pick<RowRule, 'judge' | 'compile' | 'limits'>> {
@@ -59,7 +59,7 @@ export function mostOfPeriod(
   };
 }
 
-/** The same for the least. */
+/** The same for a minimum. */
 export function leastOfPeriod(
   limitOf: (problem: Problem, person: Person) => number | undefined,
 ): Required<Pick<RowRule, 'judge' | 'compile' | 'limits'>> {

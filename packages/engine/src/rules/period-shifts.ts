@@ -5,7 +5,7 @@ import { BROKEN } from './track.ts';
 
 type Parts = Required<Pick<RowRule, 'judge' | 'compile' | 'track'>>;
 
-/** A rule's parts where it limits the shifts of the period: the most of a person, undefined for none. */
+/** The parts of a rule that limits the shifts of the period: the employee's maximum, undefined for none. */
 export function mostShifts(limitOf: (person: Person) => number | undefined): Parts {
   return {
     judge: (view) => {
@@ -35,7 +35,7 @@ export function mostShifts(limitOf: (person: Person) => number | undefined): Par
   };
 }
 
-/** The same for the least. */
+/** The same for a minimum. */
 export function leastShiftsOf(limitOf: (problem: Problem, person: Person) => number | undefined): Parts {
   return {
     judge: (view) => {

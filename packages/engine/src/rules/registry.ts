@@ -110,5 +110,5 @@ const all: readonly Rule[] = [
   minorBreak,
 ];
 
-/** Every rule that a roster is judged by, in the order in which reasons are given: the plainest one first. */
+/** All rules for judging a roster, in the order in which reasons are given, the most obvious first. */
 export const rules: readonly Rule[] = all.map(asChosen);

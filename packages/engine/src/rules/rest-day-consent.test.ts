@@ -5,7 +5,7 @@ const fixed = { regime: 'fixed' as const };
 const sixDays = { restWeekdays: [7] };
 const mondays = { restWeekdays: [1, 2] };
 
-// DK 124 (docs/law.md, [dkk]): a rest day is one on which the regime has no work; Sunday is the common one.
+// DK 124 (docs/law.md, [dkk]): a rest day is a day without work in the regime; Sunday is the common one.
 ruleCases(restDayConsent, [
   { name: 'a Sunday, fixed regime', shifts: ['15 08:00-16:00'], problem: fixed, amount: 1 },
   { name: 'a Saturday of a week of five days', shifts: ['14 08:00-16:00'], problem: fixed, amount: 1 },

@@ -1,6 +1,6 @@
 import { always, type ShiftRule } from './rule.ts';
 
-/** A person works only in a role they hold (Spec section 3). */
+/** An employee works only in their roles (Spec section 3). */
 export const role: ShiftRule = {
   kind: 'shift',
   code: 'role',

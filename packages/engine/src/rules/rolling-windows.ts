@@ -5,20 +5,20 @@ import { BROKEN, type Track } from './track.ts';
 
 const WINDOW = 7;
 
-/** What is added up over 7 consecutive dates, and the most it may come to. */
+/** A sum over 7 consecutive dates, and its limit. */
 interface Rolling {
   limit: number;
-  /** What a shift adds: its net minutes, or 1 where work days are counted. */
+  /** The contribution of a shift: its net minutes, or 1 if work days are counted. */
   ofShift: (view: PersonView, i: number) => number;
-  /** How far a sum above the limit counts. */
+  /** The amount of the breach for a sum above the limit. */
   amount: (above: number) => number;
-  /** Names of the sum in the finding's params. */
+  /** The name of the sum in the finding's params. */
   name: string;
 }
 
 /**
- * Every 7 consecutive dates that hold a planned one, their shifts taken by the date on which they start.
- * Windows that follow each other without a day between them are one finding, so that one cause is told once.
+ * Every 7 consecutive dates that include a planned one, with shifts by the date on which they start.
+ * Adjacent windows are merged into one finding, so that one cause is reported once.
  */
 export function rollingFindings(view: PersonView, rule: Rolling): Finding[] {
   const { days, first, last } = view.calendar;
@@ -76,8 +76,8 @@ export function rollingCost(
 }
 
 /**
- * The same day by day. Every day that adds less than the longest one pays off some of what seven longest days would be too much;
- * the state names what is still owed by the windows that began on each of the last six days.
+ * The same as day-by-day states. Every day below the maximum daily value pays off part of the excess of seven maximum
+ * days; the state is the remaining debt of the windows that started on each of the last six days.
  */
 export function rollingTrack(model: Model, codes: readonly number[], value: Int32Array, limit: number): Track | null {
   const longest = codes.reduce((most, code) => Math.max(most, value[code]!), 0);

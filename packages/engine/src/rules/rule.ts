@@ -5,7 +5,7 @@ import type { LocalDate, Person, Problem, Shift } from '../model/problem.ts';
 import type { Severity } from '../model/result.ts';
 import type { Limit, TrackOf } from './track.ts';
 
-/** How strictly a rule binds in a problem, and the article it comes from. */
+/** The strictness of a rule in a problem, and its article. */
 export interface Binding {
   severity: Severity;
   source: string | null;
@@ -15,73 +15,88 @@ export interface Binding {
 export interface Finding {
   date: LocalDate | null;
   shifts: readonly Shift[];
-  /** How much, as the search counts it: shifts, days, or hours begun; at least 1. */
+  /** The amount as the search counts it: shifts, days, or started hours; at least 1. */
   amount: number;
   params: Record<string, string | number>;
 }
 
-/** What decides whether and how strictly rules bind. */
+/** The terms that determine the strictness of rules. */
 export type Terms = Pick<Problem, 'law' | 'regime' | 'rules'>;
 
-/** What a rule is about: what cannot be otherwise, the law, the law on minors and on consent, a person's own limits, the business's rules. */
+/**
+ * The subject of a rule: physical limits, the law, the law on minors and on consent, an employee's limits, the
+ * business's rules.
+ */
 export type RuleFamily = 'basic' | 'law' | 'minors' | 'consent' | 'limits' | 'business';
 
-/** What every rule says of itself. */
+/** The common fields of every rule. */
 export interface RuleBase {
-  /** The same as the rule's file. */
+  /** Identical to the rule's file name. */
   code: string;
   family: RuleFamily;
-  /** Null where the rule does not bind, for want of a law pack for example. */
+  /** Null if the rule does not apply, for example without a law pack. */
   binding: (terms: Terms) => Binding | null;
 }
 
-/** A rule about one shift of one person. The search asks it once for every person and duty and keeps the answers. */
+/**
+ * A rule about one shift of one employee. The search evaluates it once for every employee and duty and stores the
+ * results.
+ */
 export interface ShiftRule extends RuleBase {
   kind: 'shift';
-  /** Set where only other hours mend a breach, which no plan can give: where the rule only warns, a plan is not charged for it. */
+  /**
+   * Set if only other hours of the shift repair a breach, which a plan cannot change: if the rule is soft, a plan is
+   * not charged for it.
+   */
   mendedByHours?: true;
   judge: (context: Context, person: Person, shift: Shift) => Finding | null;
 }
 
-/** A rule about a shift and the next one of the same person, `next.start >= first.start`. The search keeps the answers in a follow-on matrix. */
+/**
+ * A rule about two consecutive shifts of an employee, `next.start >= first.start`. The search stores the results in a
+ * follow-on matrix.
+ */
 export interface PairRule extends RuleBase {
   kind: 'pair';
   judge: (context: Context, person: Person, first: Shift, next: Shift) => Finding | null;
 }
 
-/** The compiled form of a row rule: the summed amounts of one person's row. */
+/** The compiled form of a row rule: the total amount in one employee's row. */
 export type RowCost = (row: Row) => number;
 
-/** A rule about a person's whole roster: a plain judge, and the same in numbers for the search. */
+/** A rule about an employee's whole roster: an exact judge, and a compiled form for the search. */
 export interface RowRule extends RuleBase {
   kind: 'row';
-  /** Set where a roster may break the rule by having a shift less. */
+  /** Set if removing a shift can break the rule. */
   needsWork?: true;
   judge: (view: PersonView) => Finding[];
-  /** Null when no roster of this model can break it. */
+  /** Null if no roster of this model can break it. */
   compile: (model: Model) => RowCost | null;
-  /** The rule day by day, for building rosters; a test holds it to the judge. */
+  /** The rule as day-by-day states, for building rosters; a test compares it with the judge. */
   track?: TrackOf;
-  /** Where the rule limits sums over the period: those of the person. */
+  /** For a rule that limits sums over the period: the employee's limits. */
   limits?: (model: Model, person: number) => Limit[];
-  /** Where the rule limits net minutes from Monday to Sunday, or in any 7 dates: the most of a week by its number, null for none. */
+  /**
+   * For a rule that limits net minutes from Monday to Sunday, or in any 7 dates: the maximum of a week by its index,
+   * null for none.
+   */
   weeklyMost?: (context: Context, person: Person, week: number) => number | null;
 }
 
 export type Rule = ShiftRule | PairRule | RowRule;
 
-/** The binding of a rule that stands in every problem. */
+/** The binding of a rule that applies to every problem. */
 export const always = (): Binding => ({ severity: 'hard', source: null });
 
-/** The binding of a rule that a business or a person asks for and that a plan may miss. */
+/** The binding of a soft rule that a business or an employee requests. */
 export const wished = (): Binding => ({ severity: 'soft', source: null });
 
-/** The binding that a law pack gives. */
+/** The binding defined by a law pack. */
 export function fromLaw(rule: { severity: Severity; article: string } | undefined): Binding | null {
   return rule ? { severity: rule.severity, source: rule.article } : null;
 }
 
-/** Minutes as hours begun. */
+/** Converts minutes to started hours. */
 export function hoursBegun(minutes: number): number {
   return Math.ceil(minutes / 60);
 }

@@ -1,7 +1,7 @@
 import type { PersonView } from '../model/person-view.ts';
 import type { Shift } from '../model/problem.ts';
 
-/** Consecutive dates with work, by day number, both inclusive. */
+/** Consecutive dates with work, by day index, both inclusive. */
 export interface Run {
   from: number;
   to: number;

@@ -4,7 +4,10 @@ import type { Person } from '../model/problem.ts';
 import { rollingCost, rollingFindings, rollingTrack } from './rolling-windows.ts';
 import { hoursBegun, type RowRule } from './rule.ts';
 
-/** A rule's parts where it limits the net minutes of any 7 consecutive dates: the most of a person, null or absent for none. */
+/**
+ * The parts of a rule that limits the net minutes of any 7 consecutive dates: the employee's maximum, null or absent
+ * for none.
+ */
 export function sevenDayLimit(
   limitOf: (context: Context, person: Person) => number | null | undefined,
 ): Required<Pick<RowRule, 'judge' | 'compile' | 'track'>> {

@@ -1,7 +1,7 @@
 import { netMinutes } from '../model/calendar.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
-/** LT05, DK 114: at most 12 hours a shift, overtime included, the meal break not counted. */
+/** LT05, DK 114: at most 12 hours per shift, including overtime and excluding the meal break. */
 export const shiftLength: ShiftRule = {
   kind: 'shift',
   code: 'shift-length',

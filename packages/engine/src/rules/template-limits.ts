@@ -1,6 +1,9 @@
 import type { Person, Problem } from '../model/problem.ts';
 
-/** The most shifts of each template that a person may have in the period or in a week: their own limit or that of everybody, whichever is lower. */
+/**
+ * The maximum shifts of each template for an employee in the period or in a week: their own or the general limit,
+ * whichever is lower.
+ */
 export function templateLimits(problem: Problem, person: Person, span: 'perPeriod' | 'perWeek'): Map<string, number> {
   const own = span === 'perWeek' ? person.limits.maxShiftsByTemplatePerWeek : person.limits.maxShiftsByTemplate;
   const limits = new Map(Object.entries(own ?? {}));

@@ -1,7 +1,7 @@
 import { overlap } from '../model/wall-clock.ts';
 import { always, type ShiftRule } from './rule.ts';
 
-/** Nobody works while they cannot; only the overlapping minutes count, touching is allowed. */
+/** No one works while unavailable; only overlapping minutes count, adjacent shifts are allowed. */
 export const unavailable: ShiftRule = {
   kind: 'shift',
   code: 'unavailable',

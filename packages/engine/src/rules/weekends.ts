@@ -3,7 +3,7 @@ import type { PersonView } from '../model/person-view.ts';
 import { periodMinutes } from './period-minutes.ts';
 import type { RowCost } from './rule.ts';
 
-/** Weekends of the period in which the person starts a shift on Saturday or Sunday, and those shifts. */
+/** Weekends of the period in which the employee starts a shift on Saturday or Sunday, and those shifts. */
 export function periodWeekends(view: PersonView) {
   const { days, indexOf, weekOf } = view.calendar;
   const dayOf = (date: string) => indexOf.get(date) ?? -1;

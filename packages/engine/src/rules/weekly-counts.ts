@@ -3,7 +3,7 @@ import type { PersonView } from '../model/person-view.ts';
 import type { Finding, RowCost } from './rule.ts';
 import { firstDateOf, plannedWeeks } from './weekly-sums.ts';
 
-/** Weeks from Monday to Sunday in which more shifts count than `most`. */
+/** Weeks from Monday to Sunday with more than `most` counted shifts. */
 export function weeklyCountFindings(
   view: PersonView,
   most: number,
@@ -21,7 +21,7 @@ export function weeklyCountFindings(
   });
 }
 
-/** The same over a row, for several things that are counted: `kindOf` by code (-1: none), `most` by `person * kinds + kind`. */
+/** The same over a row, for several counted kinds: `kindOf` by code (-1: none), `most` by `person * kinds + kind`. */
 export function weeklyCountCost(model: Model, kindOf: Int32Array, kinds: number, most: Int32Array): RowCost {
   const [from, to] = plannedWeeks(model);
   const { weekOf } = model;

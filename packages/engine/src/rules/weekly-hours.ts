@@ -1,7 +1,7 @@
 import { always, type RowRule } from './rule.ts';
 import { weeklyLimit } from './weekly-sums.ts';
 
-/** The person's own maximum of hours from Monday to Sunday (Spec section 3), also for a week that the month's border cuts. */
+/** The employee's maximum hours from Monday to Sunday (Spec section 3), also for a week across the end of the month. */
 export const weeklyHours: RowRule = {
   kind: 'row',
   code: 'weekly-hours',

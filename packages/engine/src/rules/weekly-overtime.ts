@@ -5,8 +5,8 @@ import { fromLaw, type RowRule } from './rule.ts';
 import { sevenDayLimit } from './seven-day-limit.ts';
 
 /**
- * LT15, DK 119: under the fixed regime what any 7 consecutive dates have above the contract's hours of a week is overtime, which needs written
- * consent: the usual one is for 8 hours, the extended one for 12.
+ * LT15, DK 119: under the fixed regime, work in any 7 consecutive dates above the weekly contract hours is overtime,
+ * which needs written consent: 8 hours with the usual one, 12 with the extended one.
  */
 export const weeklyOvertime: RowRule = {
   kind: 'row',

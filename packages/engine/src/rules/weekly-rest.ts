@@ -7,10 +7,10 @@ const WINDOW = 7;
 const FULL_DAY = 1440;
 
 /**
- * LT16, DK 122(2): in every 7 consecutive dates an uninterrupted rest of at least 35 hours. A rest belongs to such a period when
- * at least 24 of its hours lie in it (the 11 hours of daily rest may stick out of it, as in Directive 2003/88/EC Article 5), so a
- * free date counts wherever it lies, and only if the gap around it is 35 hours long. Before the first known date and after the last
- * one nobody is taken to work.
+ * LT16, DK 122(2): in every 7 consecutive dates an uninterrupted rest of at least 35 hours. A rest belongs to such a
+ * period if at least 24 of its hours are in it (the 11 hours of daily rest can extend beyond it, as in Directive
+ * 2003/88/EC Article 5), so a free date counts at any position, but only if the gap around it is 35 hours long. No work
+ * is assumed before the first known date and after the last one.
  */
 export const weeklyRest: RowRule = {
   kind: 'row',
@@ -28,7 +28,7 @@ export const weeklyRest: RowRule = {
       return rest;
     });
     const long = rests.filter((rest) => rest.end - rest.start >= limit);
-    // Periods without a rest that follow each other day by day are one finding, so that one cause is told once.
+    // Adjacent periods without a rest are merged into one finding, so that one cause is reported once.
     const findings: (Finding & { shifts: Shift[]; next: number })[] = [];
     for (let window = from; window <= to; window++) {
       if (long.some((rest) => liesIn(calendar, window, rest))) continue;
@@ -50,7 +50,8 @@ export const weeklyRest: RowRule = {
     const { calendar } = model.context;
     const [from, to] = windowsOf(calendar);
     if (to < from) return null;
-    // The first window that holds a rest beginning at the end of a code, and the last one that holds a rest ending at its start.
+    // The first window with a rest that starts at the end of a code, and the last one with a rest that ends at its
+    // start.
     const firstAfter = Int32Array.from(model.end, (start) => firstWindow(calendar, start));
     const lastBefore = Int32Array.from(model.start, (end) => lastWindow(calendar, end));
     const { start, end } = model;
@@ -70,7 +71,8 @@ export const weeklyRest: RowRule = {
       return gap > 0 ? cost + gap : cost;
     };
   },
-  // The state names the last code and the last window that a rest has been found for; `RESTING` once the rest is long whatever follows.
+  // The state contains the last code and the last window with a rest so far; `RESTING` once the rest is long enough,
+  // whatever follows.
   track: (model) => {
     const limit = model.context.problem.law?.weeklyRest?.minMinutes ?? 0;
     const { calendar } = model.context;
@@ -80,7 +82,7 @@ export const weeklyRest: RowRule = {
     const lastBefore = Int32Array.from(model.start, (end) => lastWindow(calendar, end));
     const RESTING = 0;
     const width = calendar.days.length + 1;
-    // Codes that end together leave the same rest.
+    // Codes with the same end leave the same rest.
     const alike = new Map<number, number>();
     const like = Int32Array.from(model.end, (end, code) => {
       if (!alike.has(end)) alike.set(end, code);
@@ -107,12 +109,12 @@ export const weeklyRest: RowRule = {
   },
 };
 
-/** The windows that are judged, by their first day: whole ones among the known days that hold a planned date. */
+/** The judged windows, by their first day: complete ones among the known days that contain a planned date. */
 function windowsOf(calendar: Calendar): [number, number] {
   return [Math.max(0, calendar.first - WINDOW + 1), Math.min(calendar.last, calendar.days.length - WINDOW)];
 }
 
-/** The part of a rest that must lie in the window: 24 hours, or 23 when the clocks go forward in it. */
+/** The part of a rest that must be in the window: 24 hours, or 23 if the clocks go forward in it. */
 function leastInside(calendar: Calendar, window: number): number {
   const days = calendar.days.slice(window, window + WINDOW);
   return FULL_DAY - days.reduce((sum, day) => sum + Math.max(0, day.clockChange?.by ?? 0), 0);

@@ -6,7 +6,7 @@ import type { LocalDate, Person } from '../model/problem.ts';
 import { hoursBegun, type Finding, type RowCost, type RowRule } from './rule.ts';
 import { BROKEN, type Track } from './track.ts';
 
-/** Monday-to-Sunday weeks that hold a planned date: their numbers, first to last. */
+/** The indices of the Monday-to-Sunday weeks with a planned date, first to last. */
 export function plannedWeeks(of: { first: number; last: number; weekOf: ArrayLike<number> }): [number, number] {
   return of.last < of.first ? [0, -1] : [of.weekOf[of.first] ?? 0, of.weekOf[of.last] ?? -1];
 }
@@ -16,7 +16,7 @@ export function firstDateOf(view: PersonView, week: number): LocalDate {
   return view.calendar.days[view.calendar.weekOf.indexOf(week)]?.date ?? '';
 }
 
-/** Weeks in which the person's net minutes exceed the week's limit (null: none). */
+/** Weeks in which the employee's net minutes exceed the week's limit (null: none). */
 function weeklyMinutesFindings(view: PersonView, limitOf: (week: number) => number | null): Finding[] {
   const findings: Finding[] = [];
   const [from, to] = plannedWeeks(view.calendar);
@@ -49,7 +49,10 @@ function weeklyMinutesCost(model: Model, limits: Int32Array): RowCost {
   };
 }
 
-/** A rule's parts where it limits the net minutes from Monday to Sunday: the most of a person in a week, null for none. */
+/**
+ * The parts of a rule that limits the net minutes from Monday to Sunday: the employee's maximum in a week, null for
+ * none.
+ */
 export function weeklyLimit(
   limitOf: (context: Context, person: Person, week: number) => number | null,
 ): Required<Pick<RowRule, 'judge' | 'compile' | 'track' | 'weeklyMost'>> {
@@ -71,7 +74,10 @@ export function weeklyLimit(
   };
 }
 
-/** A sum from Monday to Sunday day by day: `value` by code, the limit by week (null: none). The state is what is left of the limit, clipped. */
+/**
+ * A sum from Monday to Sunday as day-by-day states: `value` by code, the limit by week (null: none). The state is the
+ * remainder of the limit, clipped.
+ */
 export function weeklyTrack(
   model: Model,
   codes: readonly number[],
@@ -84,7 +90,7 @@ export function weeklyTrack(
   const left = Array.from(model.weekOf, (week) => -++lengths[week]!).map(
     (place, day) => lengths[model.weekOf[day]!]! + place,
   );
-  // What a week of longest days would be too much: each shorter day pays some of it off.
+  // The excess of a week of maximum days: each shorter day pays off part of it.
   const debts = lengths.map((length, week) => {
     const limit = week >= from && week <= to ? limitOf(week) : null;
     return limit === null ? 0 : Math.max(0, length * longest - limit);

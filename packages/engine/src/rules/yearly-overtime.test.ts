@@ -3,7 +3,10 @@ import { yearlyOvertime } from './yearly-overtime.ts';
 
 const tired = { normMinutes: 16 * 60, earlier: { minutes: 0, shifts: 0, overtimeMinutes: 179 * 60 } };
 
-/** After earlier months of the accounting period with so many hours above their norms, and others of the year with so many of overtime. */
+/**
+ * After earlier months of the accounting period with this excess over their norms, and others of the year with this
+ * overtime, in hours.
+ */
 const above = (hours: number, others: number) => ({
   normMinutes: 16 * 60,
   earlier: { minutes: 9600, shifts: 20, overtimeMinutes: others * 60, normLeftMinutes: -60 * hours },

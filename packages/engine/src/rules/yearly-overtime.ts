@@ -5,8 +5,8 @@ import { mostOfPeriod } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
 /**
- * LT15, DK 119: at most 180 hours of overtime a year; what is left of them may come on top of the norm. The overtime of the accounting period so far
- * is in the year's and lowers the norm that is left: it counts once.
+ * LT15, DK 119: at most 180 hours of overtime a year; the remainder can be added to the norm. Overtime of the
+ * accounting period so far is included in the year's and lowers the remaining norm: it counts once.
  */
 export const yearlyOvertime: RowRule = {
   kind: 'row',

@@ -1,13 +1,13 @@
-/** A template as `start-end/break`, wall-clock times; an end at or before the start is the next day. */
+/** A template as `start-end/break`, in local time; an end at or before the start is on the next day. */
 export type Hours = string;
 
-/** A kind of people of a sample business. */
+/** A group of similar employees of a sample business. */
 export interface Staff {
   count: number;
   /** Share of a full-time norm. */
   share: number;
   roles: string[];
-  /** When they can work from Monday to Friday, wall-clock hours; weekends are free of it. */
+  /** When they can work from Monday to Friday, in local time; weekends are unrestricted. */
   weekdays?: { from?: number; until?: number };
   birthDate?: string;
 }

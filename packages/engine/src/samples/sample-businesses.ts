@@ -3,7 +3,7 @@ import type { Business } from './business.ts';
 const student = { from: 16 };
 const morningStudent = { until: 15.5 };
 
-/** A cafe of 12 people, 50 shifts a week. */
+/** A cafe with 12 employees, 50 shifts a week. */
 export const cafe: Business = {
   templates: {
     RYT: '07:00-15:30/30',
@@ -36,7 +36,7 @@ export const cafe: Business = {
   ],
 };
 
-/** A restaurant of 35 people, 121 shifts a week. */
+/** A restaurant with 35 employees, 121 shifts a week. */
 export const restaurant: Business = {
   templates: {
     V1: '09:00-17:30/30',
@@ -83,7 +83,7 @@ export const restaurant: Business = {
   ],
 };
 
-/** A supermarket of 80 people, 277 shifts a week. */
+/** A supermarket with 80 employees, 277 shifts a week. */
 export const supermarket: Business = {
   templates: {
     K1: '07:30-16:00/30',

@@ -2,7 +2,7 @@ import type { Draw } from './moves.ts';
 import type { Random } from './random.ts';
 import type { Roster } from './roster.ts';
 
-/** The best roster met so far: fewest hard amounts first, then the smallest cost. */
+/** The incumbent: the roster with the fewest hard amounts so far, then the smallest cost. */
 export interface Best {
   cells: Int32Array;
   hard: number;
@@ -13,16 +13,19 @@ export interface Schedule {
   /** Temperatures, in units of penalty. */
   hot: number;
   cold: number;
-  /** The share of the run that is over, 0 to 1; asked every `STRIDE` moves with the number of moves made. Above 1 ends it. */
+  /**
+   * The completed share of the run, 0 to 1; called every `STRIDE` moves with the number of moves made. A value above 1
+   * ends the run.
+   */
   progress: (moves: number) => number;
 }
 
 const STRIDE = 256;
 
-/** -ln(u) at evenly spread u, so that drawing a threshold costs no logarithm. */
+/** -ln(u) at evenly spaced u, so that drawing a threshold needs no logarithm. */
 const thresholds = Float64Array.from({ length: 4096 }, (_, i) => -Math.log((i + 0.5) / 4096));
 
-/** Simulated annealing from hot to cold over one roster. Returns the number of moves tried; `best` is kept up to date. */
+/** Simulated annealing of one roster from hot to cold. Returns the number of moves tried; `best` is kept up to date. */
 export function anneal(roster: Roster, draw: Draw, random: Random, best: Best, schedule: Schedule): number {
   const { move } = roster;
   const cooling = Math.log(schedule.cold / schedule.hot);
@@ -41,7 +44,7 @@ export function anneal(roster: Roster, draw: Draw, random: Random, best: Best, s
   }
 }
 
-/** Takes the roster over where it is better. */
+/** Stores the roster in `best` if it is better. */
 export function keep(roster: Roster, best: Best): void {
   const cost = roster.cost();
   const hard = roster.hard();

@@ -3,8 +3,9 @@ import type { Domains } from './domains.ts';
 import type { Roster } from './roster.ts';
 
 /**
- * Fills open needs where that makes the roster cheaper and breaks nothing more: the needs with the fewest possible takers first,
- * each by whom it suits best. Ends early where `over`, asked before each need with the number of rosters tried, says so.
+ * Fills open needs greedily if that lowers the cost without a new breach: the needs with the fewest candidates first,
+ * each by the best candidate. Ends early if `over` returns true; it is called before each need with the number of
+ * rosters tried.
  */
 export function construct(model: Model, domains: Domains, roster: Roster, over: (moves: number) => boolean): number {
   let moves = 0;
@@ -39,7 +40,7 @@ export function construct(model: Model, domains: Domains, roster: Roster, over: 
   return moves;
 }
 
-/** Writes the move of one cell. */
+/** Writes a move that changes one cell. */
 function setOne({ move }: Roster, person: number, day: number, code: number): void {
   move.length = 1;
   move.person[0] = person;

@@ -4,7 +4,7 @@ import type { Domains } from './domains.ts';
 import { holdersOf } from './holders-of.ts';
 import { largestMatching } from './matching.ts';
 
-/** Shifts that must stay open, with the codes that they are among and the least that one of them costs. */
+/** A number of shifts that must stay open, the codes that contain them, and the minimum cost of one. */
 export interface Shortage {
   codes: number[];
   missing: number;
@@ -13,8 +13,9 @@ export interface Shortage {
 }
 
 /**
- * Days on which the needs are more than the people who may take them, each person one: the needs without a place in a largest matching
- * and all that compete with them for the same people (Hall's theorem), so that shortages of one day share neither needs nor people.
+ * Days on which the needs exceed the employees who can take them, one place each: the needs unmatched in a maximum
+ * matching and all that compete with them for the same employees (Hall's theorem), so that shortages of one day share
+ * neither needs nor employees.
  */
 export function dayShortages(model: Model, domains: Domains): Shortage[] {
   const shortages: Shortage[] = [];
@@ -23,7 +24,7 @@ export function dayShortages(model: Model, domains: Domains): Shortage[] {
     for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++) {
       for (let n = model.base[code]!; n < model.required[code]!; n++) places.push(code);
     }
-    // A place that a standing open shift holds can be filled by nobody.
+    // A place held by a fixed open shift cannot be filled.
     const takersOfCode = new Map(
       [...new Set(places)].map((code) => {
         const from = domains.takerStart[code]!;
@@ -55,7 +56,7 @@ function shortageAround(
   const people = new Set<number>();
   const known = new Set<number>();
   for (const place of group) {
-    // Places of one code have the same takers.
+    // Places of one code have the same candidates.
     if (known.has(places[place] ?? 0)) continue;
     known.add(places[place] ?? 0);
     for (const taker of takersOf[place] ?? []) {
@@ -63,7 +64,7 @@ function shortageAround(
       const held = placeOf.get(taker);
       if (held !== undefined) group.add(held);
     }
-    // Whoever else was left out and competes for the same people belongs to the same shortage.
+    // Other unmatched places that compete for the same employees belong to the same shortage.
     for (const other of left) if (takersOf[other]?.some((taker) => people.has(taker))) group.add(other);
   }
   let missing = 0;

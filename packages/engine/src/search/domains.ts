@@ -1,23 +1,23 @@
 import type { Model } from '../model/model.ts';
 import { rules } from '../rules/registry.ts';
 
-/** Who may work what, as far as single shifts decide it. */
+/** Which employees can work which codes, considering single shifts only. */
 export interface Domains {
-  /** By `person * codes + code`: 1 where no rule about one shift, and no limit of none, stands against it. */
+  /** By `person * codes + code`: 1 if no rule about single shifts, and no limit of zero, forbids it. */
   allowed: Uint8Array;
-  /** By cell (`person * days + day`): 1 where the planner decides. */
+  /** By cell (`person * days + day`): 1 if the planner decides it. */
   free: Uint8Array;
-  /** Codes a cell may take: `options[optionStart[cell] .. optionStart[cell + 1] - 1]`. */
+  /** The codes that a cell can take: `options[optionStart[cell] .. optionStart[cell + 1] - 1]`. */
   optionStart: Int32Array;
   options: Int32Array;
-  /** People who may take a code: `takers[takerStart[code] .. takerStart[code + 1] - 1]`. */
+  /** The employees who can take a code: `takers[takerStart[code] .. takerStart[code + 1] - 1]`. */
   takerStart: Int32Array;
   takers: Int32Array;
-  /** Needs that somebody may take. */
+  /** The needs with at least one candidate. */
   open: Int32Array;
 }
 
-/** Asks the rules about single shifts for every person and duty, once. */
+/** Checks the rules about single shifts for every employee and duty, once. */
 export function domainsOf(model: Model): Domains {
   const { context, people, days, codes } = model;
   const allowed = new Uint8Array(people * codes);

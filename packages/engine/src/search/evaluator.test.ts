@@ -24,8 +24,8 @@ const sum = (found: readonly CountedViolation[]): number =>
   found.reduce((total, { severity, amount }) => total + (severity === 'soft' ? 0 : amount), 0);
 
 /**
- * What rosters break beyond what the fixed shifts of each person do, rule by rule; where more work may mend it, all of it. Two fixed shifts in a row
- * count for nothing.
+ * The breaches of rosters beyond those of each employee's fixed shifts, rule by rule; all breaches of rules that more
+ * work can repair. Two consecutive fixed shifts are ignored.
  */
 function beyondStanding(context: Context, shifts: readonly Shift[]): number {
   const fixed = personViews(context, context.problem.fixed);
@@ -47,7 +47,7 @@ it('counts what the plain judge and the measure count, after any moves', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (problemSeed, moveSeed) => {
       const problem = randomProblem(problemSeed);
-      // What joins people is counted from nothing where what stands breaks none of it.
+      // Joint rules are counted from zero if the fixed shifts break none of them.
       fc.pre(sum(judgeJoint(contextOf(problem), problem.fixed)) === 0);
       const earlier = randomProblem(problemSeed).fixed.map((shift) => ({ ...shift, id: `was ${shift.id}` }));
       const context = contextWithPrevious(problem, earlier);
@@ -59,7 +59,7 @@ it('counts what the plain judge and the measure count, after any moves', () => {
       const draw = createMoves(model, domains, roster, createRandom(moveSeed));
       for (let move = 0; move < 300; move++) {
         draw();
-        // Some moves are refused on the way, so that taking back is tried as well.
+        // Some moves are rejected, so that undo is tested as well.
         if (roster.move.length > 0) roster.attempt(move % 3 === 0 ? 50 : Infinity);
       }
       const shifts = shiftsOf(model, roster.cells);

@@ -4,33 +4,33 @@ import { rules } from '../rules/registry.ts';
 import type { RowCost } from '../rules/rule.ts';
 import { followOn } from './follow-on.ts';
 
-/** The exact cost of a person's row, for the search. */
+/** The exact cost of an employee's row, for the search. */
 export interface Evaluator {
   /**
-   * Soft penalty plus the weight of hard rules for every hard amount of the row in `cells[person * days ..]`, without what `shiftCost` holds and
-   * what the person's fixed shifts break by themselves: nobody is held to a rule by more than what is left to decide.
-   * Gives up with `Infinity` as soon as the cost is sure to exceed `limit`.
+   * Soft penalty plus the weight of hard rules times the hard amount of the row in `cells[person * days ..]`, excluding
+   * `shiftCost` and the breaches of the employee's fixed shifts: rules apply only to what can still be decided. Returns
+   * `Infinity` as soon as the cost is certain to exceed `limit`.
    */
   rowCost: (person: number, cells: Int32Array, limit: number) => number;
-  /** The hard amounts of the row that was last counted to its end, beyond what the fixed shifts of its person break by themselves. */
+  /** The hard amount of the last fully evaluated row, beyond the breaches of the employee's fixed shifts. */
   lastHard: () => number;
   /**
-   * Holds a person to each rule that asks for work no further than one of some rosters, of those that break no other, or what stands; rosters must
-   * be loaded anew.
+   * Relaxes each rule that requires work for an employee to the breach of the best of some rosters that break no other
+   * rule, or of the fixed shifts; rosters must be loaded again.
    */
   excuse: (person: number, rosters: readonly Int32Array[]) => void;
-  /** Sets what one hard amount costs; rosters must be loaded anew. */
+  /** Sets the cost of one hard amount; rosters must be loaded again. */
   setHardWeight: (weight: number) => void;
   hardWeight: () => number;
-  /** What each shift adds for its person, by `person * codes + code`; may be negative. */
+  /** The cost of each shift for its employee, by `person * codes + code`; can be negative. */
   shiftCost: Float64Array;
-  /** What every roster pays, whatever it holds. */
+  /** The constant cost of every roster. */
   base: number;
 }
 
 /**
- * Compiles rules and goals of a model.
- * @param stands cells of the shifts that nobody can change, whose breaches count for nothing
+ * Compiles the rules and goals of a model.
+ * @param stands cells of the shifts that cannot be changed, whose breaches are ignored
  */
 export function createEvaluator(model: Model, stands: Int32Array = model.fixed): Evaluator {
   const { context, people, days, codes } = model;
@@ -69,7 +69,7 @@ export function createEvaluator(model: Model, stands: Int32Array = model.fixed):
     return hard;
   }
 
-  /** Two fixed shifts one after the other: nothing can be done about them. */
+  /** Breaches between two consecutive fixed shifts cannot be avoided. */
   const bothStand = (offset: number, a: number, b: number): boolean =>
     stands[offset + model.day[a]!] === a && stands[offset + model.day[b]!] === b;
 

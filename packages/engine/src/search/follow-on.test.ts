@@ -15,7 +15,7 @@ it('asks in a moment when every shift forbids every other', () => {
   const model = compileModel(contextOf(world({ law: null, needs, forbiddenSequences })));
   const begun = cpuClock();
   const { tables } = followOn(model);
-  // A second is far more than it takes, and far less than looking through all sequences for every pair.
+  // A second is far more than required, and far less than checking all sequences for every pair.
   expect(cpuClock() - begun).toBeLessThan(1000);
   expect(tables[0]?.reduce((sum, amount) => sum + amount, 0)).toBe(4 * SHIFTS * SHIFTS);
 });

@@ -3,21 +3,24 @@ import type { Model } from '../model/model.ts';
 import { rules } from '../rules/registry.ts';
 import type { PairRule } from '../rules/rule.ts';
 
-/** How far apart the days of two shifts may lie for one to matter to the other: a shift, its rest, and the night between. */
+/** The maximum distance in days at which two shifts affect each other: a shift, its rest, and the night between. */
 const REACH = 2;
 
-/** The summed amounts of the rules about a shift and the next one, for every pair of codes on neighbouring days. */
+/** The total amounts of the pair rules, for every pair of codes on nearby days. */
 export interface FollowOn {
-  /** By code: the first code after its day, one past the last one in reach, and the place of the first in `amounts`. */
+  /** By code: the first code after its day, one past the last one in reach, and the index of the first in `amounts`. */
   from: Int32Array;
   to: Int32Array;
   place: Int32Array;
-  /** By person: their table (people of the same limits share one). */
+  /** By employee: the index of the table (employees with the same limits share one). */
   tableOf: Int32Array;
   tables: readonly Uint8Array[];
 }
 
-/** Asks the pair rules, those that bind or those that only warn, for every two codes that can follow each other, once per kind of person. */
+/**
+ * Evaluates the binding or the soft pair rules for every two codes that can follow each other, once per kind of
+ * employee.
+ */
 export function followOn(model: Model, which: 'binding' | 'soft' = 'binding'): FollowOn {
   const { context, codes, days } = model;
   const from = new Int32Array(codes);

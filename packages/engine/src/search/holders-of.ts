@@ -1,5 +1,5 @@
 import type { Problem } from '../model/problem.ts';
 
-/** Ids of the people who hold any of the roles, whether they can work or not. */
+/** IDs of the employees who have any of the roles, whether they can work or not. */
 export const holdersOf = ({ people }: Problem, roles: readonly string[]): string[] =>
   people.filter((person) => person.roles.some((role) => roles.includes(role))).map(({ id }) => id);

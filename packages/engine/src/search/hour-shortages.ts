@@ -9,13 +9,13 @@ interface Span {
   kind: Certificate['kind'];
   from: number;
   to: number;
-  /** The most net minutes that a person may work in the span under one limit; Infinity for none. */
+  /** The maximum net minutes of an employee in the span under one limit; Infinity if there is none. */
   mostMinutes: (person: number) => number;
 }
 
 /**
- * Sets of roles whose needs ask for more hours, over a week or the month, than the people who hold any of the roles may work: each the
- * smaller of their limit and their longest duty on every day that they are free.
+ * Sets of roles whose needs require more hours, over a week or the month, than the employees with any of the roles can
+ * work: for each, the lower of their limit and the total of their longest duty on every free day.
  */
 export function hourShortages(model: Model, domains: Domains): Shortage[] {
   const { context } = model;
@@ -53,7 +53,7 @@ export function hourShortages(model: Model, domains: Domains): Shortage[] {
   );
 }
 
-/** Each role that is asked for, every two of them that share a person, and all together. */
+/** Each required role, every two roles that share an employee, and all together. */
 function roleSets(model: Model): Set<string>[] {
   const { problem, needs } = model.context;
   const roles = [...new Set([...needs.values()].filter((need) => need.count > 0).map((need) => need.role))];
@@ -91,12 +91,12 @@ function shortageIn(model: Model, domains: Domains, span: Span, roles: ReadonlyS
       byDays += longest;
     }
     const give = Math.min(byDays, Math.max(0, span.mostMinutes(p) - standing));
-    // Whose hours are used up is named too: they hold the role, and have nothing left to give.
+    // Employees without remaining hours are named too: they have the role but no hours left.
     if (byDays > 0) givers.push(person.id);
     possible += give;
   });
   if (needed <= possible) return null;
-  // The fewest shifts whose hours cover what is missing, and the least that they can cost.
+  // The minimum number of shifts whose hours cover the shortage, and their minimum cost.
   const byLength = places.map((code) => model.net[code]!).sort((a, b) => b - a);
   let missing = 0;
   for (let left = needed - possible; left > 0 && missing < byLength.length; missing++) left -= byLength[missing]!;

@@ -31,7 +31,7 @@ describe('the lower bound', () => {
       { numRuns: 120, seed: 3 },
     );
     expect(compared).toBeGreaterThan(20);
-    // Annealing alone may miss it.
+    // Annealing without a linear program can miss it.
     expect(best).toBeGreaterThan(0.95 * compared);
   });
 
@@ -64,7 +64,7 @@ describe('the lower bound', () => {
     const { fillable, certificates } = lowerBound(businessMonth(cafe, '2026-07', cafeJuly));
     expect(fillable).toBe(217);
     const nobody = certificates.filter(({ kind }) => kind === 'nobody-qualified');
-    // Both helpers are away; they are named, so that the sentence can say who could otherwise.
+    // Both helpers are absent; they are named, so that the message can state who could otherwise work.
     expect(nobody.map(({ employeeIds }) => employeeIds)).toEqual([['p11', 'p12']]);
     expect(certificates.map((c) => `${c.from} ${c.kind} ${c.missing}`).sort()).toEqual([
       '2026-07-04 people-on-day 1',

@@ -6,23 +6,24 @@ import { dayShortages, type Shortage } from './day-shortages.ts';
 import { domainsOf } from './domains.ts';
 import { hourShortages } from './hour-shortages.ts';
 
-/** What no plan that keeps the rules can beat. */
+/** A lower bound for all plans that satisfy the rules. */
 export interface LowerBound {
   penalty: number;
-  /** Shifts of the needs that can be filled at most. */
+  /** The maximum number of needed shifts that can be filled. */
   fillable: number;
-  /** Why: one for each shortage that the bound is made of. */
+  /** The certificates: one for each shortage in the bound. */
   certificates: Certificate[];
 }
 
-/** (penalty - bound) / penalty; 0 when the penalty is not above the bound. */
+/** (penalty - bound) / penalty; 0 if the penalty is not above the bound. */
 export function gapOf(penalty: number, bound: number): number {
   return penalty <= bound + 1e-6 ? 0 : (penalty - bound) / penalty;
 }
 
 /**
- * Counts what must stay open whatever is planned: people against needs day by day, and hours against hours over weeks and the month.
- * Shortages are added up only where they share no need, so that the sum holds for every plan that keeps the rules.
+ * The counting bound: what must stay open in any plan, by comparing employees with needs for each day, and hours with
+ * hours over weeks and the month. Only shortages that share no need are added up, so that the sum is valid for every
+ * lawful plan.
  */
 export function lowerBound(problem: Problem): LowerBound {
   const model = compileModel(contextOf(problem));
@@ -39,7 +40,7 @@ export function lowerBound(problem: Problem): LowerBound {
   };
 }
 
-/** Shortages that share no need: those that cost most first, or all small ones where they cost more together. */
+/** Shortages that share no need: the most expensive first, or all small ones if they cost more together. */
 function pickApart(found: readonly Shortage[]): Shortage[] {
   const orders = [
     [...found].sort((a, b) => b.penalty - a.penalty || a.codes.length - b.codes.length),

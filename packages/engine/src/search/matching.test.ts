@@ -3,7 +3,7 @@ import { cpuClock } from '../testing/cpu-clock.ts';
 import { largestMatching } from './matching.ts';
 import { createRandom } from './random.ts';
 
-/** The most places filled, by trying every taker of each place in turn. */
+/** The maximum number of filled places, by exhaustive search. */
 function tried(takersOf: readonly (readonly number[])[], used: ReadonlySet<number> = new Set()): number {
   const [takers, ...rest] = takersOf;
   if (!takers) return 0;

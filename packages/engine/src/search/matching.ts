@@ -1,6 +1,6 @@
 /**
- * The most places that can be filled when each taker fills at most one (augmenting paths). `takersOf` names the takers of each place;
- * places with the same array of takers are alike, so that many of them cost little.
+ * A maximum matching in which each taker fills at most one place (augmenting paths). `takersOf` lists the takers of
+ * each place; places that share an array of takers are equivalent, so many of them cost little.
  */
 export function largestMatching(takersOf: readonly (readonly number[])[]): Map<number, number> {
   const placeOf = new Map<number, number>();
@@ -21,7 +21,7 @@ export function largestMatching(takersOf: readonly (readonly number[])[]): Map<n
     }
     return false;
   };
-  // Where no path leads from a place, none ever will from one like it.
+  // If no augmenting path starts at a place, none will start at an equivalent one.
   const stuck = new Set<readonly number[]>();
   takersOf.forEach((takers, place) => {
     if (!stuck.has(takers) && !augment(place, new Set())) stuck.add(takers);

@@ -3,14 +3,14 @@ import type { Domains } from './domains.ts';
 import type { Random } from './random.ts';
 import type { Roster } from './roster.ts';
 
-/** Writes one random move into `roster.move`; its length is 0 where the draw came to nothing. */
+/** Writes one random move into `roster.move`; its length is 0 if the draw produced no move. */
 export type Draw = () => void;
 
 const LONGEST_BLOCK = 5;
 const LONGEST_SEGMENT = 8;
 const TRIES = 6;
 
-/** The kinds of moves, each an even chance among those repeated: what moves work between people is tried most. */
+/** The kinds of moves, drawn uniformly from a list with repetitions: moves of work between employees are tried most. */
 export function createMoves(model: Model, domains: Domains, roster: Roster, random: Random): Draw {
   const { people, days, codes, kinds, kind, codeAt, first, last, day: dayOf, required } = model;
   const { allowed, free, optionStart, options, takerStart, takers, open } = domains;
@@ -28,7 +28,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
   const may = (person: number, code: number): boolean => code < 0 || allowed[person * codes + code] === 1;
   const isFree = (person: number, day: number): boolean => free[person * days + day] === 1;
 
-  /** Anybody; while rules are broken, more often somebody who breaks one. */
+  /** A random employee; while rules are broken, more often one who breaks a rule. */
   function somebody(): number {
     const person = below(people);
     if (roster.hard() === 0 || below(2) === 0) return person;
@@ -39,7 +39,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
     return person;
   }
 
-  /** One day of one person becomes another duty, or free. */
+  /** Changes one day of one employee to another duty, or free. */
   function setDay(): void {
     const person = somebody();
     const day = first + below(span);
@@ -51,7 +51,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
     if (pick !== now) put(person, day, pick);
   }
 
-  /** A block of days becomes the same duty, or free. */
+  /** Changes a block of days to the same duty, or free. */
   function setBlock(): void {
     const person = somebody();
     const from = first + below(span);
@@ -67,7 +67,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
     }
   }
 
-  /** Two people swap a segment of days, where both may. */
+  /** Swaps a segment of days between two employees, where both can work it. */
   function swapSegment(): void {
     const a = somebody();
     const b = below(people);
@@ -83,14 +83,14 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
     }
   }
 
-  /** The same kind of duty on another day: its code there, -1 for none, -2 where there is no such need. */
+  /** The code of the same kind of duty on another day: -1 for free, -2 if there is no such need. */
   function onDay(code: number, day: number): number {
     if (code < 0) return -1;
     const there = codeAt[day * kinds + kind[code]!]!;
     return there < 0 ? -2 : there;
   }
 
-  /** Days of one person's row change places: two days, or a few in a circle. */
+  /** Permutes days of one employee's row: two days, or a few in a cycle. */
   function rotate(): void {
     const person = somebody();
     const from = first + below(span);
@@ -110,7 +110,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
     }
   }
 
-  /** A duty goes to somebody else who is free, or who gives up another duty of the day for it. */
+  /** Hands a duty over to another employee who is free, or who gives up another duty of the day for it. */
   function handOver(): void {
     const person = below(people);
     const day = first + below(span);
@@ -124,7 +124,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
     put(person, day, back >= 0 && may(person, back) && below(2) === 0 ? back : -1);
   }
 
-  /** An open need is given to somebody who may take it; with luck they hand another of their days to a third person. */
+  /** Assigns an open need to a candidate, who sometimes hands another of their days to a third employee. */
   function fill(): void {
     let code = -1;
     for (let i = 0; i < TRIES; i++) {
@@ -147,7 +147,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
     if (other !== person && at(other, near) < 0) put(other, near, given);
   }
 
-  /** Two people exchange duties of two different days, so that their hours stay alike. */
+  /** Exchanges duties of two different days between two employees, so that their hours remain similar. */
   function exchange(): void {
     const a = below(people);
     const dayA = first + below(span);
@@ -164,7 +164,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
     put(a, dayB, back);
   }
 
-  /** Two people of a rule by which one may not work without the other both work a day, or neither. */
+  /** Sets both employees of a pair that must work together to work on a day, or to be free. */
   function meet(): void {
     const [one, other] = bound[below(bound.length)]!;
     const off = below(3) === 0;

@@ -3,24 +3,27 @@ import type { Shift } from '../model/problem.ts';
 import type { Progress } from '../model/result.ts';
 import type { Exchange } from './exchange.ts';
 
-/** The budget of a plan and whom it talks to. */
+/** The budget of a plan and its connections. */
 export interface PlanOptions {
   seed: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   clock: () => number;
   timeLimitMs: number;
-  /** Bounds the work instead of the time: the same seed and number give the same plan on any machine, if the time suffices. */
+  /**
+   * Limits the work instead of the time: the same seed and number give the same plan on any machine, if the time is
+   * sufficient.
+   */
   maxIterations?: number;
-  /** The earlier draft, which the plan stays close to. */
+  /** The earlier draft, from which the plan should differ little. */
   previous?: readonly Shift[];
-  /** Solves the linear programs of the search by whole rosters; without one the plan is annealed alone. */
+  /** Solves the linear programs of the search by whole rosters; without it, the plan is only annealed. */
   solver?: LinearSolver;
-  /** Other threads that plan the same problem; whatever they tell makes the plan depend on their speed. */
+  /** Other threads that plan the same problem; with them the plan depends on their speed. */
   exchange?: Exchange;
   /** Another thread solves the linear program of the whole; this one anneals longer and improves parts. */
   helps?: boolean;
   shouldStop?: () => boolean;
-  /** Another thread has proved its plan the best: all that is left to do is to explain what stays open. */
+  /** Another thread has proved its plan optimal: only the explanation of open shifts remains. */
   isProved?: () => boolean;
   /** Called about five times a second. */
   onProgress?: (progress: Progress) => void;

@@ -9,12 +9,14 @@ import type { PlanOptions } from './plan-options.ts';
 import { search } from './search.ts';
 import { shiftsOf } from './shifts-of.ts';
 
-/** The share of the time that is kept for explaining and measuring the plan, and its least and most milliseconds. */
+/**
+ * The share of the time reserved for explaining and measuring the plan, and its minimum and maximum in milliseconds.
+ */
 const CLOSING = { share: 0.02, least: 10, most: 200 };
 
 /**
- * Plans the period. Never throws on an odd problem: what cannot be met stays open with its reasons, and what fixed shifts
- * break by themselves is in the quality. Stops by itself when the plan is proved optimal.
+ * Plans the period. Never throws on an unusual problem: needs that cannot be met stay open with their reasons, and the
+ * breaches of fixed shifts are in the quality. Stops by itself when the plan is proved optimal.
  */
 export function plan(problem: Problem, options: PlanOptions): Plan {
   const started = options.clock();

@@ -1,8 +1,8 @@
-/** A small, fast generator of numbers that depend on the seed alone (xorshift with a multiplied seed). */
+/** A small, fast pseudo-random number generator, determined by its seed (xorshift with a multiplied seed). */
 export interface Random {
-  /** A whole number from 0 to `n - 1`. */
+  /** An integer from 0 to `n - 1`. */
   below: (n: number) => number;
-  /** A place in a table of 4096. */
+  /** An index of a table of 4096 entries. */
   of4096: () => number;
 }
 

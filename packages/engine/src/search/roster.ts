@@ -3,7 +3,7 @@ import type { Model } from '../model/model.ts';
 import type { Domains } from './domains.ts';
 import type { Evaluator } from './evaluator.ts';
 
-/** Changes of a move: up to `capacity` cells of at most two people. */
+/** The changes of a move: up to `capacity` cells of at most two employees. */
 export interface Move {
   length: number;
   person: Int32Array;
@@ -12,26 +12,29 @@ export interface Move {
   code: Int32Array;
 }
 
-/** A roster under search, with everything that exact deltas need. */
+/** A roster under search, with all data for exact deltas. */
 export interface Roster {
-  /** By `person * days + day`: the code worked, -1 for none. */
+  /** By `person * days + day`: the current code, -1 for none. */
   cells: Int32Array;
-  /** By code: people at work. */
+  /** By code: the number of assigned employees. */
   counts: Int32Array;
-  /** By person: hard amounts of their row. */
+  /** By employee: the hard amount of their row. */
   hards: Int32Array;
   move: Move;
-  /** Soft penalty plus the weighted hard amounts of the whole roster. */
+  /** Soft penalty plus the weighted hard amount of the whole roster. */
   cost: () => number;
-  /** Hard amounts of the whole roster. */
+  /** The hard amount of the whole roster. */
   hard: () => number;
-  /** Makes `move` if it changes the cost by at most `limit`; says whether it did. A move that breaks a need's limit is never made. */
+  /**
+   * Applies `move` if it increases the cost by at most `limit`; returns whether it did. A move that exceeds a need's
+   * limit is never applied.
+   */
   attempt: (limit: number) => boolean;
-  /** Takes over other cells and counts everything anew. */
+  /** Replaces all cells and recalculates everything. */
   load: (cells: Int32Array) => void;
 }
 
-/** An empty roster (fixed shifts in their places). */
+/** An empty roster with only the fixed shifts. */
 export function createRoster(model: Model, domains: Domains, evaluator: Evaluator): Roster {
   const { people, days, codes, required, most, under, over } = model;
   const { rowCost, lastHard, shiftCost } = evaluator;
@@ -76,7 +79,7 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
     total += jointCost();
   }
 
-  /** What the rules that join people cost as the roster stands. */
+  /** The current cost of the joint rules. */
   function jointCost(): number {
     return joint ? joint.cost() + joint.hard() * evaluator.hardWeight() : 0;
   }

@@ -17,48 +17,62 @@ import { startingCells } from './starting-cells.ts';
 export interface Found {
   cells: Int32Array;
   iterations: number;
-  /** What no plan that keeps the rules can beat. */
+  /** The lower bound for all lawful plans. */
   bound: LowerBound;
-  /** Whether it breaks no hard rule beyond what stands. */
+  /** Whether it breaks no hard rule beyond the breaches of fixed shifts. */
   lawful: boolean;
 }
 
 const PROGRESS_MS = 200;
 /**
- * With whole rosters to follow, annealing is short at first: this share of the budget, and at most so many milliseconds a person. Of two
- * threads the first leaves it to the one that helps, which anneals about until the linear program has prices to dive by.
+ * If whole rosters are searched next, annealing is short at first: this share of the budget, and at most this many
+ * milliseconds per employee. Of two threads the first leaves it to the helper, which anneals approximately until the
+ * linear program has duals for a dive.
  */
 const OPENING = { share: 0.2, milliseconds: { alone: 15, first: 3, helps: 30 } };
-/** The share of the budget that filling needs one by one may take before, and the milliseconds afterwards. */
+/** The share of the budget for filling needs one by one before annealing, and the milliseconds after it. */
 const FILLING = 0.05;
 const LAST_MS = 20;
-/** Steps of pricing that count as one move. */
+/** The number of pricing steps that count as one move. */
 const STEPS = 300;
 /**
- * Annealing runs: their share of the budget, how hot each begins, and what one hard amount costs in it, both in missing people. The
- * later ones start from the best roster and grow stricter, so that the first may pass through forbidden ground and the last does not.
+ * Annealing runs: their share of the budget, the start temperature, and the cost of one hard amount, both in missing
+ * employees. Later runs start from the incumbent and get stricter, so that the first can pass through infeasible
+ * rosters and the last cannot.
  */
 const RUNS = [
   { share: 0.3, heat: 0.2, hard: 3 },
   { share: 0.7, heat: 0.05, hard: 6 },
 ] as const;
-/** Where every run ends: cold enough for the smallest difference that the goals know, as fairness is won in the last degrees. */
+/**
+ * The final temperature of every run: low enough for the smallest difference in the goals, because fairness improves at
+ * the lowest temperatures.
+ */
 const COLD = { heaviest: 0.003, lightest: 0.15 };
 /**
- * Reheating is a ladder, climbed while nothing is gained: a step that is missing is mostly near the best roster, and if not, behind ground that
- * only more heat crosses. How hot its lowest rung is, as a multiple of the cold, and each next one, as a multiple of the one before; how many
- * milliseconds a person the lowest takes, each next one more than that, and annealing all over at the top when it is first reached; and what
- * share of a turn they take at least.
+ * Reheating climbs a ladder of temperatures as long as nothing is gained: an improvement is mostly near the incumbent,
+ * and otherwise only reached at a higher temperature. The lowest temperature as a multiple of the final one, and the
+ * factor of each next one; the milliseconds per employee at the lowest, and the growth for each next one; complete
+ * annealing when the top is first reached; and the minimum share of a turn.
  */
 const LADDER = { lowest: 2, hotter: 2, milliseconds: { lowest: 5, more: 3.5, top: 30 }, least: 1 / 16 };
-/** Annealing all over wants to cool slowly: it takes twice as long each time. Nothing takes more than this share of what is left. */
+/**
+ * Complete annealing needs slow cooling: it takes twice as long each time. Nothing takes more than this share of the
+ * remaining budget.
+ */
 const LONG = 0.4;
-/** How hot rosters are that only lack a polish. */
+/** The start temperature for rosters that only need polishing. */
 const POLISH = 0.03;
-/** What a later run is instead while every roster met breaks a hard rule: hot enough to wander, and strict enough to end inside. */
+/**
+ * Replaces a later run as long as every roster found breaks a hard rule: hot enough to explore, and strict enough to
+ * end feasible.
+ */
 const RESCUE = { heat: 0.4, hard: 30 };
 
-/** Constructs a roster, anneals it within the budget and returns the best one met, with every need filled that can be without a loss. */
+/**
+ * Constructs a roster, anneals it within the budget and returns the incumbent, with every need filled that can be
+ * filled without a loss.
+ */
 export function search(asked: Model, options: PlanOptions & { started: number }, bound: LowerBound): Found {
   const domains = domainsOf(asked);
   const model: Model = { ...asked, joint: asked.joint && stillToKeep(asked.joint, asked, domains) };
@@ -97,16 +111,16 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     };
     options.onProgress?.(progress);
   };
-  /** The share of the whole budget that is used, 1 or more at its end. */
+  /** The used share of the whole budget, 1 or more at its end. */
   const passed = (moves: number): number => {
     const now = options.clock();
-    // The first roster that breaks no rule is told of at once.
+    // The first roster without a breach is reported immediately.
     if (now - told >= PROGRESS_MS || (best.hard === 0 && !lawful)) tell(now);
     const time = (now - options.started) / Math.max(1, options.timeLimitMs);
     if (time >= 1 || options.shouldStop?.()) return 1;
     return options.maxIterations === undefined ? time : moves / options.maxIterations;
   };
-  /** The same; once a plan is proved the best there is nothing more to find. */
+  /** The same; once a plan is proved optimal the search is over. */
   const used = (moves: number): number => {
     const share = passed(moves);
     const proved = best.hard === 0 && best.cost <= proven + 1e-6;
@@ -116,9 +130,9 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   iterations = construct(model, domains, roster, (moves) => used(moves) >= FILLING);
   keep(roster, best);
 
-  /** What other threads have closed of the gap. */
+  /** The part of the gap closed by other threads. */
   let given = 0;
-  /** Tells other threads of the best roster and bound, and takes over what they have. */
+  /** Publishes the incumbent and bound to other threads, and takes over theirs if better. */
   const meet = (): void => {
     const { exchange } = options;
     if (!exchange) return;
@@ -134,9 +148,9 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   };
   const idle = domains.open.length === 0 || model.people === 0;
   let annealed = false;
-  /** Whether every roster met breaks a hard rule though there was annealing. */
+  /** Whether every roster found breaks a hard rule even after annealing. */
   const forbidden = (): boolean => best.hard > 0 && annealed;
-  /** Anneals the roster as it stands for a share of the budget; `met` is the best one on the way. */
+  /** Anneals the current roster for a share of the budget; `met` is the best one on the way. */
   const cool = (met: Best, share: number, hot: number): void => {
     const before = iterations;
     const from = used(iterations);
@@ -147,7 +161,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     };
     anneal(roster, draw, random, met, { hot: Math.max(hot, 2 * cold), cold, progress });
   };
-  /** Anneals once from the best roster, for a share of the budget. */
+  /** Anneals once from the incumbent, for a share of the budget. */
   const annealOnce = (share: number, hot: number, hard: number): void => {
     evaluator.setHardWeight(heaviest * hard);
     meet();
@@ -156,11 +170,11 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     annealed = true;
     cool(best, share, hot);
   };
-  /** Anneals all over, from what part of the budget to what part of it. */
+  /** Runs the complete annealing between two shares of the budget. */
   const annealRuns = (begin: number, end: number): void => {
     let spent = begin;
     for (const { share, heat, hard } of idle ? [] : RUNS) {
-      // What was not used so far is the next run's.
+      // Unused time goes to the next run.
       spent += share * (end - begin);
       const rescue = forbidden();
       const left = spent - used(iterations);
@@ -174,12 +188,15 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     let top = shareOf(LADDER.milliseconds.top);
     let rung = 0;
     let stood = Infinity;
-    /** Anneals from the best roster until some share of the budget is used: a little hotter each time that gains nothing, in the end all over. */
+    /**
+     * Anneals from the incumbent until a share of the budget is used: at a higher temperature after each attempt
+     * without gain, in the end completely.
+     */
     const reheat = (share: number): void => {
       if (idle) return;
       const end = Math.min(1, used(iterations) + share);
       do {
-        // Whoever has found a better one, its neighbourhood is new ground.
+        // Whoever found a better incumbent, its neighbourhood is unexplored.
         if (best.cost < stood - 1e-9) rung = 0;
         stood = best.cost;
         const now = used(iterations);
@@ -244,7 +261,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     if (now < 1) annealRuns(now, 1);
   } else annealRuns(0, 1);
   roster.load(best.cells);
-  // What the planner keeps for closing is enough for as many needs as are open by then.
+  // The time reserved for closing is sufficient for the needs that are still open.
   construct(model, domains, roster, () => options.clock() - options.started >= options.timeLimitMs + LAST_MS);
   keep(roster, best);
   tell(options.clock());
@@ -252,7 +269,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   return { cells: best.cells, iterations, bound: proof, lawful: best.hard === 0 };
 }
 
-/** Places of the needs that a roster fills. */
+/** The places of needs that a roster fills. */
 function filledBy(model: Model, cells: Int32Array): number {
   const counts = Int32Array.from(model.base);
   cells.forEach((code, cell) => {
@@ -261,7 +278,7 @@ function filledBy(model: Model, cells: Int32Array): number {
   return counts.reduce((sum, count, code) => sum + Math.min(count, model.required[code]!), 0);
 }
 
-/** The smallest difference that the goals beside coverage know. */
+/** The smallest difference in the goals other than coverage. */
 function lightestOf({ context }: Model): number {
   const { coverage: _, wishes: often = 1, ...beside } = context.problem.weights;
   const wishes = context.problem.people.flatMap((person) => person.wishes.map((wish) => wish.weight * often));

@@ -4,13 +4,13 @@ import { needKey } from '../model/need-key.ts';
 import { openShift } from '../model/open-shift.ts';
 import type { Shift } from '../model/problem.ts';
 
-/** The roster as shifts of the period: the fixed ones, the planned ones, and an open one for each person missing. */
+/** The roster as shifts of the period: fixed, planned, and one open shift for each missing employee. */
 export function shiftsOf(model: Model, cells: Int32Array): Shift[] {
   const { problem, needs } = model.context;
   const shifts = problem.fixed.filter((shift) => inPeriod(problem, shift));
   const takers = new Map<string, string[]>();
   for (const shift of shifts) {
-    // Fixed shifts fill places of their need, open ones too: they stay open.
+    // Fixed shifts, including open ones, occupy places of their need: open ones stay open.
     takers.set(needKey(shift), [...(takers.get(needKey(shift)) ?? []), '']);
   }
   problem.people.forEach((person, p) => {

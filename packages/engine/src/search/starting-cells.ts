@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { Domains } from './domains.ts';
 
-/** The fixed shifts, and what still can stand of the earlier draft. */
+/** The fixed shifts, and the shifts of the earlier draft that are still possible. */
 export function startingCells(model: Model, domains: Domains): Int32Array {
   const { context, days, codes, kinds } = model;
   const cells = Int32Array.from(model.fixed);

@@ -1,6 +1,6 @@
 import { createRandom } from '../search/random.ts';
 
-/** How big a made-up instance is; days are whole weeks. */
+/** The size of a generated instance; days are whole weeks. */
 export interface InstanceSize {
   days: number;
   people: number;
@@ -10,9 +10,9 @@ export interface InstanceSize {
 const HOUR = 60;
 
 /**
- * An instance in the text format of the public benchmark, made from a seed, as its own are: shifts of 8 to 12 hours of which early
- * ones must not follow late ones, people of full and part time, two or three days off and a few wishes each, and cover that about nine
- * tenths of the people's hours can meet.
+ * An instance in the text format of the public benchmark, generated from a seed with similar properties: shifts of 8 to
+ * 12 hours in which early ones must not follow late ones, full-time and part-time employees, two or three days off and
+ * a few preferences each, and cover that requires about nine tenths of the employees' hours.
  */
 export function benchmarkInstance({ days, people, shifts, seed }: InstanceSize & { seed: number }): string {
   const { below } = createRandom(seed);

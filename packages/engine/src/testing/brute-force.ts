@@ -12,30 +12,30 @@ import type { Severity } from '../model/severity.ts';
 import { judgeRoster } from '../rules/judge-roster.ts';
 import { rules } from '../rules/registry.ts';
 
-/** The best that any roster can do. */
+/** The optimum over all rosters. */
 export interface Optimum {
-  /** The smallest penalty, and the smallest penalty of missing people alone. */
+  /** The smallest penalty, and the smallest penalty of missing employees only. */
   penalty: number;
   coverage: number;
-  /** The most needed shifts that a roster fills; not always one of the smallest penalty. */
+  /** The maximum number of filled needs; not always in a roster with the smallest penalty. */
   filled: number;
 }
 
-/** What some people work, and what their goals cost by it. */
+/** The rows of some employees, and the cost of their goals. */
 interface Rows {
   shifts: Shift[];
   cost: number;
 }
 
-/** More shifts may mend what breaks these. */
+/** More shifts can repair breaches of these rules. */
 const NEED_WORK = new Set(rules.flatMap((rule) => (rule.kind === 'row' && rule.needsWork ? rule.code : [])));
 
 const NO_BOUND = { penalty: 0, fillable: 0, certificates: [] };
 
 /**
- * Tries every roster of a small problem that gives nobody two shifts on a date and no need too many people, and judges it by the plain
- * rules and goals. Null where every one breaks a rule that a plan keeps, a hard one or one that needs consent, further than the shifts
- * that stand do by themselves.
+ * Enumerates every roster of a small problem without two shifts of an employee on a date or surplus employees, and
+ * judges it by the rules and goals themselves. Null if every roster breaks a hard rule or one that needs consent beyond
+ * the breaches of the fixed shifts.
  */
 export function bruteForce(problem: Problem): Optimum | null {
   const context = contextOf(problem);
@@ -53,7 +53,7 @@ export function bruteForce(problem: Problem): Optimum | null {
       const { filled, coverage, surplus } = cover(context, whole);
       return { whole, filled, coverage, least: cost + coverage + surplus };
     });
-  // Rules that join people are asked of whole rosters alone, to which they can only add.
+  // Joint rules are only checked on whole rosters, since they can only add breaches.
   const lawful = ({ whole }: { whole: Shift[] }): boolean => judgeJoint(context, whole).every(isSoft);
   const fullest = rosters.sort((a, b) => b.filled - a.filled).find(lawful);
   const best = rosters.sort((a, b) => a.coverage - b.coverage).find(lawful);
@@ -70,7 +70,7 @@ function isSoft({ severity }: { severity: Severity }): boolean {
   return severity === 'soft';
 }
 
-/** How many people may still be planned for each need. */
+/** The number of employees that can still be planned for each need. */
 function roomOf(needs: readonly Need[], standing: readonly Shift[]): Map<string, number> {
   return new Map(
     needs.map((need) => {
@@ -80,7 +80,7 @@ function roomOf(needs: readonly Need[], standing: readonly Shift[]): Map<string,
   );
 }
 
-/** Every row of one person that breaks nothing by itself, or no more than what stands. */
+/** Every row of one employee without breaches of its own beyond those of the fixed shifts. */
 function rowsOf(context: Context, person: Person, needs: readonly Need[], standing: readonly Shift[]): Rows[] {
   const { problem } = context;
   const own = standing.filter((shift) => shift.employeeId === person.id);
@@ -110,7 +110,7 @@ function rowsOf(context: Context, person: Person, needs: readonly Need[], standi
   );
 }
 
-/** Rows of more people as one; null where a need would get too many. */
+/** Combines rows of several employees; null if a need would have a surplus. */
 function together(a: Rows, b: Rows, room: ReadonlyMap<string, number>): Rows | null {
   const shifts = [...a.shifts, ...b.shifts];
   const counts = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Day, Need, Person, Problem } from '../model/problem.ts';
 import { defaultImportance, weightsOf } from '../model/weights.ts';
 import type { Business } from '../samples/business.ts';
 
-/** Absences of people by their number from 0; dates are days of the month. */
+/** Absences of employees by their index from 0; dates are days of the month. */
 export interface Absences {
   vacations?: { person: number; from: number; days: number }[];
   daysOff?: { person: number; day: number }[];
@@ -34,7 +34,7 @@ export function businessMonth(business: Business, month: string, absences: Absen
   };
 }
 
-/** The norm of a month for a five-day week of 40 hours: an hour less on the day before a holiday (DK 112). */
+/** The norm of a month for a five-day week of 40 hours, with an hour less on the day before a holiday (DK 112). */
 function normMinutes(dates: readonly Temporal.PlainDate[]): number {
   const isHoliday = (date: Temporal.PlainDate) => HOLIDAYS_2026.includes(date.toString());
   const hours = dates.map((date) =>
@@ -43,7 +43,7 @@ function normMinutes(dates: readonly Temporal.PlainDate[]): number {
   return hours.reduce((sum: number, h) => sum + h, 0) * 60;
 }
 
-/** The instant, in minutes, at which the clock in Vilnius shows this time. */
+/** The instant, in minutes, of this local time in Vilnius. */
 export function minutesAt(date: Temporal.PlainDate, time = '00:00'): number {
   return date.toZonedDateTime({ timeZone: ZONE, plainTime: time }).epochMilliseconds / 60_000;
 }

@@ -1,6 +1,6 @@
 import type { Absences } from './business.ts';
 
-/** Time off of a normal month: nobody from the cafe's kitchen is away. */
+/** Time off in a normal month, in which the cafe's kitchen staff is complete. */
 export const cafeMay: Absences = {
   vacations: [{ person: 3, from: 11, days: 14 }],
   daysOff: [
@@ -10,7 +10,7 @@ export const cafeMay: Absences = {
   ],
 };
 
-/** July: the helper is away for two weeks from the first, and on the 9th the only other helper too. */
+/** July: the helper is absent for two weeks from the first, and on the 9th the only other helper too. */
 export const cafeJuly: Absences = {
   vacations: [
     { person: 11, from: 1, days: 14 },

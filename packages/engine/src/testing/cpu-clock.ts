@@ -1,4 +1,4 @@
-/** Milliseconds that this thread has computed: what something takes, however busy the machine is. */
+/** CPU milliseconds of this thread: the cost of a computation, however busy the machine is. */
 export function cpuClock(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -1,11 +1,11 @@
 import { cpuClock } from './cpu-clock.ts';
 
-/** Steps of work that take a processor some 100 ms. */
+/** Steps of work that take about 100 ms of CPU time. */
 const STEPS = 40_000_000;
 
 /**
- * How many times longer than by the processor's own time this thread works now, because others use the machine: at least
- * 1, and what a test that goes by the clock on the wall multiplies its limit by.
+ * The ratio of wall-clock time to CPU time of this thread on a shared machine: at least 1. Tests with wall-clock limits
+ * multiply them by it.
  */
 export function crowding(): number {
   const [started, computed] = [performance.now(), cpuClock()];

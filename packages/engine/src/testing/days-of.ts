@@ -2,7 +2,7 @@ import type { Day } from '../model/problem.ts';
 import type { Days } from '../hours/split-work.ts';
 import { minutesAt } from './business.ts';
 
-/** Days of Vilnius from a date to another, both included, with the nights on which the clocks change. */
+/** Days in Vilnius in a date range, both inclusive, with clock changes. */
 export function daysOf(from: string, to: string, holidays: readonly string[] = []): Days {
   const list: Day[] = [];
   const last = Temporal.PlainDate.from(to);

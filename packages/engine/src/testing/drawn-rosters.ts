@@ -2,12 +2,12 @@ import type { Demand } from '../columns/demand.ts';
 import type { Column } from '../columns/roster-pool.ts';
 import { createRandom } from '../search/random.ts';
 
-/** What demands and rosters are drawn of. */
+/** The size of random demands and rosters. */
 export const DAYS = 12;
 const PEOPLE = 8;
 const KNOWN = 10;
 
-/** A day each for which some people are asked, one of whom stays missing on the first; rosters that take any days. */
+/** Days that each require some employees, one of whom stays missing on the first; rosters with arbitrary days. */
 export function drawnRosters(
   seed: number,
   { missing = 100, most = 50 } = {},

@@ -6,7 +6,10 @@ import { personView } from '../model/person-view.ts';
 import type { Problem, Shift } from '../model/problem.ts';
 import type { Row } from '../model/model.ts';
 
-/** The penalty of the first person's roster by the plain form of a goal; its compiled form must say the same of what is fixed. */
+/**
+ * The penalty of the first employee's roster by the goal itself; asserts that its compiled form agrees for fixed
+ * shifts.
+ */
 export function goalPenalty(goal: RowGoal, problem: Problem, shifts: readonly Shift[]): number {
   const [person] = problem.people;
   if (!person) throw new Error('A goal looks at somebody');

@@ -1,4 +1,6 @@
-/** The second door of the engine, for benchmarks and tests of others: sample businesses and instances to be measured by. */
+/**
+ * An additional entry point of the engine, for benchmarks and tests of other packages: sample businesses and instances.
+ */
 export { bruteForce } from './brute-force.ts';
 export { benchmarkInstance, type InstanceSize } from './benchmark-instance.ts';
 export { cpuClock } from './cpu-clock.ts';

@@ -16,20 +16,20 @@ import { createEvaluator } from '../search/evaluator.ts';
 import { followOn } from '../search/follow-on.ts';
 import { createRandom } from '../search/random.ts';
 
-/** What splitting all plans into parts came to. */
+/** The result of branch and bound. */
 export interface Parts {
-  /** The least penalty met, and the bound in the end. */
+  /** The smallest penalty found, and the final bound. */
   penalty: number;
   bound: number;
-  /** The bound after every part. */
+  /** The bound after every node. */
   bounds: number[];
 }
 
 const endless: Budget = { used: () => 0, over: () => false, spend: () => {} };
 
 /**
- * Plans a small problem by its linear program and by splitting alone, to their end, without the dives and neighbourhoods that find the best
- * plan sooner. Null where standing shifts break a rule, or where giving one person after the other a roster comes to no plan to begin with.
+ * Solves a small problem to optimality by its linear program and branching only, without the dives and neighbourhoods
+ * that find the best plan sooner. Null if fixed shifts break a rule, or if the greedy one-by-one start finds no plan.
  */
 export function planByParts(problem: Problem, solver: LinearSolver): Parts | null {
   const model = compileModel(contextOf(problem));

@@ -6,7 +6,7 @@ import { adult, FIRST_PLANNED, LAST_PLANNED, midnight, needOf, shiftOf, world } 
 const HOURS = ['06:00-14:00', '08:00-16:30/30', '14:00-22:00', '22:00-06:00', '10:00-14:00', '20:00-09:00'];
 const ROLES = ['cook', 'waiter'];
 
-/** A small problem with something of everything that the rules and goals look at, made from a seed. */
+/** A small random problem that covers everything the rules and goals consider, generated from a seed. */
 export function randomProblem(
   seed: number,
   size: { people: number; from?: number; to?: number } = { people: 4 },

@@ -3,7 +3,7 @@ import type { BusinessRules, Need, Person, Problem, Weights } from '../model/pro
 import { rules as known } from '../rules/registry.ts';
 import { createRandom } from '../search/random.ts';
 
-/** The terms under which a business plans, made from a seed; each is mostly absent. */
+/** Random planning terms of a business, generated from a seed; each is mostly absent. */
 export function randomTerms(seed: number, people: readonly Person[], needs: readonly Need[]): Partial<Problem> {
   const { below, chance } = diceOf(seed + 77_777);
   const months = diceOf(seed + 88_888);

@@ -6,18 +6,18 @@ import { judgeRoster } from '../rules/judge-roster.ts';
 import type { Rule } from '../rules/rule.ts';
 import { adult, midnight, shiftOf, world } from './small-world.ts';
 
-/** A roster of one person, and how much of it a rule finds broken. */
+/** A roster of one employee, and the amount by which it breaks a rule. */
 export interface RuleCase {
   /** What the case shows. */
   name: string;
   shifts: string[];
   person?: Partial<Person>;
   problem?: Partial<Problem>;
-  /** The summed amount that the rule finds. */
+  /** The total amount that the rule finds. */
   amount: number;
 }
 
-/** Tests a rule on rosters; at least one must break it and one must keep it. */
+/** Tests a rule on rosters; at least one must break it and one must satisfy it. */
 export function ruleCases({ code }: Rule, cases: RuleCase[]): void {
   describe(`${code}`, () => {
     it('has a case that breaks it and one that keeps it', () => {
@@ -35,12 +35,12 @@ export function ruleCases({ code }: Rule, cases: RuleCase[]): void {
   });
 }
 
-/** The same hours on each day of the month from one to another. */
+/** The same hours on each day of the month in a range. */
 export function days(from: number, to: number, hours: string): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => `${from + i} ${hours}`);
 }
 
-/** Somebody of 17 in the small world's month, and somebody of 15. */
+/** An employee aged 17 in the small world's month, and one aged 15. */
 export const youth: Partial<Person> = { birthDate: '2009-01-15' };
 export const child: Partial<Person> = { birthDate: '2011-01-01' };
 
@@ -49,7 +49,7 @@ export function away(from: number, to: number): Partial<Person> {
   return { blocks: [{ start: midnight(from), end: midnight(to), source: 'time_off' }] };
 }
 
-/** The small world's days with one that is different. */
+/** The small world's days with one of them changed. */
 export function withDay(day: number, more: Partial<Day>): Partial<Problem> {
   return { days: world().days.map((it) => (it.date === world().days[day - 2]?.date ? { ...it, ...more } : it)) };
 }

@@ -3,12 +3,12 @@ import type { Business } from '../samples/business.ts';
 import { cafe, restaurant, supermarket } from '../samples/sample-businesses.ts';
 import type { Absences } from './business.ts';
 
-/** A business with how much time off its people take in a month, and whom it lacks when it is short of people. */
+/** A business with the amount of time off in a month, and the employees it lacks when it is understaffed. */
 export interface Sample {
   business: Business;
   /** Vacations of 14 days and single days off: in July, and in any other month. */
   timeOff: Record<'july' | 'usual', { vacations: number; daysOff: number }>;
-  /** So many people fewer whose first role is this one. */
+  /** The number of missing employees with this first role. */
   lacking: { role: string; count: number };
 }
 
@@ -32,7 +32,7 @@ export const samples: Record<'cafe' | 'restaurant' | 'supermarket', Sample> = {
   },
 };
 
-/** Time off in a month (`2026-07`), drawn from a seed: nobody has two vacations. */
+/** Random time off in a month (`2026-07`) from a seed: no one has two vacations. */
 export function sampleAbsences({ business, timeOff }: Sample, month: string, seed: number): Absences {
   const random = createRandom(seed);
   const people = business.staff.reduce((sum, staff) => sum + staff.count, 0);
@@ -50,7 +50,7 @@ export function sampleAbsences({ business, timeOff }: Sample, month: string, see
   };
 }
 
-/** The same business without the people it lacks when it is short. */
+/** The same business without the employees it lacks when it is understaffed. */
 export function shortOf(sample: Sample): Sample {
   let missing = sample.lacking.count;
   const staff = sample.business.staff.map((group) => {

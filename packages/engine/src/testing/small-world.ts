@@ -2,7 +2,9 @@ import { lithuania } from '../law/lithuania.ts';
 import type { Day, Need, Person, Problem, Shift } from '../model/problem.ts';
 import { minutesAt } from './business.ts';
 
-/** A world of 28 days, from Monday 2 to Sunday 29 March 2026 (when the clocks go forward); planned from Monday 9. */
+/**
+ * A world of 28 days, from Monday 2 to Sunday 29 March 2026 (when the clocks go forward); planning starts on Monday 9.
+ */
 export const FIRST_PLANNED = 9;
 export const LAST_PLANNED = 29;
 
@@ -26,8 +28,8 @@ export function adult(more: Partial<Person> = {}): Person {
 }
 
 /**
- * `12 09:00-17:30/30` as a shift of a person; an end at or before the start is the next day. The template has the same name as the hours, or the one
- * after an `@`.
+ * `12 09:00-17:30/30` as a shift of an employee; an end at or before the start is on the next day. The template has the
+ * same name as the hours, or the one after an `@`.
  */
 export function shiftOf(text: string, employeeId: string | null = 'ona', role = 'cook'): Shift {
   const [, day = '1', from = '', to = '', pause = '0', named] =
@@ -50,7 +52,7 @@ export function shiftOf(text: string, employeeId: string | null = 'ona', role = 
   };
 }
 
-/** A need of the same hours. */
+/** A need with the same hours. */
 export function needOf(text: string, count = 1, role = 'cook'): Need {
   const { date, template, start, end, breakMinutes } = shiftOf(text, null, role);
   return { date, template: template ?? '', role, start, end, breakMinutes, count, underWeight: null, overWeight: null };
