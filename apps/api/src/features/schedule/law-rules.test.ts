@@ -76,7 +76,7 @@ test('a week has no seven rest days, and an older page leaves them as they are',
     expect([refused.status, Object.keys(refused.json.errors)[0]?.split('.')[0]]).toEqual([422, 'rest_weekdays']);
   }
   const every = await edit(id, { rest_weekdays: [1, 2, 3, 4, 5, 6, 7] });
-  expect(every.json.errors.rest_weekdays).toEqual(['Leave at least one day to work on.']);
+  expect(every.json.errors.rest_weekdays).toEqual(['At least one day must be a working day.']);
   const { json } = await asManager('PUT', `/employees/${id}`, { name: 'Ona', ...cook });
   expect(json.rest_weekdays).toEqual([3]);
 });
@@ -90,7 +90,7 @@ test('DK 112(6): a shift before a public holiday is an hour shorter, or its hour
       severity: 'soft',
       source: 'DK 112(6)',
       detail:
-        'Before a public holiday, the shift must be 1 h shorter; without that, the hour is overtime and needs written consent.',
+        'Before a public holiday, the shift must be 1 h shorter; otherwise the hour is overtime and needs written consent.',
     },
   ]);
   const body = { date: '2031-04-30', template: 'DAY', role: 'cook', employee_id: id };

@@ -35,7 +35,7 @@ export const exports = {
     read: 'Read and understood',
     signatureDate: 'signature, date',
     legend: 'Legend',
-    breaks: '(30): break in minutes; it isn’t working time',
+    breaks: '(30): break in minutes, not working time',
     free: 'Grey column: Saturday, Sunday or public holiday',
     holidays: 'Public holidays: {{dates}}',
     dashes: 'Dashed frame: draft, not published',

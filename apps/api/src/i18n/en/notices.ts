@@ -103,9 +103,9 @@ export const notices = {
     rejected: { title: 'Your time off was rejected', text: '{{days}}' },
     cancelled: { title: 'Your time off was cancelled', text: '{{days}}' },
     ended: { title: 'The end of your sick leave is set', text: '{{days}}' },
-    overtime_approved: { title: 'Your overtime became leave', text: '{{month}}: {{hours}} of leave' },
-    overtime_rejected: { title: 'Your overtime stays paid', text: '{{month}}' },
-    overtime_cancelled: { title: 'Your overtime is paid after all', text: '{{month}}' },
+    overtime_approved: { title: 'Your overtime was turned into leave', text: '{{month}}: {{hours}} of leave' },
+    overtime_rejected: { title: 'Your overtime will be paid', text: '{{month}}: your request for leave was rejected' },
+    overtime_cancelled: { title: 'Your overtime will be paid after all', text: '{{month}}' },
   },
   request_answered: {
     approved: { title: 'Your request was approved', text: '{{title}}' },
@@ -125,13 +125,13 @@ export const notices = {
   },
   time_off_waiting: {
     asked: { title: 'New time-off request', text: '{{name}}: {{days}}' },
-    overtime: { title: 'Someone wants leave for overtime', text: '{{name}}: {{month}}, {{hours}} of leave' },
+    overtime: { title: 'New request: leave for overtime', text: '{{name}}: {{month}}, {{hours}} of leave' },
   },
   request_waiting: { asked: { title: 'New request', text: '{{name}}: {{title}}' } },
   timesheet_disputed: {
     asked: { title: 'An employee disputes their timesheet', text: '{{name}}: {{month}}' },
   },
-  timesheet_answered: { answered: { title: 'Your manager answered about your timesheet', text: '{{month}}' } },
+  timesheet_answered: { answered: { title: 'Your manager replied about your timesheet', text: '{{month}}' } },
   billing: {
     refused: {
       title: 'A payment failed',

@@ -166,12 +166,12 @@ export const problems = {
   },
   pin_wrong: { title: 'Wrong PIN', detail: 'Incorrect PIN. Try again, or ask your manager for a new one.' },
   not_in_encoding: {
-    title: 'Encoding too small',
-    detail: 'This encoding has no such letters: {{names}}. Choose UTF-8.',
+    title: 'Letters missing in this encoding',
+    detail: 'This encoding lacks some letters of these values: {{names}}. Choose UTF-8.',
   },
   separator_in_text: {
     title: 'Separator within a value',
-    detail: 'Without quotes the separator cuts these in two: {{names}}. Use quotes or another separator.',
+    detail: 'Without quotes, the separator would split these values: {{names}}. Use quotes or another separator.',
   },
   idempotency_mismatch: {
     title: 'Key already used',

@@ -56,7 +56,7 @@ export const rules = {
   'holiday-consent': 'Needs written consent to work on a public holiday.',
   'rest-day-consent': 'Needs written consent to work on a rest day.',
   'eve-consent':
-    'Before a public holiday, the shift must be 1 h shorter; without that, the hour is overtime and needs written consent.',
+    'Before a public holiday, the shift must be 1 h shorter; otherwise the hour is overtime and needs written consent.',
   'night-consent': 'Needs written consent to work at night; the shift has {{minutesHours}} h of night work.',
   'weekly-overtime':
     'Would have {{minutesHours}} h within 7 days; more than {{limitHours}} h needs further written consent to overtime.',

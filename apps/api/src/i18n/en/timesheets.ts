@@ -42,5 +42,5 @@ export const timesheets = {
   premiums:
     'Overlapping premiums (night, holiday, rest day), {{hours}}: the higher one is paid (Labour Code, Art. 144).',
   toLeave:
-    '{{name}}: {{hours}} became {{leave}} of annual leave on request and are not paid (Labour Code, Art. 144(5)).',
+    '{{name}}: {{hours}} were turned into {{leave}} of annual leave at the employee’s request and are not paid (Labour Code, Art. 144(5)).',
 };

@@ -81,16 +81,15 @@ export const invalid = {
   accounting_long: 'Pagal pasirinktą pagrindą tokio ilgo apskaitinio laikotarpio šie įstatymai neleidžia.',
   columns_none: 'Pasirinkite bent vieną stulpelį.',
   columns_no_code: 'Pridėkite kodo arba rūšies stulpelį: be jo to paties darbuotojo eilučių neatskirsite.',
-  column_layout:
-    'Šio stulpelio faile su tokiomis eilutėmis būti negali. Pašalinkite jį arba pasirinkite kitokias eilutes.',
+  column_layout: 'Tokioms eilutėms šis stulpelis netinka. Pašalinkite jį arba pasirinkite kitokias eilutes.',
   codes_none: 'Įveskite bent vienos rūšies kodą.',
-  code_twice: 'Toks kodas jau yra prie kitos rūšies.',
+  code_twice: 'Toks kodas jau skirtas kitai rūšiai.',
   hours_twice:
     'Šios valandos būtų suskaičiuotos du kartus: jos jau yra tarp atskirai apmokamų. Naudokite tik vieną valandų grupę.',
   separator_decimal:
-    'Be kabučių kablelis negali skirti ir stulpelių, ir dešimtainių skaičių. Pasirinkite kitą skirtuką arba rašykite kabutes.',
-  separator_within: 'Čia yra skirtukas. Rašykite kabutes, pasirinkite kitą skirtuką arba kitą tekstą.',
-  not_in_encoding: 'Windows-1257 koduotėje nėra visų šių ženklų. Pasirinkite UTF-8 arba kitą tekstą.',
+    'Be kabučių kablelis negali skirti ir stulpelių, ir dešimtainių skaičių. Pasirinkite kitą skirtuką arba įjunkite kabutes.',
+  separator_within: 'Čia yra skirtukas. Įjunkite kabutes, pasirinkite kitą skirtuką arba kitą tekstą.',
+  not_in_encoding: 'Windows-1257 koduotėje nėra kai kurių šių ženklų. Pasirinkite UTF-8 arba kitą tekstą.',
   payroll_exports_many: 'Jau yra 30 failų šablonų. Pirmiausia vieną ištrinkite.',
   sign_format: 'Įrašykite 1–4 raides ar skaitmenis, pirma – raidė.',
   sign_repeated: 'Šis žymėjimas jau skirtas kitai dienos rūšiai. Pasirinkite kitą.',

@@ -80,7 +80,8 @@ export const problems = {
   },
   overtime_leave_none: {
     title: 'Nėra ką pridėti prie atostogų',
-    detail: 'Šį mėnesį kol kas nėra viršvalandžių, darbo švenčių ar poilsio dienomis ne pagal grafiką.',
+    detail:
+      'Šį mėnesį kol kas nėra nei viršvalandžių, nei valandų, dirbtų švenčių dienomis ar ne pagal grafiką poilsio dienomis.',
   },
   overtime_leave_asked: {
     title: 'Jau prašyta',
@@ -174,11 +175,11 @@ export const problems = {
   },
   not_in_encoding: {
     title: 'Koduotėje nėra tokių raidžių',
-    detail: 'Šioje koduotėje nėra visų šių reikšmių raidžių: {{names}}. Pasirinkite UTF-8.',
+    detail: 'Šioje koduotėje nėra kai kurių šių reikšmių raidžių: {{names}}. Pasirinkite UTF-8.',
   },
   separator_in_text: {
     title: 'Reikšmėje yra skirtukas',
-    detail: 'Be kabučių skirtukas šias reikšmes padalytų: {{names}}. Rašykite kabutes arba pasirinkite kitą skirtuką.',
+    detail: 'Be kabučių skirtukas šias reikšmes padalytų: {{names}}. Įjunkite kabutes arba pasirinkite kitą skirtuką.',
   },
   idempotency_mismatch: {
     title: 'Raktas jau naudotas',

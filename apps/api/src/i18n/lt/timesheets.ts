@@ -39,7 +39,7 @@ export const timesheets = {
     additional: 'Papildomas darbas pagal susitarimą, val.',
     rule: 'Sąnaudos – be priemokų: pasirinktas įstatymų rinkinys jų nenustato.',
   },
-  premiums: 'Sutampa priemokos (už naktį, šventę, poilsio dieną), {{hours}}: mokama didesnė (DK 144 str.).',
+  premiums: 'Sutampa priemokos (už naktį, švenčių dieną, poilsio dieną), {{hours}}: mokama didesnė (DK 144 str.).',
   toLeave:
     '{{name}}: {{hours}} darbuotojo prašymu pridėta prie atostogų ({{leave}}), todėl už jas nemokama (DK 144 str. 5 d.).',
 };

@@ -235,7 +235,7 @@ test('rest days by contract are asked for under the fixed regime, and a week wit
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false, false, false, false, false]);
   for (const box of boxes) fireEvent.click(box);
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Leave at least one day to work on')).toBeTruthy();
+  expect(await form.findByText('At least one day must be a working day')).toBeTruthy();
   for (const box of boxes.slice(2)) fireEvent.click(box);
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

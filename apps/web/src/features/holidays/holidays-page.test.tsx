@@ -36,7 +36,7 @@ test('a public holiday is there by itself, open, and closing on it gives it a ro
 
 test("a day of one's own says that it changes no norm, and is changed as it was read", async () => {
   const calls = await renderYear({ 'PUT /api/holidays/2026-12-28': () => problem(412, 'stale', 'Changed meanwhile.') });
-  expect(rowOf('Stocktaking').getByText('Your own day: norm hours and pay stay the same')).toBeTruthy();
+  expect(rowOf('Stocktaking').getByText('Added by you: norm hours and pay don’t change')).toBeTruthy();
   fireEvent.click(screen.getByRole('switch', { name: 'Open on this day: Stocktaking' }));
   await waitFor(() => expect(calls.map(({ route }) => route)).toContain('PUT /api/holidays/2026-12-28'));
   // Another user's change is loaded again.

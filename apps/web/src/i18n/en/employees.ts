@@ -44,7 +44,7 @@ export default {
     limitsHelp: 'Leave empty to use the default limits.',
     restDays: 'Rest days by contract',
     restDaysHelp:
-      'Days off in every week. Work on them needs written consent. None selected: Saturday and Sunday, or only Sunday in a six-day week.',
+      'Days off every week. Work on them needs written consent. If you select none: Saturday and Sunday, or only Sunday in a six-day week.',
   },
   editOne: 'Edit: {{name}}',
   deleteOne: 'Delete: {{name}}',
@@ -174,7 +174,7 @@ export default {
     withdrawOne: 'Withdraw invitation: {{name}}',
     withdrawTitle: 'Withdraw invitation?',
     withdrawn: 'Invitation withdrawn',
-    declined: '{{name}} has declined. Withdraw the invitation if you want to ask again.',
+    declined: '{{name}} has declined the invitation. Withdraw it to invite them again.',
   },
   norm: {
     kind: 'Working-time norm',

@@ -26,9 +26,9 @@ export default {
       action: 'Add employees',
     },
     holidays: {
-      title: 'Say when you’re closed',
-      text: 'Public holidays are added automatically. Choose those on which you’re closed.',
-      action: 'Set holidays',
+      title: 'Choose when you’re closed',
+      text: 'Public holidays are added automatically. Choose the ones when you’re closed.',
+      action: 'Set closing days',
     },
     plan: {
       title: 'Generate your first schedule',

@@ -23,7 +23,7 @@ export default {
     claim_waiting: 'Someone claims an open shift',
     time_off_waiting: 'Someone requests time off',
     request_waiting: 'Someone sends a request',
-    timesheet_answered: 'My manager answers about my timesheet',
+    timesheet_answered: 'My manager replies about my timesheet',
     timesheet_disputed: 'An employee disputes their timesheet',
     billing: 'A payment fails or a project ends',
   },

@@ -12,7 +12,7 @@ export default {
   asked: 'Request sent',
   recorded: 'Leave for overtime recorded',
   part: '{{hours}} × {{multiplier}} = {{leave}} of leave',
-  sum: 'In all: {{hours}}, {{days}} working days of leave',
+  sum: 'Total: {{hours}} of leave, in working days: {{days}}',
   states: {
     none: 'This month has no overtime, holiday or unscheduled rest-day hours yet.',
     asked: 'Leave for this month’s overtime has already been requested or recorded.',
@@ -28,7 +28,7 @@ export default {
   rejected: 'Rejected. The hours will be paid.',
   withdraw: 'Withdraw',
   withdrawOne: 'Withdraw: {{month}}',
-  takeBackOne: 'Revoke: {{name}}, {{month}}',
+  takeBackOne: 'Withdraw leave for overtime: {{name}}, {{month}}',
   withdrawTitle: 'Withdraw leave for overtime?',
   withdrawText: 'The hours will be paid and no leave is added.',
   withdrawn: 'Withdrawn. The hours will be paid.',

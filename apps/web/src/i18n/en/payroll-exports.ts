@@ -91,10 +91,10 @@ export default {
   },
   codesTitle: 'Codes',
   codesText: 'Enter your payroll program’s codes. A kind without a code is left out of the file.',
-  codesOfDays: 'What the time-off code column shows on a day off.',
+  codesOfDays: 'The “Time-off code” column shows these codes on days off.',
   codeGroups: {
-    once: 'Each hour once, by how it is paid',
-    ofWhich: 'As in the timesheet: all hours, and of which',
+    once: 'Each hour once, by type of pay',
+    ofWhich: 'As in the timesheet: all hours and their parts',
     absences: 'Time off',
   },
   signsTitle: 'Format',

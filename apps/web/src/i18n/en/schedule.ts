@@ -197,7 +197,7 @@ export default {
     button: 'Export',
     csv: 'CSV (spreadsheet)',
     xlsx: 'Excel (xlsx)',
-    pdf: 'PDF (wall, signatures)...',
+    pdf: 'PDF (print and sign)...',
     ics: 'Calendar (ics)',
   },
   clear: {

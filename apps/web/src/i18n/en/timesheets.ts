@@ -126,7 +126,7 @@ export default {
   named: {
     csv: '{{name}} (CSV)',
     xlsx: '{{name}} (Excel)',
-    notInEncoding: 'Encoding too small',
+    notInEncoding: 'Letters missing in this encoding',
     inUtf8: 'Download in UTF-8',
   },
   history: {

@@ -48,7 +48,7 @@ export default {
     limitsHelp: 'Tuščias laukas – kaip visiems.',
     restDays: 'Poilsio dienos pagal darbo sutartį',
     restDaysHelp:
-      'Kas savaitę laisvos dienos; dirbti jomis galima tik davus rašytinį sutikimą. Nepažymėjus – šeštadienis ir sekmadienis, o dirbant šešias dienas – sekmadienis.',
+      'Kas savaitę laisvos dienos. Dirbti jomis galima tik gavus rašytinį darbuotojo sutikimą. Nepažymėjus – šeštadienis ir sekmadienis, o dirbant šešias dienas – sekmadienis.',
   },
   editOne: 'Keisti duomenis: {{name}}',
   deleteOne: 'Pašalinti: {{name}}',

@@ -27,8 +27,8 @@ export default {
     },
     holidays: {
       title: 'Švenčių dienos ir dienos, kai nedirbate',
-      text: 'Švenčių dienos įrašytos iš karto. Pažymėkite, kuriomis nedirbate.',
-      action: 'Nustatyti švenčių dienas',
+      text: 'Švenčių dienos jau įrašytos. Pažymėkite, kuriomis nedirbate.',
+      action: 'Pažymėti, kada nedirbate',
     },
     plan: {
       title: 'Pirmasis grafikas',

@@ -105,10 +105,10 @@ export default {
   },
   codesTitle: 'Kodai',
   codesText: 'Įveskite savo darbo užmokesčio programos kodus. Rūšis be kodo į failą nerašoma.',
-  codesOfDays: 'Ką atostogų ar laisvadienio kodo stulpelis rodo laisvą dieną.',
+  codesOfDays: 'Šiuos kodus laisvą dieną rodo stulpelis „Atostogų ar laisvadienio kodas“.',
   codeGroups: {
     once: 'Kiekviena valanda vieną kartą, pagal apmokėjimą',
-    ofWhich: 'Kaip žiniaraštyje: visos valandos ir kiek iš jų',
+    ofWhich: 'Kaip žiniaraštyje: visos valandos ir jų dalys',
     absences: 'Atostogos ir laisvadieniai',
   },
   signsTitle: 'Formatas',
@@ -124,7 +124,8 @@ export default {
   previewTitle: 'Peržiūra',
   previousMonth: 'Ankstesnis mėnuo',
   nextMonth: 'Kitas mėnuo',
-  previewBlocked: 'Peržiūra atsiras, kai stulpeliai, kodai ir formatas derės. Ko trūksta, pamatysite išsaugodami.',
+  previewBlocked:
+    'Peržiūra atsiras, kai stulpeliai, kodai ir formatas derės tarpusavyje. Ko trūksta, pamatysite bandydami išsaugoti.',
   noRows: 'Šį mėnesį eilučių nėra.',
   rows_one: 'Pirmosios eilutės: {{shown}} iš {{count}}',
   rows_few: 'Pirmosios eilutės: {{shown}} iš {{count}}',

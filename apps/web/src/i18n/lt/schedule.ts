@@ -225,7 +225,7 @@ export default {
     button: 'Eksportuoti',
     csv: 'CSV skaičiuoklei',
     xlsx: 'Excel (xlsx)',
-    pdf: 'PDF (iškabinti, su parašais)...',
+    pdf: 'PDF (iškabinti ir pasirašyti)...',
     ics: 'Kalendorius (ics)',
   },
   clear: {
@@ -329,7 +329,7 @@ export default {
     'night-average': 'Naktį dirbančio darbuotojo valandos',
     'holiday-consent': 'Darbas švenčių dieną',
     'rest-day-consent': 'Darbas poilsio dieną',
-    'eve-consent': 'Nesutrumpinta pamaina prieš šventę',
+    'eve-consent': 'Nesutrumpinta pamaina prieš švenčių dieną',
     'night-consent': 'Darbas naktį',
     'even-rotation': 'Tolygi pamainų kaita',
     'minor-alcohol': 'Nepilnamečio darbas, susijęs su alkoholiu',
@@ -385,7 +385,7 @@ export default {
   },
   worker,
   printing: {
-    title: 'Grafikas iškabinti ir inspektoriui',
+    title: 'Grafikas iškabinti ir pateikti inspektoriui',
     paper: 'Popierius',
     papers: { a4: 'A4', a3: 'A3' },
     help: {

@@ -58,7 +58,7 @@ test('night and holiday coincide: the sheet notes it by the entry, the PDF by th
     headers: { authorization: `Bearer ${manager.token}`, 'accept-language': 'lt' },
   });
   expect(pdfTexts(rawPayload).flat().join('\n')).toMatch(
-    /^Sutampa priemokos \(už naktį, šventę, poilsio dieną\), 2\sval\.: mokama didesnė \(DK 144 str\.\)\.$/m,
+    /^Sutampa priemokos \(už naktį, švenčių dieną, poilsio dieną\), 2\sval\.: mokama didesnė \(DK 144 str\.\)\.$/m,
   );
 });
 
