@@ -35,7 +35,7 @@ export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>
     await withdrawTimeOffOf(tx, projectId, id, username);
     await releaseShiftsOf(tx, projectId, id, leaver.now);
     await releaseEntriesOf(tx, projectId, id);
-    const former = { employee_id: id, name: employee.name };
+    const former = { employee_id: id, name: employee.name, now: leaver.now };
     await rememberFormer(tx, projectId, former);
     await releasePayrollOf(tx, projectId, former);
     await withdrawNoticesOf(tx, projectId, id);

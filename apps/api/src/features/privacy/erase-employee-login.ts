@@ -22,6 +22,11 @@ export async function eraseEmployeeLogin(
     sql`update unavailability set note = null where project_id = ${projectId} and employee_id = ${employeeId} and source = 'self'`,
     sql`delete from wish where project_id = ${projectId} and employee_id = ${employeeId}`,
     sql`delete from sheet_confirmation where project_id = ${projectId} and employee_id = ${employeeId} and not is_right`,
+    // Managers were notified of the same words.
+    ...['notification', 'outbox'].map(
+      (table) => sql`update ${sql.table(table)} set facts = facts - 'note'
+        where project_id = ${projectId} and kind = 'timesheet_disputed' and starts_with(subject, ${`asked:${employeeId}:`})`,
+    ),
     // What their shifts, past ones too, said of their wishes goes with them.
     sql`update shift set violations = (
         select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(violations) as one where one ->> 'rule' <> 'wishes'

@@ -27,7 +27,7 @@ export async function eraseManagerFrom(tx: Tx, projectId: string, { caller, name
     await eraseProject(tx, projectId);
     return;
   }
-  const decided = ['time_off', 'request', 'swap_offer', 'shift_claim'].map(
+  const decided = ['time_off', 'request', 'swap_offer', 'shift_claim', 'overtime_leave'].map(
     (table) =>
       sql`update ${sql.table(table)} set decided_by = ${word} where project_id = ${projectId} and decided_by = ${username}`,
   );
@@ -35,6 +35,7 @@ export async function eraseManagerFrom(tx: Tx, projectId: string, { caller, name
   for (const step of [
     ...decided,
     sql`update time_entry set approved_by = ${word} where project_id = ${projectId} and approved_by = ${username}`,
+    sql`update sheet_confirmation set answered_by = ${word} where project_id = ${projectId} and answered_by = ${username}`,
     sql`update timesheet_month set locked_by = ${word} where project_id = ${projectId} and locked_by = ${username}`,
     sql`select rename_publisher(${username}, ${word})`,
     sql`update daily_comment set author = ${word} where project_id = ${projectId} and author_id = ${accountId}`,

@@ -2,17 +2,17 @@ import { workingTimeSheet } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import type { DateRange } from '../analytics/index.ts';
+import { ownerOf, type DateRange } from '../analytics/index.ts';
 
 /** What says what a day was on which nobody worked, besides time off and the calendar. */
 export interface DayMarks {
-  /** Chosen by a manager, by person and date. */
+  /** Chosen by a manager, by owner (`ownerOf`) and date. */
   chosen: ReadonlyMap<string, ReadonlyMap<string, workingTimeSheet.SignKind>>;
   /** Months of which a schedule is published, `YYYY-MM`: in them a day without a shift is a day of rest. */
   publishedMonths: ReadonlySet<string>;
 }
 
-/** Two statements. */
+/** Three statements. */
 export async function readDayMarks(tx: Tx, projectId: string, { start, end }: DateRange): Promise<DayMarks> {
   const marks = await tx
     .selectFrom('sheet_mark')
@@ -20,6 +20,11 @@ export async function readDayMarks(tx: Tx, projectId: string, { start, end }: Da
     .where('project_id', '=', projectId)
     .where((where) => where.between('date', start, end))
     .execute();
+  const ofGone = await sql<{ name: string; date: string; kind: string }>`
+    select name, date, kind from former_employee cross join jsonb_each_text(terms -> 'marks') as mark (date, kind)
+    where project_id = ${projectId} and name is not null and date between ${start} and ${end} order by left_at`.execute(
+    tx,
+  );
   const last = monthRange(Number(end.slice(0, 4)), Number(end.slice(5, 7))).end;
   const months = await tx
     .selectFrom('shift')
@@ -30,11 +35,14 @@ export async function readDayMarks(tx: Tx, projectId: string, { start, end }: Da
     .where((where) => where.between('date', `${start.slice(0, 7)}-01`, last))
     .execute();
   const chosen = new Map<string, Map<string, workingTimeSheet.SignKind>>();
-  for (const { employee_id, date, kind } of marks) {
+  for (const { owner, date, kind } of [
+    ...marks.map((mark) => ({ owner: ownerOf(false, mark.employee_id), ...mark })),
+    ...ofGone.rows.map((mark) => ({ owner: ownerOf(true, mark.name), ...mark })),
+  ]) {
     const known = workingTimeSheet.SignKind.safeParse(kind);
     if (!known.success) continue;
-    const own = chosen.get(employee_id) ?? new Map<string, workingTimeSheet.SignKind>();
-    chosen.set(employee_id, own.set(date, known.data));
+    const own = chosen.get(owner) ?? new Map<string, workingTimeSheet.SignKind>();
+    chosen.set(owner, own.set(date, known.data));
   }
   return { chosen, publishedMonths: new Set(months.map(({ month }) => month)) };
 }

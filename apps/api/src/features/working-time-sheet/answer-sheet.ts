@@ -22,7 +22,8 @@ export async function answerSheet(call: Call<typeof workingTimeSheet.answerWorki
       .returning('employee_id')
       .executeTakeFirst();
     if (!answered) throw new ProblemError('not_found');
-    const details = { employee_id, year, month, note: answer };
+    // The words stay in the confirmation alone: the history could not forget them with it.
+    const details = { employee_id, year, month };
     await recordActivity(tx, projectId, { action_type: 'timesheet.answered', actor: username, details });
     await notify(tx, projectId, [
       {

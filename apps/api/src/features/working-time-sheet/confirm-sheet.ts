@@ -36,7 +36,8 @@ export async function confirmSheet(call: Call<typeof workingTimeSheet.confirmWor
         conflict.columns(['project_id', 'employee_id', 'month']).doUpdateSet({ ...said, ...unanswered }),
       )
       .execute();
-    const details = { employee_id, year, month, ...(said.note !== null && { note: said.note }) };
+    // The note stays in the confirmation alone: erasing it there erases it.
+    const details = { employee_id, year, month };
     const action_type = is_right ? 'timesheet.confirmed' : 'timesheet.disputed';
     await recordActivity(tx, projectId, { action_type, actor: username, details });
     if (said.note !== null)

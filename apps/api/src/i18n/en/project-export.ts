@@ -119,6 +119,8 @@ export const projectExport = {
     answered_at: 'Answered',
     answered_by: 'Answered by',
     kind: 'Kind of day',
+    to_leave: 'Hours that became annual leave, h',
+    leave_credit: 'Annual leave for these hours, h',
   },
   values: {
     true: 'yes',

@@ -119,6 +119,8 @@ export const projectExport = {
     answered_at: 'Atsakyta',
     answered_by: 'Atsakė',
     kind: 'Dienos rūšis',
+    to_leave: 'Pridėta prie atostogų užuot apmokėjus, val.',
+    leave_credit: 'Už tai gauta atostogų, val.',
   },
   values: {
     true: 'taip',

@@ -16,6 +16,10 @@ export interface FormerTerms {
     /** Net minutes by date. */
     scheduled: Record<string, number>;
   }[];
+  /** The signs that a manager chose, by date; missing if the employee left before signs and leave were stored. */
+  marks?: Record<string, string>;
+  /** Approved leave for overtime, by the first day of its month. */
+  overtime_leave?: { month: string; minutes: number }[];
 }
 
 /** The tables of 0020: deleted employees, and consents. */

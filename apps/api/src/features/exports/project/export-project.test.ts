@@ -63,6 +63,39 @@ test('what a spreadsheet would run is written as text, and an employee gets no f
   expect([refused.status, refused.json.code]).toEqual([403, 'managers_only']);
 });
 
+test('hours of a locked month that became leave are in its payroll, with the leave', async () => {
+  const now = Date.parse('2031-06-02T12:00+03:00');
+  const late = await createTestApp({ parts: { now: () => now } });
+  try {
+    const manager = await createManager(late);
+    const { token } = manager;
+    const ona = await createWorker(late, manager, { name: 'Ona', contract_hours_per_week: 40 });
+    await createWorker(late, manager, { name: 'Petras' });
+    await late.call('PUT', '/settings/system', { token, body: { regime: 'fixed' } });
+    // Four hours on a public holiday, paid twofold: eight hours of leave.
+    const times = { started_at: '2031-05-01T08:00', ended_at: '2031-05-01T12:00', reason: 'Pamiršo' };
+    await late.call('POST', '/timesheets', { token, body: { employee_id: ona.id, ...times } });
+    const asked = await late.call('POST', '/overtime-leave', { token: ona.token, body: { year: 2031, month: 5 } });
+    await late.call('PUT', `/overtime-leave/${asked.json.id}`, { token, body: { status: 'approved' } });
+    await late.call('POST', '/timesheets/approve', { token, body: { start: '2031-05-01', end: '2031-05-31' } });
+    expect((await late.call('POST', '/timesheets/lock?year=2031&month=5', { token })).status).toBe(200);
+    const english = await take(token, 'en', late);
+    const [, ...lines] = rowsOf(english, 'payroll-of-locked-months.csv');
+    expect(lines.map((line) => [line[2], ...line.slice(-2)])).toEqual([
+      ['Ona', '4', '8'],
+      ['Petras', '0', '0'],
+    ]);
+    expect(english.get('payroll-of-locked-months.csv')).toContain(
+      '"Hours that became annual leave, h","Annual leave for these hours, h"\r\n',
+    );
+    expect((await take(token, 'lt', late)).get('užrakintų-mėnesių-darbo-užmokestis.csv')).toContain(
+      ';"Pridėta prie atostogų užuot apmokėjus, val.";"Už tai gauta atostogų, val."\r\n',
+    );
+  } finally {
+    await late.close();
+  }
+});
+
 test('the taps as they came and the kept payroll of locked months are in it', async () => {
   const now = Date.parse('2031-06-02T12:00+03:00');
   const late = await createTestApp({ parts: { now: () => now } });

@@ -26,6 +26,8 @@ export const keptPayrollTable: ProjectTable = {
     // Without a rate the cost is unknown.
     cost: `case when line ->> 'rateCents' is not null then ${euros('cents')} end`,
     coinciding: hours('coinciding'),
+    to_leave: hours('toLeave'),
+    leave_credit: hours('leaveCredit'),
   },
   numbers: [
     'norm',
@@ -39,6 +41,8 @@ export const keptPayrollTable: ProjectTable = {
     'hourly_rate',
     'cost',
     'coinciding',
+    'to_leave',
+    'leave_credit',
   ],
   from: 'timesheet_month t cross join jsonb_array_elements(t.payroll) with ordinality as listed (line, place)',
   order: 't.month, place',

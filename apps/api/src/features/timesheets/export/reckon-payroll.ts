@@ -69,7 +69,8 @@ export function payrollOf(
   const known = new Map(former.map((one) => [one.name, one]));
   const names = [...work.values()].flat().flatMap(({ shift }) => (shift.isGone ? [shift.row.name] : []));
   const ofShifts = planned.filter((shift) => shift.is_gone && isInside(shift)).map(({ name }) => name);
-  const gone = [...new Set([...names, ...ofShifts])]
+  const ofMarks = former.filter(({ name }) => marks.chosen.has(ownerOf(true, name))).map(({ name }) => name);
+  const gone = [...new Set([...names, ...ofShifts, ...ofMarks])]
     .toSorted((a, b) => a.localeCompare(b, 'lt'))
     .map((name) => {
       const rateCents = known.get(name)?.hourly_rate_cents ?? null;
