@@ -275,7 +275,7 @@ test("holidays: the country's are there; a closing day needs a date and changes 
   await december.getByText('174 h', { exact: true }).waitFor();
 
   const joinings = page.getByRole('row', { name: /Midsummer/ });
-  await joinings.getByText(texts.open).click();
+  await joinings.getByRole('switch').click();
   await joinings.getByText(texts.closed).waitFor();
   await joinings.getByRole('button', { name: like(texts.resetOne) }).click();
   await joinings.getByText(texts.open).waitFor();
