@@ -4,22 +4,19 @@ import type { Tx } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import type { DateRange } from '../analytics/index.ts';
 
+/** The kinds of days that managers chose, by employee and date. */
+export type ChosenKinds = ReadonlyMap<string, ReadonlyMap<string, workingTimeSheet.SignKind>>;
+
 /** What says what a day was on which nobody worked, besides time off and the calendar. */
 export interface DayMarks {
-  /** Chosen by a manager, by person and date. */
-  chosen: ReadonlyMap<string, ReadonlyMap<string, workingTimeSheet.SignKind>>;
+  chosen: ChosenKinds;
   /** Months of which a schedule is published, `YYYY-MM`: in them a day without a shift is a day of rest. */
   publishedMonths: ReadonlySet<string>;
 }
 
 /** Two statements. */
 export async function readDayMarks(tx: Tx, projectId: string, { start, end }: DateRange): Promise<DayMarks> {
-  const marks = await tx
-    .selectFrom('sheet_mark')
-    .select(['employee_id', 'date', 'kind'])
-    .where('project_id', '=', projectId)
-    .where((where) => where.between('date', start, end))
-    .execute();
+  const chosen = await readChosenKinds(tx, projectId, { start, end });
   const last = monthRange(Number(end.slice(0, 4)), Number(end.slice(5, 7))).end;
   const months = await tx
     .selectFrom('shift')
@@ -29,6 +26,17 @@ export async function readDayMarks(tx: Tx, projectId: string, { start, end }: Da
     .where('status', '=', 'published')
     .where((where) => where.between('date', `${start.slice(0, 7)}-01`, last))
     .execute();
+  return { chosen, publishedMonths: new Set(months.map(({ month }) => month)) };
+}
+
+/** One statement. */
+export async function readChosenKinds(tx: Tx, projectId: string, { start, end }: DateRange): Promise<ChosenKinds> {
+  const marks = await tx
+    .selectFrom('sheet_mark')
+    .select(['employee_id', 'date', 'kind'])
+    .where('project_id', '=', projectId)
+    .where((where) => where.between('date', start, end))
+    .execute();
   const chosen = new Map<string, Map<string, workingTimeSheet.SignKind>>();
   for (const { employee_id, date, kind } of marks) {
     const known = workingTimeSheet.SignKind.safeParse(kind);
@@ -36,5 +44,5 @@ export async function readDayMarks(tx: Tx, projectId: string, { start, end }: Da
     const own = chosen.get(employee_id) ?? new Map<string, workingTimeSheet.SignKind>();
     chosen.set(employee_id, own.set(date, known.data));
   }
-  return { chosen, publishedMonths: new Set(months.map(({ month }) => month)) };
+  return chosen;
 }
