@@ -73,3 +73,21 @@ test('figures that changed meanwhile are shown and said to be new; the note stay
   ]);
   expect(screen.queryByText(message)).toBeNull();
 });
+
+test('while another month loads, nothing of the month before is shown under its heading', async () => {
+  const { promise, resolve } = Promise.withResolvers<Sheet>();
+  let asked = 0;
+  stubNetwork({
+    [SHEET]: () => {
+      asked += 1;
+      return asked === 1 ? sheetOf('october', 8) : promise;
+    },
+  });
+  await renderPart(<OwnSheetPage />);
+  expect((await screen.findByText('Worked')).nextElementSibling?.textContent).toMatch(/^8/);
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(screen.queryByText('Worked')).toBeNull();
+  resolve(sheetOf('september', 7));
+  expect((await screen.findByText('Worked')).nextElementSibling?.textContent).toMatch(/^7/);
+});
