@@ -26,6 +26,8 @@ export const SheetCell = z.object({
   worked_minutes: z.number(),
   night_minutes: z.number(),
   kind: SignKind.nullable(),
+  /** The manager's own choice, which `kind` then is; null: `kind` follows time off and the schedule. */
+  chosen: SignKind.nullable(),
   /** Part of the day is unsettled, so it can still change. */
   is_open: z.boolean(),
 });

@@ -1,3 +1,4 @@
 export { readPayroll } from './export/read-payroll.ts';
+export { readChosenKinds } from './read-day-marks.ts';
 export { readMonth, type Month } from './read-month.ts';
 export { readConvertible } from './read-convertible.ts';

@@ -4,16 +4,33 @@ import type { Tx } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { ownerOf, type DateRange } from '../analytics/index.ts';
 
+/** The kinds of days that managers chose, by owner (`ownerOf`) and date. */
+export type ChosenKinds = ReadonlyMap<string, ReadonlyMap<string, workingTimeSheet.SignKind>>;
+
 /** What says what a day was on which nobody worked, besides time off and the calendar. */
 export interface DayMarks {
-  /** Chosen by a manager, by owner (`ownerOf`) and date. */
-  chosen: ReadonlyMap<string, ReadonlyMap<string, workingTimeSheet.SignKind>>;
+  chosen: ChosenKinds;
   /** Months of which a schedule is published, `YYYY-MM`: in them a day without a shift is a day of rest. */
   publishedMonths: ReadonlySet<string>;
 }
 
 /** Three statements. */
 export async function readDayMarks(tx: Tx, projectId: string, { start, end }: DateRange): Promise<DayMarks> {
+  const chosen = await readChosenKinds(tx, projectId, { start, end });
+  const last = monthRange(Number(end.slice(0, 4)), Number(end.slice(5, 7))).end;
+  const months = await tx
+    .selectFrom('shift')
+    .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
+    .distinct()
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'published')
+    .where((where) => where.between('date', `${start.slice(0, 7)}-01`, last))
+    .execute();
+  return { chosen, publishedMonths: new Set(months.map(({ month }) => month)) };
+}
+
+/** Two statements. */
+export async function readChosenKinds(tx: Tx, projectId: string, { start, end }: DateRange): Promise<ChosenKinds> {
   const marks = await tx
     .selectFrom('sheet_mark')
     .select(['employee_id', 'date', 'kind'])
@@ -25,15 +42,6 @@ export async function readDayMarks(tx: Tx, projectId: string, { start, end }: Da
     where project_id = ${projectId} and name is not null and date between ${start} and ${end} order by left_at`.execute(
     tx,
   );
-  const last = monthRange(Number(end.slice(0, 4)), Number(end.slice(5, 7))).end;
-  const months = await tx
-    .selectFrom('shift')
-    .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
-    .distinct()
-    .where('project_id', '=', projectId)
-    .where('status', '=', 'published')
-    .where((where) => where.between('date', `${start.slice(0, 7)}-01`, last))
-    .execute();
   const chosen = new Map<string, Map<string, workingTimeSheet.SignKind>>();
   for (const { owner, date, kind } of [
     ...marks.map((mark) => ({ owner: ownerOf(false, mark.employee_id), ...mark })),
@@ -44,5 +52,5 @@ export async function readDayMarks(tx: Tx, projectId: string, { start, end }: Da
     const own = chosen.get(owner) ?? new Map<string, workingTimeSheet.SignKind>();
     chosen.set(owner, own.set(date, known.data));
   }
-  return { chosen, publishedMonths: new Set(months.map(({ month }) => month)) };
+  return chosen;
 }

@@ -10,6 +10,8 @@ interface Options {
   dates: readonly string[];
   /** Dates with a shift for which there is no entry. */
   open: ReadonlySet<string>;
+  /** The kinds of days that a manager chose for this employee, by date. */
+  chosen: ReadonlyMap<string, workingTimeSheet.SignKind> | undefined;
   language: Language;
   signOf: (kind: workingTimeSheet.SignKind) => string;
 }
@@ -18,7 +20,7 @@ interface Options {
 const MARK = '*';
 
 /** A line of the sheet: what payroll sums, day by day in the words of the sheet. */
-export function presentLine(line: PayrollLine, { dates, open, language, signOf }: Options): Line {
+export function presentLine(line: PayrollLine, { dates, open, chosen, language, signOf }: Options): Line {
   const hours = (minutes: number) => formatOf(language).bareHours(minutes / 60);
   const cells = dates.map((date): Cell => {
     const worked = line.days[date] ?? 0;
@@ -28,7 +30,15 @@ export function presentLine(line: PayrollLine, { dates, open, language, signOf }
     const time = worked === 0 ? '' : `${hours(worked)}${night === 0 ? '' : `/${hours(night)}`}`;
     const words = [time, kind === null ? '' : signOf(kind)].filter((part) => part !== '').join(' ');
     const text = `${words}${is_open ? MARK : ''}`;
-    return { date, text, worked_minutes: worked, night_minutes: night, kind, is_open };
+    return {
+      date,
+      text,
+      worked_minutes: worked,
+      night_minutes: night,
+      kind,
+      chosen: chosen?.get(date) ?? null,
+      is_open,
+    };
   });
   const { id, name, norm, worked, night, overtime, holiday, rest, additional } = line;
   return {

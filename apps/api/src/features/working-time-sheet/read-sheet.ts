@@ -2,7 +2,7 @@ import type { Language, workingTimeSheet } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { datesBetween, monthRange } from '../../platform/time/zone.ts';
-import { readMonth } from '../timesheets/index.ts';
+import { readChosenKinds, readMonth } from '../timesheets/index.ts';
 import { confirmationOf } from './confirmation-of.ts';
 import { missingOf } from './missing-of.ts';
 import { presentLine } from './present-line.ts';
@@ -39,6 +39,7 @@ export async function readSheet(tx: Tx, projectId: string, wanted: Wanted): Prom
   const beside = await readBeside(tx, projectId, { ...range, employeeId, username });
   const { project, people, holidays, confirmations, names } = beside;
   const worked = await readMonth(tx, projectId, { ...range, employeeId, now });
+  const choices = await readChosenKinds(tx, projectId, range);
   const dates = datesBetween(range.start, range.end);
   const signOf = chosenSigns(project.sheet_signs);
   const unentered = Map.groupBy(
@@ -47,7 +48,8 @@ export async function readSheet(tx: Tx, projectId: string, wanted: Wanted): Prom
   );
   const lines = worked.lines.map((line) => {
     const open = (unentered.get(line.id ?? `gone ${line.name}`) ?? []).map(({ date }) => date);
-    const figures = presentLine(line, { dates, open: new Set(open), language, signOf });
+    const chosen = choices.get(line.id ?? '');
+    const figures = presentLine(line, { dates, open: new Set(open), chosen, language, signOf });
     const confirmation = confirmationOf(line.id === null ? undefined : confirmations.get(line.id), figures.figures);
     return { ...figures, roles: people.get(line.id ?? '')?.roles ?? [], confirmation };
   });

@@ -110,7 +110,12 @@ test('a day gets a sign of its own and loses it again; somebody unknown is refus
     asManager('PUT', '/working-time-sheet/marks', { employee_id, date: '2031-05-07', kind });
   expect((await mark('business_trip')).status).toBe(204);
   expect(cellsOf((await sheet()).lines[0])[7]).toBe('8 K');
+  // 7 May was chosen; 16 May is vacation by itself, which nobody chose.
+  const [line] = (await sheet()).lines;
+  expect(line.cells[6]).toMatchObject({ kind: 'business_trip', chosen: 'business_trip' });
+  expect(line.cells[15]).toMatchObject({ kind: 'vacation', chosen: null });
   expect((await mark(null)).status).toBe(204);
+  expect((await sheet()).lines[0].cells[6].chosen).toBeNull();
   expect(cellsOf((await sheet()).lines[0])[7]).toBe('8');
   expect((await mark('business_trip', 'never-was')).json.errors).toHaveProperty('employee_id');
 });

@@ -1,6 +1,7 @@
 import { Checkbox, Select, Stack, Switch, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitFields, settingsQueries } from '../settings/index.ts';
 import type { EmployeeValues } from './employee-values.ts';
@@ -9,15 +10,17 @@ import classes from './working-time-fields.module.css';
 
 const OVERTIME = ['none', 'usual', 'extended'] as const;
 const CONSENTS = ['night', 'holiday', 'rest_day'] as const;
-/** What only some people have: experience, written consents, limits of their own, days they would rather be free. Folded away until it is asked for. */
+/** Experience, written consents, own limits and preferred days off, which few employees have; folded until opened. */
 export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeValues> }) {
   const { t } = useTranslation('employees');
   const { data: system } = useQuery(settingsQueries.system());
+  const [isOpen, setOpen] = useState(false);
   const isWrong = Object.keys(form.errors).some(
     (path) => path.startsWith('limits') || path.startsWith('rest_weekdays'),
   );
   return (
-    <details className={classes.fold} open={isWrong || undefined}>
+    // It opens for a field that is wrong, and stays open when that is right again.
+    <details className={classes.fold} open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('workingTime.title')}</summary>
       <Stack gap="md" pt="sm">
         <Switch

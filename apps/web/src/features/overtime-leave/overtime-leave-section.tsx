@@ -10,6 +10,8 @@ import { useFormat } from '../../lib/use-format.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
 import { settingsQueries } from '../settings/index.ts';
 import { AskLeaveDrawer } from './ask-leave-drawer.tsx';
@@ -33,7 +35,6 @@ export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
     toastSuccess(t('withdrawn'));
   });
   if (!isLithuanian) return null;
-  const list = query.data ?? [];
   return (
     <Paper withBorder p="md" mb="lg" component="section" aria-labelledby="overtime-leave" maw={820}>
       <Group justify="space-between" mb="xs">
@@ -44,22 +45,27 @@ export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
           {t(isManager ? 'record' : 'ask')}
         </Button>
       </Group>
-      {list.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('empty')}
-        </Text>
-      )}
-      <EntryList label={t('title')}>
-        {list.map((entry) => (
-          <Entry
-            key={entry.id}
-            icon={Hourglass}
-            actions={<Actions {...{ entry, isManager }} onReview={setReviewed} onWithdraw={withdrawal.ask} />}
-          >
-            <LeaveWords entry={entry} withName={isManager} />
-          </Entry>
-        ))}
-      </EntryList>
+      <QueryView what="requests" query={query} skeleton={<RowsSkeleton rows={1} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('empty')}
+            </Text>
+          ) : (
+            <EntryList label={t('title')}>
+              {list.map((entry) => (
+                <Entry
+                  key={entry.id}
+                  icon={Hourglass}
+                  actions={<Actions {...{ entry, isManager }} onReview={setReviewed} onWithdraw={withdrawal.ask} />}
+                >
+                  <LeaveWords entry={entry} withName={isManager} />
+                </Entry>
+              ))}
+            </EntryList>
+          )
+        }
+      </QueryView>
       {isAsking && <AskLeaveDrawer isManager={isManager} onClose={() => setAsking(false)} />}
       {reviewed && <ReviewLeaveDrawer entry={reviewed} onClose={() => setReviewed(null)} />}
       <ConfirmDialog

@@ -26,8 +26,15 @@ export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogPro
   const format = useFormat();
   const client = useQueryClient();
   const { data } = useQuery(sheetQueries.signs());
+  const signs = (data?.signs ?? []).map(({ kind: value, sign, name }) => ({
+    value,
+    label: t('legend', { sign, name }),
+  }));
   const cell = line.cells.find((one) => one.date === date);
-  const [kind, setKind] = useState<string | null>(cell?.kind ?? null);
+  const stored = cell?.chosen ?? null;
+  const [kind, setKind] = useState<string | null>(stored);
+  // Which sign a chosen one replaces is unknown until the sheet is read again.
+  const usual = stored === null ? signs.find(({ value }) => value === cell?.kind)?.label : undefined;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const employee_id = line.employee_id ?? '';
@@ -78,11 +85,8 @@ export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogPro
             <Select
               label={t('day.sign')}
               description={t('day.signHelp')}
-              placeholder={t('day.usual')}
-              data={(data?.signs ?? []).map(({ kind: value, sign, name }) => ({
-                value,
-                label: t('legend', { sign, name }),
-              }))}
+              placeholder={usual ?? t('day.usual')}
+              data={signs}
               value={kind}
               onChange={setKind}
               clearable
@@ -95,7 +99,7 @@ export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogPro
               <Button variant="default" onClick={onClose}>
                 {t('common:cancel')}
               </Button>
-              <Button loading={isBusy} onClick={() => void save()}>
+              <Button loading={isBusy} disabled={kind === stored} onClick={() => void save()}>
                 {t('common:save')}
               </Button>
             </Group>

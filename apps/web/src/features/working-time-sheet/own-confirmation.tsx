@@ -6,6 +6,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { yearAndMonth, type Month } from '../../lib/months.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
@@ -44,12 +45,20 @@ export function OwnConfirmation({ line, month, isOver }: OwnConfirmationProps) {
     ...(schema && { validate: validateWith<Values>(schema, t, toBody) }),
   });
   useTypedText(isDisputing && form.values.note !== '');
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
+  const send = async (values: Values) => {
     await call(workingTimeSheet.confirmWorkingTimeSheet, { body: toBody(values) });
     toastSuccess(t(values.is_right ? 'own.confirmed' : 'own.sent'));
     form.reset();
     setDisputing(false);
     await client.invalidateQueries({ queryKey: sheetKey });
+  };
+  const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(form, send, {
+    onRefused: (error) => {
+      const isStale = error instanceof ApiError && error.code === 'stale';
+      // The new figures are on the page before it says that they are new.
+      if (isStale) void client.invalidateQueries({ queryKey: sheetKey }).then(() => setFailure(t('own.stale')));
+      return isStale;
+    },
   });
   const choose = (is_right: boolean) => {
     form.setFieldValue('is_right', is_right);

@@ -84,12 +84,7 @@ function OwnMonth({ sheet, line, month }: { sheet: Sheet; line: Line; month: Mon
         )}
       </Stack>
       {`${month}-01` <= today && (
-        <OwnConfirmation
-          key={`${month} ${line.figures}`}
-          line={line}
-          month={month}
-          isOver={lastOfMonth(month) < today}
-        />
+        <OwnConfirmation key={month} line={line} month={month} isOver={lastOfMonth(month) < today} />
       )}
       <OwnDays sheet={sheet} line={line} />
     </Stack>

@@ -1,5 +1,5 @@
 import { workingTimeSheet } from '@pamaina/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { yearAndMonth, type Month } from '../../lib/months.ts';
 
@@ -22,7 +22,6 @@ export const sheetQueries = {
     queryOptions({
       queryKey: [KEY, month],
       queryFn: ({ signal }) => call(workingTimeSheet.getWorkingTimeSheet, { query: monthQuery(month), signal }),
-      placeholderData: keepPreviousData,
       staleTime: 0,
     }),
   signs: () =>

@@ -2,6 +2,7 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { workingTimeSheet } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
@@ -18,11 +19,12 @@ import { sheetKey, sheetQueries } from './sheet-queries.ts';
 export function SignsDrawer({ onClose }: { onClose: () => void }) {
   const query = useQuery({ ...sheetQueries.signs(), refetchOnWindowFocus: false });
   const { t } = useTranslation('working-time-sheet');
-  if (query.data !== undefined) return <SignsForm stored={query.data} onClose={onClose} />;
+  // A cached answer can be older than another manager's change.
+  if (query.data !== undefined && query.isFetchedAfterMount) return <SignsForm stored={query.data} onClose={onClose} />;
   return (
     <FormDrawer isOpen title={t('signs.title')} isDirty={false} onClose={onClose}>
       <QueryView what="settings" query={query} skeleton={<RowsSkeleton />}>
-        {() => null}
+        {() => <RowsSkeleton />}
       </QueryView>
     </FormDrawer>
   );
@@ -36,12 +38,14 @@ function SignsForm({ stored, onClose }: { stored: workingTimeSheet.SheetSigns; o
   const { t } = useTranslation('working-time-sheet');
   const client = useQueryClient();
   const schema = workingTimeSheet.updateSheetSigns.body;
+  // A later reading would bring another manager's version, and with it this form would overwrite their signs.
+  const [base] = useState(stored);
   const form = useForm<Values>({
-    initialValues: { signs: stored.signs.map(({ kind, sign }) => ({ kind, sign })) },
+    initialValues: { signs: base.signs.map(({ kind, sign }) => ({ kind, sign })) },
     ...(schema && { validate: validateWith<Values>(schema, t) }),
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body) => {
-    await call(workingTimeSheet.updateSheetSigns, { body, ifMatch: stored.version });
+    await call(workingTimeSheet.updateSheetSigns, { body, ifMatch: base.version });
     await client.invalidateQueries({ queryKey: sheetKey });
     toastSuccess(t('signs.saved'));
     onClose();
@@ -52,7 +56,7 @@ function SignsForm({ stored, onClose }: { stored: workingTimeSheet.SheetSigns; o
         <Stack gap="md">
           <FormFailure text={failure} />
           <Text size="sm">{t('signs.help')}</Text>
-          {stored.signs.map(({ kind, name, usual }, index) => (
+          {base.signs.map(({ kind, name, usual }, index) => (
             <TextInput
               key={kind}
               label={name}

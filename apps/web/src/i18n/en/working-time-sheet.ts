@@ -112,5 +112,6 @@ export default {
       rest_day: 'On unscheduled rest days',
       additional: 'Additional work',
     },
+    stale: 'The figures have changed since you opened this page. Check them and send again.',
   },
 };

@@ -126,5 +126,6 @@ export default {
       rest_day: 'Poilsio dienomis ne pagal grafiką',
       additional: 'Papildomas darbas',
     },
+    stale: 'Kol buvo atvertas šis puslapis, skaičiai pasikeitė. Patikrinkite juos ir siųskite dar kartą.',
   },
 };

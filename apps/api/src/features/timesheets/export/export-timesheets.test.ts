@@ -50,7 +50,7 @@ test('payroll: norm, worked, night, holiday, absences, and the cost with the hig
 });
 
 test('night and holiday coincide: the sheet notes it by the entry, the PDF by the sum', async () => {
-  const lines = (await asManager('GET', '/timesheets?start=2031-05-09&end=2031-05-09')).json;
+  const lines = (await asManager('GET', '/timesheets?start=2031-05-01&end=2031-05-01')).json;
   // 20:00 to 24:00 on a holiday, at night from 22:00.
   expect(lines).toMatchObject([{ holiday_minutes: 240, night_minutes: 120, coinciding_minutes: 120 }]);
   const { rawPayload } = await api.app.inject({

@@ -14,7 +14,7 @@ const sums = {
 
 function sheetOf(people: number): workingTimeSheet.WorkingTimeSheet {
   const dates = Array.from({ length: 31 }, (_, day) => `2031-05-${String(day + 1).padStart(2, '0')}`);
-  const cell = { text: '11,5/8*', worked_minutes: 690, night_minutes: 480, kind: null, is_open: true };
+  const cell = { text: '11,5/8*', worked_minutes: 690, night_minutes: 480, kind: null, chosen: null, is_open: true };
   const said = { note: null, said_at: null, answer: null, answered_at: null, answered_by: null };
   return {
     year: 2031,
