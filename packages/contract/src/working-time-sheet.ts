@@ -56,6 +56,9 @@ export const SheetLine = z.object({
   norm_minutes: z.number().nullable(),
   /** Worked minutes less the norm, without additional work. */
   balance_minutes: z.number().nullable(),
+  /** Worked minutes that became annual leave (DK 144(5)), and how much leave. */
+  to_leave_minutes: z.number(),
+  leave_minutes: z.number(),
   /** A fingerprint of the figures, so that exactly the displayed ones are confirmed. */
   figures: z.string(),
   confirmation: Confirmation,

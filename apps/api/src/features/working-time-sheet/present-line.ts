@@ -44,6 +44,8 @@ export function presentLine(line: PayrollLine, { dates, open, language, signOf }
     additional_minutes: additional,
     norm_minutes: norm,
     balance_minutes: norm === null ? null : worked - additional - norm,
+    to_leave_minutes: line.toLeave ?? 0,
+    leave_minutes: line.leaveCredit ?? 0,
     figures: printOf(line, cells),
   };
 }
