@@ -49,6 +49,8 @@ export default {
     no_entry_other: '{{count}} shifts have no entry:',
     pending_time_off_one: '{{count}} time-off request is pending:',
     pending_time_off_other: '{{count}} time-off requests are pending:',
+    pending_overtime_leave_one: '{{count}} request for leave for overtime is pending:',
+    pending_overtime_leave_other: '{{count}} requests for leave for overtime are pending:',
     disputed_one: '{{count}} employee says something isn’t right:',
     disputed_other: '{{count}} employees say something isn’t right:',
     no_contract_one: '{{count}} employee has no contract hours, so no norm:',
