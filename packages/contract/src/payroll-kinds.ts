@@ -18,8 +18,19 @@ const PAID_ONCE = [
   'additional',
 ] as const;
 
-/** As in the timesheet (DK 120): the hours worked, and how many of them at night, on holidays and so on. */
-const OF_WHICH = ['worked', 'all_night', 'all_rest', 'all_holiday', 'all_overtime', 'all_additional'] as const;
+/**
+ * As in the timesheet (DK 120): the hours worked, and how many of them at night, on holidays and so on. `to_leave`: what
+ * became annual leave (DK 144(5)), which isn't paid and is no overtime, rest day or holiday in any kind.
+ */
+const OF_WHICH = [
+  'worked',
+  'all_night',
+  'all_rest',
+  'all_holiday',
+  'all_overtime',
+  'all_additional',
+  'to_leave',
+] as const;
 
 /** Working days. */
 const ABSENCES = ['vacation', 'sick_leave', 'personal'] as const;
@@ -52,6 +63,7 @@ export const payrollMarks: Record<PayrollKind, string> = {
   all_holiday: 'DS',
   all_overtime: 'VD',
   all_additional: 'PD',
+  to_leave: 'V',
   vacation: 'A',
   sick_leave: 'L',
   personal: 'ND',

@@ -198,6 +198,8 @@ export const OpenTimesheets = z.object({
   worked_minutes: z.number(),
   /** By day, at most `constants.openTimesheetsMax`: the next ones follow when the first are settled. */
   items: z.array(TimesheetEntry.safeExtend({ kind: OpenKind })),
+  /** Pending requests to turn overtime of the month into leave. Locking nevertheless rejects them. */
+  pending_overtime_leave: z.array(z.object({ id: z.string(), employee_id: z.string(), name: z.string() })),
 });
 export type OpenTimesheets = z.infer<typeof OpenTimesheets>;
 

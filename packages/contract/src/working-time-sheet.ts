@@ -58,6 +58,9 @@ export const SheetLine = z.object({
   norm_minutes: z.number().nullable(),
   /** Worked minutes less the norm, without additional work. */
   balance_minutes: z.number().nullable(),
+  /** Worked minutes that became annual leave (DK 144(5)), and how much leave. */
+  to_leave_minutes: z.number(),
+  leave_minutes: z.number(),
   /** A fingerprint of the figures, so that exactly the displayed ones are confirmed. */
   figures: z.string(),
   confirmation: Confirmation,
@@ -66,7 +69,7 @@ export type SheetLine = z.infer<typeof SheetLine>;
 
 /**
  * Why a sheet cannot be handed over. The first four as in `timesheets.OpenKind`; `pending_time_off`: waits for a
- * decision; `disputed`: the employee states that something is wrong; `no_contract`: no contract hours, so no norm;
+ * decision, as does `pending_overtime_leave`; `disputed`: the employee states that something is wrong; `no_contract`: no contract hours, so no norm;
  * `no_company_code`; `not_locked`: the month can change.
  */
 export const MissingKind = z.enum([
@@ -75,6 +78,7 @@ export const MissingKind = z.enum([
   'unapproved',
   'no_entry',
   'pending_time_off',
+  'pending_overtime_leave',
   'disputed',
   'no_contract',
   'no_company_code',

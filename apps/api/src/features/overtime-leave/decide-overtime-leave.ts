@@ -3,12 +3,10 @@ import { leaveMinutesOf } from '@pamaina/engine';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import { recordActivity } from '../activity/index.ts';
-import { notify } from '../notifications/index.ts';
 import { holdMonths } from '../time-clock/index.ts';
 import { readConvertible } from '../timesheets/index.ts';
 import { findOvertimeLeave } from './overtime-leave-query.ts';
-import { factsOf, told } from './told.ts';
+import { tellDecision } from './tell-decision.ts';
 
 /**
  * Answers a request that waits. What is approved is what there is by then: entries may have been corrected since it was asked for.
@@ -53,17 +51,7 @@ export async function decideOvertimeLeave(call: Call<typeof overtimeLeave.decide
       .where('id', '=', before.id)
       .execute();
     const decided = await findOvertimeLeave(tx, projectId, { id: before.id });
-    const details = { ...told(decided), before: { status: before.status }, after: { status: decided.status } };
-    await recordActivity(tx, projectId, { action_type: `overtime_leave.${status}`, actor, details });
-    await notify(tx, projectId, [
-      {
-        kind: 'time_off_answered',
-        variant: `overtime_${status}`,
-        subject: decided.id,
-        to: { employees: [employee_id] },
-        facts: { ...factsOf(decided), ...(decision_note && { note: decision_note }) },
-      },
-    ]);
+    await tellDecision(tx, projectId, decided, { status, actor, note: decision_note });
     return decided;
   });
 }

@@ -48,7 +48,8 @@ export async function getBalance(call: Call<typeof timeOff.getBalance>): Promise
         (
           select coalesce(round(sum(leave_minutes) / ${workDayMinutes}, 2), 0)::float8 from overtime_leave
           where overtime_leave.project_id = ${projectId} and employee_id = ${employeeId} and overtime_leave.status = 'approved'
-            and month between ${`${year}-01-01`} and ${`${year}-12-31`}
+            -- Hours of December are known when it is over: their leave can be taken from January on.
+            and (month + interval '1 month')::date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
         ) as added
       from employee where project_id = ${projectId} and id = ${employeeId}`.execute(tx);
     const [found] = rows;

@@ -5,6 +5,7 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
+import { readPendingLeave, rejectPendingLeave } from '../overtime-leave/index.ts';
 import { findProject } from '../projects/index.ts';
 import { reckonPayroll } from './export/reckon-payroll.ts';
 import { figuresOf } from './kept-figures.ts';
@@ -25,7 +26,8 @@ export async function getTimesheetLock(call: Call<typeof timesheets.getTimesheet
 }
 
 /**
- * Locks a month; locking it twice is harmless. What the body asks for is done only when the month is then locked.
+ * Locks a month; locking it twice is harmless. What the body asks for is done only when the month is then locked. Pending requests to
+ * turn its overtime into leave are open too; who locks it nevertheless rejects them.
  * @throws `month_not_over` before its last day has passed; `month_not_ready` while something of it is open; `invalid` for another name
  */
 export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets>) {
@@ -46,8 +48,10 @@ export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets
     const lines = sheet();
     const open = openLines(lines);
     const running = open.filter(({ kind }) => kind === 'running').length;
-    const inTheWay = isConfirmed ? running : open.length;
+    const left_open = open.length + (await readPendingLeave(tx, projectId, range.start)).length;
+    const inTheWay = isConfirmed ? running : left_open;
     if (inTheWay > 0) throw new ProblemError('month_not_ready', { values: { count: inTheWay } });
+    await rejectPendingLeave(tx, projectId, { month: range.start, actor: username, now });
     // What is paid for the month and shown of it stays as it is, whatever becomes of rates, contracts, shifts and people.
     const payroll = await reckonPayroll(tx, projectId, range, now);
     await settleOvertimeLeave(tx, projectId, range, now);
@@ -58,7 +62,7 @@ export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets
       .where('project_id', '=', projectId)
       .where('month', '=', range.start)
       .execute();
-    const details = { ...call.query, taken, left_open: open.length };
+    const details = { ...call.query, taken, left_open };
     await recordActivity(tx, projectId, { action_type: 'timesheet.locked', actor: username, details });
     return readLock(tx, projectId, call.query);
   });

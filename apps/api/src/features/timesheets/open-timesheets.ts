@@ -1,6 +1,7 @@
 import { constants, type timesheets } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
+import { readPendingLeave } from '../overtime-leave/index.ts';
 import { readSheet } from './read-sheet.ts';
 
 type Line = timesheets.TimesheetEntry;
@@ -10,9 +11,10 @@ type OpenLine = Line & { kind: timesheets.OpenKind };
 export async function listOpenTimesheets(call: Call<typeof timesheets.listOpenTimesheets>) {
   const { projectId } = member(call);
   const { start, end } = monthRange(call.query.year, call.query.month);
-  const sheet = await call.deps.database.inProject(projectId, (tx) =>
-    readSheet(tx, projectId, { start, end, now: call.deps.now() }),
-  );
+  const { sheet, pending } = await call.deps.database.inProject(projectId, async (tx) => ({
+    sheet: await readSheet(tx, projectId, { start, end, now: call.deps.now() }),
+    pending: await readPendingLeave(tx, projectId, start),
+  }));
   const lines = sheet();
   const open = openLines(lines).filter(({ is_locked }) => !is_locked);
   const count = (wanted: timesheets.OpenKind) => open.filter(({ kind }) => kind === wanted).length;
@@ -27,6 +29,7 @@ export async function listOpenTimesheets(call: Call<typeof timesheets.listOpenTi
     planned_minutes: sum(({ planned_minutes }) => planned_minutes),
     worked_minutes: sum(({ worked_minutes }) => worked_minutes),
     items: open.slice(0, constants.openTimesheetsMax),
+    pending_overtime_leave: pending,
   };
 }
 

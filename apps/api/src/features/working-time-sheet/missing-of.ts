@@ -5,7 +5,7 @@ import type { Beside } from './read-beside.ts';
 type Missing = workingTimeSheet.WorkingTimeSheet['missing'][number];
 type Line = workingTimeSheet.SheetLine;
 
-interface Sources extends Pick<Beside, 'project' | 'people' | 'pendingTimeOff'> {
+interface Sources extends Pick<Beside, 'project' | 'people' | 'pendingTimeOff' | 'pendingLeave'> {
   worked: Month;
   lines: readonly Line[];
 }
@@ -13,7 +13,7 @@ interface Sources extends Pick<Beside, 'project' | 'people' | 'pendingTimeOff'> 
 const OF_ENTRIES = ['running', 'no_end', 'unapproved', 'no_entry'] as const;
 
 /** What is still to be done before the sheet can be handed over: the business's first, then by kind and person. */
-export function missingOf({ worked, lines, project, people, pendingTimeOff }: Sources): Missing[] {
+export function missingOf({ worked, lines, project, people, pendingTimeOff, pendingLeave }: Sources): Missing[] {
   const whole = (kind: workingTimeSheet.MissingKind): Missing => ({ kind, employee_id: null, name: null, count: 1 });
   const of = ({ employee_id, name }: Pick<Line, 'employee_id' | 'name'>) => ({ employee_id, name });
   const entries = OF_ENTRIES.flatMap((wanted) => {
@@ -30,6 +30,7 @@ export function missingOf({ worked, lines, project, people, pendingTimeOff }: So
     name: people.get(id)?.name ?? id,
     count,
   }));
+  const overtime = pendingLeave.map((one): Missing => ({ kind: 'pending_overtime_leave', ...of(one), count: 1 }));
   const disputed = lines
     .filter(({ confirmation }) => confirmation.state === 'disputed')
     .map((line): Missing => ({ kind: 'disputed', ...of(line), count: 1 }));
@@ -41,6 +42,7 @@ export function missingOf({ worked, lines, project, people, pendingTimeOff }: So
     ...(worked.locked_at === null ? [whole('not_locked')] : []),
     ...entries,
     ...waiting,
+    ...overtime,
     ...disputed,
     ...normless,
   ];

@@ -54,6 +54,8 @@ export function presentLine(line: PayrollLine, { dates, open, chosen, language, 
     additional_minutes: additional,
     norm_minutes: norm,
     balance_minutes: norm === null ? null : worked - additional - norm,
+    to_leave_minutes: line.toLeave ?? 0,
+    leave_minutes: line.leaveCredit ?? 0,
     figures: printOf(line, cells),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { keysOf } from '../../platform/auth/identity-key.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DateRange } from '../analytics/index.ts';
+import { readPendingLeave } from '../overtime-leave/index.ts';
 import type { StoredConfirmation } from './confirmation-of.ts';
 
 interface Wanted extends DateRange {
@@ -11,7 +12,7 @@ interface Wanted extends DateRange {
 
 export type Beside = Awaited<ReturnType<typeof readBeside>>;
 
-/** What a sheet says besides the figures. Six short statements. */
+/** What a sheet says besides the figures. Seven short statements. */
 export async function readBeside(tx: Tx, projectId: string, { start, end, employeeId, username }: Wanted) {
   const project = await tx
     .selectFrom('project')
@@ -52,6 +53,7 @@ export async function readBeside(tx: Tx, projectId: string, { start, end, employ
     people: new Map(people.map((person) => [person.id, person])),
     holidays: new Set(holidays.map(({ date }) => date)),
     confirmations: new Map(confirmations.map((one) => [one.employee_id, one])),
+    pendingLeave: await readPendingLeave(tx, projectId, start),
     pendingTimeOff: new Map(pending.map(({ employee_id, count }) => [employee_id, count])),
     names: await namesOf(tx, projectId, { username, start }),
   };

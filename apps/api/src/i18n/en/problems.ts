@@ -151,7 +151,7 @@ export const problems = {
   month_not_ready: {
     title: 'Month not ready',
     detail:
-      'Open items in this month: {{count}}. Settle shifts without an entry, entries without an end time and pending entries, then lock the month.',
+      'Open items in this month: {{count}}. Settle shifts without an entry, entries without an end time, pending entries and pending leave for overtime, then lock the month.',
   },
   stale: {
     title: 'Changed by someone else',

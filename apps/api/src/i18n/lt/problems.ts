@@ -152,7 +152,7 @@ export const problems = {
   month_not_ready: {
     title: 'Ne viskas sutvarkyta',
     detail:
-      'Kiek šį mėnesį dar nesutvarkyta: {{count}}. Sutvarkykite pamainas be įrašo, įrašus be pabaigos ir nepatvirtintus įrašus, tada užrakinkite mėnesį.',
+      'Kiek šį mėnesį dar nesutvarkyta: {{count}}. Sutvarkykite pamainas be įrašo, įrašus be pabaigos, nepatvirtintus įrašus ir prašymus pridėti viršvalandžius prie atostogų, tada užrakinkite mėnesį.',
   },
   stale: {
     title: 'Jau pakeista',

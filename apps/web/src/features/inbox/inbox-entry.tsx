@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { ArrowLeftRight, CalendarPlus } from 'lucide-react';
+import { ArrowLeftRight, CalendarPlus, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Entry } from '../../ui/entry-list.tsx';
 import { ClaimDecisionDrawer, ClaimWords } from '../claims/index.ts';
+import { LeaveWords, ReviewLeaveDrawer } from '../overtime-leave/index.ts';
 import { AnswerDrawer, requestIcons, RequestWords } from '../requests/index.ts';
 import { SwapDecisionDrawer, SwapWords } from '../swaps/index.ts';
 import { DecisionDrawer, timeOffIcons, TimeOffWords } from '../time-off/index.ts';
@@ -36,6 +37,7 @@ export function InboxEntry({ item, onReview }: InboxEntryProps) {
 /** The form for the decision, the same as on the page of each kind. */
 export function InboxDecision({ item: { kind, what }, onClose }: { item: InboxItem; onClose: () => void }) {
   if (kind === 'time_off') return <DecisionDrawer entry={what} onClose={onClose} />;
+  if (kind === 'overtime_leave') return <ReviewLeaveDrawer entry={what} onClose={onClose} />;
   if (kind === 'swaps') return <SwapDecisionDrawer offer={what} onClose={onClose} />;
   if (kind === 'claims') return <ClaimDecisionDrawer claim={what} onClose={onClose} />;
   return <AnswerDrawer request={what} onClose={onClose} />;
@@ -43,6 +45,7 @@ export function InboxDecision({ item: { kind, what }, onClose }: { item: InboxIt
 
 function Words({ item: { kind, what } }: { item: InboxItem }) {
   if (kind === 'time_off') return <TimeOffWords entry={what} withName />;
+  if (kind === 'overtime_leave') return <LeaveWords entry={what} withName />;
   if (kind === 'swaps') return <SwapWords offer={what} />;
   if (kind === 'claims') return <ClaimWords claim={what} withName />;
   return <RequestWords request={what} withName />;
@@ -51,6 +54,7 @@ function Words({ item: { kind, what } }: { item: InboxItem }) {
 function iconOf({ kind, what }: InboxItem) {
   if (kind === 'time_off') return timeOffIcons[what.type];
   if (kind === 'requests') return requestIcons[what.type];
+  if (kind === 'overtime_leave') return Hourglass;
   return kind === 'swaps' ? ArrowLeftRight : CalendarPlus;
 }
 

@@ -15,6 +15,7 @@ import { useInbox } from './use-inbox.ts';
 
 const PLACES = {
   time_off: '/manager/timeoff',
+  overtime_leave: '/manager/timeoff',
   swaps: '/manager/swap-requests',
   claims: '/manager/swap-requests?tab=claims',
   requests: '/manager/requests',

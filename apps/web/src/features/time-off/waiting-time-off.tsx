@@ -8,6 +8,7 @@ import { Entry, EntryList } from '../../ui/entry-list.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { overtimeLeaveQueries } from '../overtime-leave/index.ts';
 import { timeOffQueries } from './time-off-queries.ts';
 import { TimeOffWords } from './time-off-words.tsx';
 import { typeIcons } from './type-icons.ts';
@@ -19,14 +20,17 @@ export function WaitingTimeOff({ onReview }: { onReview: (entry: timeOff.TimeOff
   const { t } = useTranslation('time-off');
   const [page, setPage] = usePage('waiting');
   const query = useQuery(timeOffQueries.list({ status: 'pending', page: String(page), page_size: String(PAGE_SIZE) }));
+  const overtime = useQuery(overtimeLeaveQueries.list());
+  // Those are listed in a section of their own.
+  const ofOvertime = overtime.data?.filter(({ status }) => status === 'pending').length ?? 0;
   return (
     <QueryView what="timeOff" query={query} skeleton={<RowsSkeleton rows={2} height={96} />}>
       {({ items, total }) => (
         <Stack gap="xs" component="section">
           <Title order={2} size="h3">
-            {t('waitingCount', { count: total })}
+            {t('waitingCount', { count: total + ofOvertime })}
           </Title>
-          {total === 0 && (
+          {total + ofOvertime === 0 && (
             <Group gap="xs" c="dimmed">
               <CircleCheck size={18} aria-hidden />
               <Text>{t('nothingWaits')}</Text>

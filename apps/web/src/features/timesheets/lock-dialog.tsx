@@ -59,9 +59,9 @@ function LockQuestion({ month, open, onSettle, onClose }: LockQuestionProps) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();
   const { today } = useClock();
-  const { counts, planned_minutes, worked_minutes, items } = open;
+  const { counts, planned_minutes, worked_minutes, items, pending_overtime_leave: leave } = open;
   const lock = useLock(month, onClose);
-  const total = counts.running + counts.no_end + counts.unapproved + counts.no_entry;
+  const total = counts.running + counts.no_end + counts.unapproved + counts.no_entry + leave.length;
   const hours = (minutes: number) => format.minutesAsHours(minutes);
   if (lastOfMonth(month) >= today()) return <Text>{t('lockDialog.notOver')}</Text>;
   return (
@@ -90,8 +90,8 @@ function LockQuestion({ month, open, onSettle, onClose }: LockQuestionProps) {
       ) : (
         <>
           <Text>{t('lockDialog.isOpen', { count: total })}</Text>
-          <OpenLines month={month} counts={counts} items={items} onSettle={onSettle} />
-          <OtherWays lock={lock} counts={counts} />
+          <OpenLines month={month} counts={counts} items={items} leave={leave} onSettle={onSettle} />
+          <OtherWays lock={lock} counts={counts} hasLeave={leave.length > 0} />
         </>
       )}
     </Stack>
@@ -102,15 +102,17 @@ function LockQuestion({ month, open, onSettle, onClose }: LockQuestionProps) {
 function OtherWays({
   lock,
   counts,
+  hasLeave,
 }: {
   lock: ReturnType<typeof useLock>;
   counts: timesheets.OpenTimesheets['counts'];
+  hasLeave: boolean;
 }) {
   const { t } = useTranslation('timesheets');
   const { project } = useSession();
   const [typed, setTyped] = useState('');
   const name = project?.name ?? '';
-  const isMoreOpen = counts.running + counts.no_end + counts.unapproved > 0;
+  const isMoreOpen = hasLeave || counts.running + counts.no_end + counts.unapproved > 0;
   return (
     <>
       {counts.no_entry > 0 && (
@@ -133,6 +135,7 @@ function OtherWays({
         <Stack gap="xs">
           <Text fw={600}>{t('lockDialog.anywayTitle')}</Text>
           <Text size="sm">{t(counts.running > 0 ? 'lockDialog.anywayRunning' : 'lockDialog.anywayText')}</Text>
+          {hasLeave && <Text size="sm">{t('lockDialog.anywayLeave')}</Text>}
           <TextInput
             label={t('lockDialog.typeName', { name })}
             value={typed}

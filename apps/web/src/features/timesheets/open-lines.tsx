@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { timesheets } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { CalendarOff, Check, CircleHelp, Clock, type LucideIcon } from 'lucide-react';
+import { CalendarOff, Check, CircleHelp, Clock, Hourglass, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -27,12 +27,13 @@ interface OpenLinesProps {
   month: Month;
   counts: timesheets.OpenTimesheets['counts'];
   items: readonly OpenLine[];
+  leave: timesheets.OpenTimesheets['pending_overtime_leave'];
   /** Opens the dialog that settles an item, by the ID of its entry or shift. */
   onSettle: (key: string) => void;
 }
 
 /** The employee, the day and the reason of each open item: each opens the dialog in which it is settled. */
-export function OpenLines({ month, counts, items, onSettle }: OpenLinesProps) {
+export function OpenLines({ month, counts, items, leave, onSettle }: OpenLinesProps) {
   const { t } = useTranslation('timesheets');
   const total = counts.running + counts.no_end + counts.unapproved + counts.no_entry;
   const approve = useApprove();
@@ -61,6 +62,16 @@ export function OpenLines({ month, counts, items, onSettle }: OpenLinesProps) {
               onSettle={onSettle}
               onApprove={approve.isBusy ? null : (body) => void approve.send(body)}
             />
+          ))}
+          {leave.map(({ id, name }) => (
+            <Entry key={id} icon={Hourglass}>
+              <Anchor component={Link} to="/manager/timeoff">
+                {name}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {t('lockDialog.kinds.pending_overtime_leave')}
+              </Text>
+            </Entry>
           ))}
         </EntryList>
       </ScrollArea.Autosize>

@@ -92,7 +92,7 @@ function OfPeople({ kind, items, month, onPerson }: OfPeopleProps) {
 }
 
 function placeOfPerson(kind: OfPerson, key: string, month: Month): string {
-  if (kind === 'pending_time_off') return '/manager/timeoff';
+  if (kind === 'pending_time_off' || kind === 'pending_overtime_leave') return '/manager/timeoff';
   if (kind === 'no_contract') return `/manager/employees?edit=${encodeURIComponent(key)}`;
   return `/manager/timesheets?month=${month}&person=${encodeURIComponent(key)}`;
 }

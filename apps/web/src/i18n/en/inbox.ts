@@ -10,6 +10,7 @@ export default {
     swaps: 'Swaps',
     claims: 'Claims',
     requests: 'Requests',
+    overtime_leave: 'Leave for overtime',
   },
   kindAndCount: '{{kind}} ({{count}})',
   nothingWaits: 'No pending requests',
@@ -20,6 +21,7 @@ export default {
     swaps: 'Review swap: {{name}}',
     claims: 'Review claim: {{name}}',
     requests: 'Review request: {{name}}',
+    overtime_leave: 'Review leave for overtime: {{name}}',
   },
   more: 'More: {{kind}}',
 };

@@ -85,6 +85,7 @@ export default {
     all_holiday: 'Of which public holidays',
     all_overtime: 'Of which overtime',
     all_additional: 'Of which additional work',
+    to_leave: 'Of which turned into leave',
     vacation: 'Vacation',
     sick_leave: 'Sick leave',
     personal: 'Personal leave',

@@ -51,6 +51,8 @@ export default {
     pending_time_off_other: '{{count}} time-off requests are pending:',
     disputed_one: '{{count}} employee disputes their timesheet:',
     disputed_other: '{{count}} employees dispute their timesheets:',
+    pending_overtime_leave_one: '{{count}} request for leave for overtime is pending:',
+    pending_overtime_leave_other: '{{count}} requests for leave for overtime are pending:',
     no_contract_one: '{{count}} employee has no contract hours, so no norm:',
     no_contract_other: '{{count}} employees have no contract hours, so no norm:',
     who: '{{name}} ({{count}})',

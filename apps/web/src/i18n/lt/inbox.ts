@@ -10,6 +10,7 @@ export default {
     swaps: 'Pamainų keitimas',
     claims: 'Laisvos pamainos',
     requests: 'Prašymai',
+    overtime_leave: 'Viršvalandžiai prie atostogų',
   },
   kindAndCount: '{{kind}} ({{count}})',
   nothingWaits: 'Jūsų atsakymo niekas nelaukia',
@@ -20,6 +21,7 @@ export default {
     swaps: 'Peržiūrėti pamainos keitimą: {{name}}',
     claims: 'Peržiūrėti laisvos pamainos prašymą: {{name}}',
     requests: 'Peržiūrėti prašymą: {{name}}',
+    overtime_leave: 'Peržiūrėti viršvalandžius prie atostogų: {{name}}',
   },
   more: 'Daugiau: {{kind}}',
 };

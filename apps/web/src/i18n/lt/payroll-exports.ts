@@ -99,6 +99,7 @@ export default {
     all_holiday: 'Iš jų švenčių dienomis',
     all_overtime: 'Iš jų viršvalandžiai',
     all_additional: 'Iš jų papildomas darbas',
+    to_leave: 'Iš jų pridėta prie atostogų',
     vacation: 'Atostogos',
     sick_leave: 'Liga',
     personal: 'Asmeniniai reikalai',

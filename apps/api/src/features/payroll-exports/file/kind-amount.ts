@@ -5,11 +5,16 @@ import type { DayParts, PayrollLine } from '../../../platform/database/time-cloc
 export const isAbsence = (kind: PayrollKind): kind is PayrollAbsence =>
   (payrollKinds.absences as readonly PayrollKind[]).includes(kind);
 
+/** A day of a line, with the minutes worked on it. */
+interface Day extends DayParts {
+  worked: number;
+}
+
 const sumOf = ({ paidAs }: DayParts, ...as: (keyof DayParts['paidAs'])[]) =>
   as.reduce((sum, one) => sum + (paidAs[one] ?? 0), 0);
 
 /** Minutes of a kind on a day. */
-const ofDay: Record<PayrollHours, (day: DayParts) => number> = {
+const ofDay: Record<PayrollHours, (day: Day) => number> = {
   regular: (day) => sumOf(day, 'regular'),
   night: (day) => sumOf(day, 'night'),
   rest: (day) => sumOf(day, 'rest'),
@@ -19,22 +24,25 @@ const ofDay: Record<PayrollHours, (day: DayParts) => number> = {
   overtime_rest: (day) => sumOf(day, 'overtime_rest'),
   overtime_holiday: (day) => sumOf(day, 'overtime_holiday'),
   additional: (day) => sumOf(day, 'additional'),
-  worked: ({ paidAs }) => Object.values(paidAs).reduce((sum, minutes) => sum + minutes, 0),
+  worked: ({ worked }) => worked,
   all_night: ({ night }) => night,
   all_rest: (day) => sumOf(day, 'rest', 'overtime_rest'),
   all_holiday: (day) => sumOf(day, 'holiday', 'overtime_holiday'),
   all_overtime: (day) => sumOf(day, 'overtime', 'overtime_night', 'overtime_rest', 'overtime_holiday'),
   all_additional: ({ additional }) => additional,
+  // Every other worked minute is paid as something.
+  to_leave: ({ worked, paidAs }) => worked - Object.values(paidAs).reduce((sum, minutes) => sum + minutes, 0),
 };
 
-/** What the general export and the timesheet say too is taken from the same figure. */
+/**
+ * What the general export and the timesheet say too is taken from the same figure. Theirs of rest days, holidays and
+ * overtime have the hours that became leave, which mustn't be paid: here they are the sums of their days.
+ */
 const ofMonth: Partial<Record<PayrollHours, (line: PayrollLine) => number>> = {
   worked: ({ worked }) => worked,
   all_night: ({ night }) => night,
-  all_rest: ({ rest }) => rest,
-  all_holiday: ({ holiday }) => holiday,
-  all_overtime: ({ overtime }) => overtime,
   all_additional: ({ additional }) => additional,
+  to_leave: ({ toLeave = 0 }) => toLeave,
 };
 
 /** A person's month, or one day of it. */
@@ -44,11 +52,10 @@ export interface Span {
   date: string | null;
 }
 
-const daysOf = ({ line, date }: Span): DayParts[] => {
-  if (date === null) return Object.values(line.parts ?? {});
-  const day = line.parts?.[date];
-  return day ? [day] : [];
-};
+const daysOf = ({ line, date }: Span): Day[] =>
+  Object.entries(line.parts ?? {}).flatMap(([of, parts]) =>
+    date === null || date === of ? [{ ...parts, worked: line.days[of] ?? 0 }] : [],
+  );
 
 /** Minutes of a kind of hours. */
 export function minutesOf(span: Span, kind: PayrollHours): number {

@@ -29,10 +29,10 @@ export function payrollRows(
 
 const cameUp = (span: Span, kind: PayrollKind) => (isAbsence(kind) ? countDays(span, kind) : minutesOf(span, kind)) > 0;
 
-function datesOf({ parts = {} }: PayrollLine): string[] {
+function datesOf({ parts = {}, days }: PayrollLine): string[] {
   const isEmpty = (date: string) => {
-    const part = parts[date];
-    return !part || (part.absence === undefined && Object.keys(part.paidAs).length === 0);
+    const isWorked = (days[date] ?? 0) > 0;
+    return !isWorked && parts[date]?.absence === undefined && Object.keys(parts[date]?.paidAs ?? {}).length === 0;
   };
   return Object.keys(parts)
     .filter((date) => !isEmpty(date))

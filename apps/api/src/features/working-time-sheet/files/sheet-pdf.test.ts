@@ -32,6 +32,8 @@ function sheetOf(people: number): workingTimeSheet.WorkingTimeSheet {
       ...sums,
       norm_minutes: 9120,
       balance_minutes: 12270,
+      to_leave_minutes: 0,
+      leave_minutes: 0,
       figures: 'print',
       confirmation: { state: 'none', ...said },
     })),

@@ -3,6 +3,7 @@ import { formatOf } from '../../../platform/text/format-of.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 
 type Sheet = workingTimeSheet.WorkingTimeSheet;
+type Line = workingTimeSheet.SheetLine;
 
 /** The sentences around the table, as every file has them. */
 export function wordsOf(sheet: Sheet, language: Language) {
@@ -29,6 +30,15 @@ export function wordsOf(sheet: Sheet, language: Language) {
       text('howNights'),
       ...(isOpen ? [text('open')] : []),
       ...(confirmed > 0 ? [text('confirmedCount', { count: confirmed })] : []),
+      ...sheet.lines.flatMap((line) => toLeaveNote(line, language)),
     ],
   };
+}
+
+/** What became leave isn't paid: said as the general export says it (DK 144(5)). */
+function toLeaveNote({ name, to_leave_minutes, leave_minutes }: Line, language: Language): string[] {
+  if (to_leave_minutes === 0) return [];
+  const { minutesAsHours } = formatOf(language);
+  const values = { name, hours: minutesAsHours(to_leave_minutes), leave: minutesAsHours(leave_minutes) };
+  return [textOf(language, 'timesheets.toLeave', values)];
 }

@@ -1,0 +1,47 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { makeToken, makeUser } from '../../testing/sample-session.ts';
+import { stubNetwork } from '../../testing/stub-network.ts';
+
+const none = () => Response.json([], { headers: { 'x-total-count': '0' } });
+const leave = {
+  id: '1',
+  employee_id: 'ona',
+  employee_name: 'Ona',
+  year: 2026,
+  month: 10,
+  parts: [{ multiplier: 1.5, minutes: 300 }],
+  leave_minutes: 450,
+  leave_days: 0.94,
+  status: 'pending',
+  decision_note: null,
+  version: 1,
+};
+
+beforeEach(() => {
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
+  stubNetwork({
+    'GET /api/users/me': () => makeUser(),
+    'GET /api/projects': () => makeUser().projects,
+    'GET /api/overtime-leave': () => [leave, { ...leave, id: '2', employee_name: 'Jonas', status: 'approved' }],
+    'GET /api/time-off': none,
+    'GET /api/manager/swaps': () => ({ items: [], total: 0 }),
+    'GET /api/manager/claims': () => ({ items: [], total: 0 }),
+    'GET /api/requests': none,
+  });
+});
+afterEach(cleanup);
+
+test('a pending request for leave for overtime is among all requests', async () => {
+  await renderApp('/manager/inbox');
+  expect(await screen.findByRole('button', { name: 'Review leave for overtime: Ona' })).toBeTruthy();
+  expect(screen.queryByText(/Jonas/)).toBeNull();
+  expect(screen.getByDisplayValue('All (1)')).toBeTruthy();
+});
+
+test('above such a request the page of time off counts it and doesn’t say that nothing is pending', async () => {
+  await renderApp('/manager/timeoff');
+  expect(await screen.findByText('1 pending request')).toBeTruthy();
+  expect(screen.queryByText('No pending requests.')).toBeNull();
+});
