@@ -1,8 +1,8 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 /**
- * The pages that people open first. Each is loaded in a few files that hold what it needs and nothing else; what several of
- * them need is a file for each combination.
+ * The pages that people open first. Each is loaded in a few files that hold what it needs and nothing else; what
+ * several of them need is a file for each combination.
  */
 const FIRST_PAGES = [
   ['features/landing/landing-page.tsx'],
@@ -15,13 +15,16 @@ const FIRST_PAGES = [
   ['@mantine/notifications/esm/index.mjs', 'lib/session-calls.ts'],
   ['features/notifications/bell.tsx', 'app/companions.tsx'],
 ];
-/** What so many of the parts that are loaded lazily need is one more file, also for those that can do without some of it. */
+/**
+ * What so many of the parts that are loaded lazily need is one more file, also for those that can do without some of
+ * it.
+ */
 const MANY_PARTS = 14;
 
 /**
- * Which modules share a file. Left alone, the bundler makes a file of each set of pages that share something: more than a
- * hundred for one page, where on a slow line each request costs more than its bytes. It is asked first what it would do,
- * because it alone knows what is left of a library.
+ * Which modules share a file. Left alone, the bundler makes a file of each set of pages that share something: more than
+ * a hundred for one page, where on a slow line each request costs more than its bytes. It is asked first what it would
+ * do, because it alone knows what is left of a library.
  */
 export async function chunkGroups(config: InlineConfig): Promise<{ name: string; test: (id: string) => boolean }[]> {
   const parts = partsOf(

@@ -8,7 +8,9 @@ const compress = promisify(brotliCompress);
 /** Pages are filled in by the server; fonts and pictures are compressed in themselves. */
 const COMPRESSED = /\.(js|css)$/;
 
-/** Writes each text file once more as Brotli, a sixth smaller than what the server could compress while somebody waits. */
+/**
+ * Writes each text file once more as Brotli, a sixth smaller than what the server could compress while somebody waits.
+ */
 export function compressedBuild(): Plugin {
   return {
     name: 'compressed-build',

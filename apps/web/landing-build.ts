@@ -14,8 +14,9 @@ interface Part {
 const ROOT = '<div id="root"></div>';
 
 /**
- * Writes `landing-<language>.html` beside `index.html`: the same document with the landing page in it, so that it can be read
- * before any script has run (Quality, Budgets). The application draws the same page again and then takes this one away.
+ * Writes `landing-<language>.html` beside `index.html`: the same document with the landing page in it, so that it can
+ * be read before any script has run (Quality, Budgets). The application draws the same page again and then takes this
+ * one away.
  */
 export function landingBuild(): Plugin {
   let dist = '';

@@ -4,8 +4,9 @@ const JSON_SCHEMA = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\
 const ENGLISH = /\/zod\/v4\/locales\/en\.js$/;
 
 /**
- * Every page loads Zod, and with it 6 KB (gzip) that no browser needs: the writer of JSON Schemas, which is for OpenAPI,
- * and Zod's own English messages, where the product has its own (`ui/validate-with.ts`). Both are replaced by nothing.
+ * Every page loads Zod, and with it 6 KB (gzip) that no browser needs: the writer of JSON Schemas, which is for
+ * OpenAPI, and Zod's own English messages, where the product has its own (`ui/validate-with.ts`). Both are replaced by
+ * nothing.
  */
 export function zodForBrowsers(): Plugin {
   return {

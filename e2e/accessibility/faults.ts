@@ -36,8 +36,8 @@ const english = Object.values(en)
   .filter((text) => text.includes(' ') && !text.includes('{{') && !lithuanian.has(text));
 
 /**
- * Every theme and every width once for each page. What is not about colours depends on the width alone: the English page
- * is looked at by all rules.
+ * Every theme and every width once for each page. What is not about colours depends on the width alone: the English
+ * page is looked at by all rules.
  */
 const looks = [
   {

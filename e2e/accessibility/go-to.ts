@@ -3,15 +3,17 @@ import type { Page, Request } from 'playwright-core';
 /** What a page has asked for and not got yet. */
 const waiting = new WeakMap<Page, Set<Request>>();
 
-/** Milliseconds without any request after which a page has all it wants: what one answer makes it ask for comes at once. */
+/**
+ * Milliseconds without any request after which a page has all it wants: what one answer makes it ask for comes at once.
+ */
 const QUIET_MS = 100;
 
 /** Stays open as long as the page does. */
 const LIVE = '/notifications/stream';
 
 /**
- * Shows an address in this page: loads it the first time, and then goes on within the application as its links do, so that
- * nothing is loaded, compiled and drawn again that stays.
+ * Shows an address in this page: loads it the first time, and then goes on within the application as its links do, so
+ * that nothing is loaded, compiled and drawn again that stays.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   const asked = waiting.get(page);

@@ -12,6 +12,8 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/web\/src\/i18n\/\w\w\/(landing|legal)\.ts:/, 'public pages, of no project'],
   [/system-settings\.ts:law\.abbreviations$/, 'law-fields.tsx shows it under that law alone'],
   [/schedule\.ts:publish\.(late|changesNeedReason)$/, 'law-notice.tsx shows them under that law alone'],
+  [/api\/src\/i18n\/\w\w\/timesheets\.ts:(premiums|toLeave)$/, 'only hours reckoned under that law have either'],
+  [/overtime-leave\.ts:help$/, 'the section is shown under that law alone'],
 ];
 
 /**
@@ -29,7 +31,9 @@ function citing(file: string, texts: Texts): string[] {
   const all = new Map(flattenTexts(texts));
   return [...all].flatMap(([key, text]) => {
     const place = `${file}:${key}`;
-    const isForLithuania = key.split('.').includes('lt') || otherPlaces(key).some((other) => all.has(other));
+    const parts = key.split('.');
+    const hasOther = !parts.includes('otherLaw') && otherPlaces(key).some((other) => all.has(other));
+    const isForLithuania = parts.includes('lt') || hasOther;
     if (!CITATION.test(text) || isForLithuania || ALLOWED.some(([allowed]) => allowed.test(place))) return [];
     return [place];
   });

@@ -19,8 +19,8 @@ const PAID_ONCE = [
 ] as const;
 
 /**
- * As in the timesheet (DK 120): the hours worked, and how many of them at night, on holidays and so on. `to_leave`: what
- * became annual leave (DK 144(5)), which isn't paid and is no overtime, rest day or holiday in any kind.
+ * As in the timesheet (DK 120): the hours worked, and how many of them at night, on holidays and so on. `to_leave`:
+ * what became annual leave (DK 144(5)), which isn't paid and is no overtime, rest day or holiday in any kind.
  */
 const OF_WHICH = [
   'worked',

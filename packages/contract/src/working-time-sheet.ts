@@ -69,8 +69,8 @@ export type SheetLine = z.infer<typeof SheetLine>;
 
 /**
  * Why a sheet cannot be handed over. The first four as in `timesheets.OpenKind`; `pending_time_off`: waits for a
- * decision, as does `pending_overtime_leave`; `disputed`: the employee states that something is wrong; `no_contract`: no contract hours, so no norm;
- * `no_company_code`; `not_locked`: the month can change.
+ * decision, as does `pending_overtime_leave`; `disputed`: the employee states that something is wrong; `no_contract`:
+ * no contract hours, so no norm; `no_company_code`; `not_locked`: the month can change.
  */
 export const MissingKind = z.enum([
   'running',

@@ -1,4 +1,5 @@
-// Runs before each file of tests, in a process and a document that it shares with others: each test leaves both as they were.
+// Runs before each file of tests, in a process and a document that it shares with others: each test leaves both as they
+// were.
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import i18n from 'i18next';

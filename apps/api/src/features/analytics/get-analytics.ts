@@ -14,7 +14,10 @@ const analysing = taskOf(analyse, new URL('./analyse.ts', import.meta.url).href)
 /** For each shift. */
 const MS_EACH = 0.02;
 
-/** A period and the one before: read in four statements, reckoned up after the transaction, which it would only hold open. */
+/**
+ * A period and the one before: read in four statements, reckoned up after the transaction, which it would only hold
+ * open.
+ */
 export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
   const { projectId } = member(call);
   const { period } = call.query;

@@ -38,7 +38,10 @@ export interface Figures {
   months: MonthState[];
 }
 
-/** All that a manager's dashboard counts, in one statement. @param at the moment it is asked, @param days that it looks ahead */
+/**
+ * All that a manager's dashboard counts, in one statement. @param at the moment it is asked, @param days that it looks
+ * ahead
+ */
 export async function readFigures(
   tx: Tx,
   projectId: string,

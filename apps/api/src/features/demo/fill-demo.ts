@@ -21,8 +21,8 @@ export const DEMO_COUNTRY = 'LT';
 export const HOLIDAY = 'day.';
 
 /**
- * In a transaction of that project: people with accounts, needs, holidays, time off, last month and this month planned and published,
- * the last weeks clocked, shifts offered.
+ * In a transaction of that project: people with accounts, needs, holidays, time off, last month and this month planned
+ * and published, the last weeks clocked, shifts offered.
  */
 export async function fillDemo(tx: Tx, projectId: string): Promise<void> {
   const months = [-1, 0, 1].map((offset) =>

@@ -21,7 +21,10 @@ interface Copy {
   password_hash?: string;
 }
 
-/** Writes the demo that a mould was made of as a project of its own, in a transaction of that project; a few milliseconds. */
+/**
+ * Writes the demo that a mould was made of as a project of its own, in a transaction of that project; a few
+ * milliseconds.
+ */
 export async function pourDemo(tx: Tx, mould: Mould, { projectId, idSign, language, ...copy }: Copy): Promise<void> {
   const wordOf = await wordsOf(mould, language);
   const ids = new Map([[mould.projectId, projectId]]);

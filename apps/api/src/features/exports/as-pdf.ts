@@ -7,7 +7,9 @@ import { pencilOf, QUIET } from './wall/pencil.ts';
 import { roleCodes } from './wall/role-codes.ts';
 import { drawTable } from './wall/table.ts';
 
-/** To hang on a wall and to show to an inspector: people by days, who approved it, and a column in which employees sign. */
+/**
+ * To hang on a wall and to show to an inspector: people by days, who approved it, and a column in which employees sign.
+ */
 export async function asPdf(sheet: Sheet): Promise<Uint8Array> {
   const { text, title, made } = wordsOf(sheet);
   const layout = layoutOf(sheet.dates, sheet.paper);

@@ -5,7 +5,10 @@ import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
 import { rowColumns } from './holiday-rows.ts';
 
-/** Deletes a row; a public holiday stays one, on which the business is open. Shifts on it are judged again. @throws `not_found` */
+/**
+ * Deletes a row; a public holiday stays one, on which the business is open. Shifts on it are judged again. @throws
+ * `not_found`
+ */
 export async function deleteHoliday(call: Call<typeof holidays.deleteHoliday>): Promise<void> {
   const { projectId, username } = member(call);
   await call.deps.database.inProject(projectId, async (tx) => {

@@ -2,7 +2,10 @@ import type { Language } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { calendarName } from '../schedule/index.ts';
 
-/** The calendar of a project as it is answered, by date: its own rows, and the public holidays it has none for (version 0). */
+/**
+ * The calendar of a project as it is answered, by date: its own rows, and the public holidays it has none for (version
+ * 0).
+ */
 export const holidayRows = (tx: Tx, projectId: string, language: Language) =>
   tx
     .selectFrom('calendar_day')

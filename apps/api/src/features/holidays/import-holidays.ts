@@ -6,8 +6,9 @@ import { refreshWarnings } from '../schedule/index.ts';
 import { holidayRows } from './holiday-rows.ts';
 
 /**
- * Adds rows for a country's public holidays of a year, closed or open, and answers all rows of that year; those that stood already are
- * kept as they are (Decisions, Holidays). No norm and no pay depend on it: the public holidays of the project's own country are known.
+ * Adds rows for a country's public holidays of a year, closed or open, and answers all rows of that year; those that
+ * stood already are kept as they are (Decisions, Holidays). No norm and no pay depend on it: the public holidays of the
+ * project's own country are known.
  * @throws `invalid` for a country whose holidays nobody knows
  */
 export async function importHolidays(call: Call<typeof holidays.importHolidays>) {

@@ -3,7 +3,8 @@ import { createManager, createWorker, type TestManager } from '../../testing/peo
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadProblem } from '../schedule/index.ts';
 
-// LT12 (DK 115): justified absence lowers the norm by the hours that were scheduled. June is planned, July is not; a month is a period.
+// LT12 (DK 115): justified absence lowers the norm by the hours that were scheduled. June is planned, July is not; a
+// month is a period.
 const now = Date.parse('2031-06-18T12:00+03:00');
 // Of 21 weekdays 24 June is a public holiday, and Monday the 23rd is an hour shorter (DK 112, 123).
 const JUNE = 20 * 8 - 1;

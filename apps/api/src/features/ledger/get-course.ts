@@ -17,8 +17,8 @@ import { isCounted, readDays } from '../schedule/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
 
 /**
- * One person's hours against the norm through an accounting period, as the ledger reckons them: clocked days as clocked, others as
- * planned, and of months that nobody planned yet the norm.
+ * One person's hours against the norm through an accounting period, as the ledger reckons them: clocked days as
+ * clocked, others as planned, and of months that nobody planned yet the norm.
  * @throws `not_found`
  */
 export async function getCourse(call: Call<typeof ledger.getCourse>) {

@@ -63,7 +63,8 @@ test('norm, planned, worked, and the forecast of a period that is not planned ye
   // Half pay for what the schedule did not give (DK 115(5)); nothing for the eight hours that were missed.
   expect(line['missed_hours']).toBe(8);
   expect(forecast_cents).toBe(Math.round((shortfall_hours - 8) * 500));
-  // Nothing is planned after the 20th, so no schedule could cost less. A shift that stands open could: 8 hours at half of 10 euro.
+  // Nothing is planned after the 20th, so no schedule could cost less. A shift that stands open could: 8 hours at half
+  // of 10 euro.
   const cost = (ledger.people as Line[]).reduce((sum, one) => sum + (one['forecast_cents'] ?? 0), 0);
   expect(ledger.least_cents).toBe(cost);
   const open = { date: '2031-06-25', start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: null };

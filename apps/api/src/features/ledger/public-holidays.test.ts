@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// Nothing is imported: December 2026 has 24 to 26 as public holidays, and its 31st is the day before 1 January (DK 112, 123).
+// Nothing is imported: December 2026 has 24 to 26 as public holidays, and its 31st is the day before 1 January (DK 112,
+// 123).
 let api: TestApp;
 let manager: TestManager;
 let ona: { id: string; token: string };

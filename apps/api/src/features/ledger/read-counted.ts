@@ -24,8 +24,8 @@ export interface CountedMonth {
 }
 
 /**
- * What counts in the months of a range. Overtime of a week is that of its last hours, as payroll has it; a week that began before the range
- * is looked at whole. One statement.
+ * What counts in the months of a range. Overtime of a week is that of its last hours, as payroll has it; a week that
+ * began before the range is looked at whole. One statement.
  */
 export async function readCounted(
   tx: Tx,

@@ -4,8 +4,8 @@ import { textOf } from '../../platform/text/texts.ts';
 import type { Facts } from './notice.ts';
 
 /**
- * What happened, in a language. The title stands on locked screens: it names nobody. The text may, and ends with what somebody
- * wrote, as a sentence of its own.
+ * What happened, in a language. The title stands on locked screens: it names nobody. The text may, and ends with what
+ * somebody wrote, as a sentence of its own.
  */
 export function noticeText(
   language: Language,

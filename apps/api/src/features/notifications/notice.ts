@@ -29,7 +29,10 @@ export const variants = {
   billing: ['refused', 'ending', 'ended', 'soon'],
 } as const satisfies Record<notifications.Kind, readonly string[]>;
 
-/** Dates as `date` or `start_date` and `end_date`, a month as `year` and `month`, a length as `minutes`, a number of things as `count`, what somebody wrote as `note`. */
+/**
+ * Dates as `date` or `start_date` and `end_date`, a month as `year` and `month`, a length as `minutes`, a number of
+ * things as `count`, what somebody wrote as `note`.
+ */
 export type Facts = Record<string, string | number>;
 
 /** Everybody named, or all managers of the project. */

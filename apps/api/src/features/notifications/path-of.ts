@@ -44,6 +44,9 @@ const scheduleAt = ({ date, ...month }: Facts): string =>
 
 const monthOf = ({ year, month }: Facts): string => `month=${year}-${String(month).padStart(2, '0')}`;
 
-/** As a path that is followed from outside the app, where another project may be selected by then: the web app goes to this one. */
+/**
+ * As a path that is followed from outside the app, where another project may be selected by then: the web app goes to
+ * this one.
+ */
 export const inProject = (path: string, projectId: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}project=${projectId}`;

@@ -14,7 +14,8 @@ import { factsOf, told } from './told.ts';
 
 /**
  * Asks for a month's overtime, holiday and rest-day hours as leave; what a manager records is approved at once.
- * @throws `overtime_leave_none` where there are no such hours, `overtime_leave_asked` the second time, `month_locked`, `not_found`
+ * @throws `overtime_leave_none` where there are no such hours, `overtime_leave_asked` the second time, `month_locked`,
+ * `not_found`
  */
 export async function askOvertimeLeave(call: Call<typeof overtimeLeave.askOvertimeLeave>) {
   const caller = member(call);

@@ -9,7 +9,8 @@ import { findOvertimeLeave } from './overtime-leave-query.ts';
 import { tellDecision } from './tell-decision.ts';
 
 /**
- * Answers a request that waits. What is approved is what there is by then: entries may have been corrected since it was asked for.
+ * Answers a request that waits. What is approved is what there is by then: entries may have been corrected since it was
+ * asked for.
  * @throws `not_found`, `stale`, `overtime_leave_decided`, `overtime_leave_none`, `month_locked`
  */
 export async function decideOvertimeLeave(call: Call<typeof overtimeLeave.decideOvertimeLeave>) {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// Ona's contract is 40 hours a week, in a fixed week. Thursday 1 May, a public holiday: 4 h. Monday 5 to Friday 9 May: 9 h a day, of
-// which the last 5 h on Friday are overtime. In all 49 h, of which 9 become 4 × 2 + 5 × 1.5 = 15.5 h of leave.
+// Ona's contract is 40 hours a week, in a fixed week. Thursday 1 May, a public holiday: 4 h. Monday 5 to Friday 9 May:
+// 9 h a day, of which the last 5 h on Friday are overtime. In all 49 h, of which 9 become 4 × 2 + 5 × 1.5 = 15.5 h of
+// leave.
 let api: TestApp;
 let manager: TestManager;
 let ona: { id: string; token: string };

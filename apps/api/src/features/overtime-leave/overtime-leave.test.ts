@@ -29,8 +29,8 @@ const asOna = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =
   api.call(method, path, { token: ona.token, ...(body && { body }) });
 
 /**
- * Four hours on the first of May: 4 × 2. Five days of nine hours from Monday to Friday, five above the contract's 40: 5 × 1.5. In all
- * 15.5 hours of leave, and 15.5 / 8 = 1.94 working days.
+ * Four hours on the first of May: 4 × 2. Five days of nine hours from Monday to Friday, five above the contract's 40: 5
+ * × 1.5. In all 15.5 hours of leave, and 15.5 / 8 = 1.94 working days.
  */
 async function work(who = ona) {
   const clock = (date: string, from: string, to: string) =>

@@ -3,9 +3,9 @@ import { createManager, createWorker, unique, type TestManager } from '../../tes
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
 
-// Žydrė works 8 hours a week by contract, with a fixed week. Thursday 1 May, a public holiday, 20–24: 4 h of it, 2 at night. Wednesday
-// 7 May, 8–16: 8 h, the week's norm. Thursday 8 May, 18–23:30: overtime, 4 h and 1 h 30 at night. Vacation 12 to 14 May: 3 working days.
-// In all 17.5 h: 3.5 at night, 4 on a holiday, 5.5 of overtime.
+// Žydrė works 8 hours a week by contract, with a fixed week. Thursday 1 May, a public holiday, 20–24: 4 h of it, 2 at
+// night. Wednesday 7 May, 8–16: 8 h, the week's norm. Thursday 8 May, 18–23:30: overtime, 4 h and 1 h 30 at night.
+// Vacation 12 to 14 May: 3 working days. In all 17.5 h: 3.5 at night, 4 on a holiday, 5.5 of overtime.
 let api: TestApp;
 let manager: TestManager;
 let zyd: { id: string; token: string };

@@ -5,7 +5,10 @@ import { csvText } from './file/csv-text.ts';
 import { refuseUnwritable } from './file/unwritable.ts';
 import { readMonth, tableOf } from './read-month.ts';
 
-/** The first rows of a format that is being chosen. @throws `not_in_encoding`, `separator_in_text` for any row of the file */
+/**
+ * The first rows of a format that is being chosen. @throws `not_in_encoding`, `separator_in_text` for any row of the
+ * file
+ */
 export async function previewPayrollExport(call: Call<typeof payrollExports.previewPayrollExport>) {
   const { projectId } = member(call);
   const { body: file, query: month, language } = call;

@@ -7,8 +7,8 @@ import { recordActivity } from '../activity/index.ts';
 const KINDS = ['profile', 'time_off', 'request', 'unavailability', 'wish'];
 
 /**
- * Erases the login of somebody in a team with all that hangs on it, and what they wrote of themselves. Name, contract and hours are the
- * employer's record; the manager may give another login.
+ * Erases the login of somebody in a team with all that hangs on it, and what they wrote of themselves. Name, contract
+ * and hours are the employer's record; the manager may give another login.
  */
 export async function eraseEmployeeLogin(
   tx: Tx,

@@ -6,8 +6,8 @@ import { textOf } from '../../platform/text/texts.ts';
 import { listProjectsOf } from '../projects/index.ts';
 
 /**
- * Everything that is held about the caller as one JSON file (GDPR 15 and 20): the account and what belongs to it, and of each project
- * what is about them or by them. Secrets that only prove who somebody is are left out.
+ * Everything that is held about the caller as one JSON file (GDPR 15 and 20): the account and what belongs to it, and
+ * of each project what is about them or by them. Secrets that only prove who somebody is are left out.
  */
 export async function exportOwn(call: Call<typeof privacy.exportOwn>): Promise<FileReply> {
   const caller = signedIn(call);

@@ -3,7 +3,9 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { openSession } from '../session/index.ts';
 
-/** A new token for working in one of the caller's projects. @throws `not_found` alike for none and for somebody else's */
+/**
+ * A new token for working in one of the caller's projects. @throws `not_found` alike for none and for somebody else's
+ */
 export async function selectProject(call: Call<typeof projects.selectProject>) {
   const { accountId, role, signInId } = signedIn(call);
   const projectId = call.params.id.toLowerCase();

@@ -5,7 +5,9 @@ import { recordActivity } from '../activity/index.ts';
 import { refusedRequirement } from './refused-requirement.ts';
 import { requirementColumns } from './requirement-columns.ts';
 
-/** Changes a requirement. @throws `not_found`, `stale`, `requirement_exists`; `invalid` for a template that is not there */
+/**
+ * Changes a requirement. @throws `not_found`, `stale`, `requirement_exists`; `invalid` for a template that is not there
+ */
 export async function updateRequirement(call: Call<typeof requirements.updateRequirement>) {
   const { projectId, username } = member(call);
   const { id } = call.params;

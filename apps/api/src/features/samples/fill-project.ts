@@ -10,8 +10,8 @@ import { addSamplePeople } from './add-sample-people.ts';
 import { sampleRows } from './sample-rows.ts';
 
 /**
- * Fills an empty project with a made-up business: templates, the weekly standard, people without sign-ins, and the country's
- * holidays of this year and the next. All of it or nothing; of two at once one fills.
+ * Fills an empty project with a made-up business: templates, the weekly standard, people without sign-ins, and the
+ * country's holidays of this year and the next. All of it or nothing; of two at once one fills.
  * @throws `project_not_empty`
  */
 export async function fillProject(call: Call<typeof samples.fillProject>) {

@@ -58,7 +58,8 @@ test('the plan of a month has what an earlier one left of its norm, and less whe
   // 22 weekdays without New Year's Day at two hours are 44: 20 are left of them, or 12 were too many. February has 40.
   await plan(below, ['2031-01-03', '2031-01-09', '2031-01-15']);
   await plan(above, ['2031-01-07', '2031-01-10', '2031-01-14', '2031-01-17', '2031-01-21', '2031-01-24', '2031-01-28']);
-  // Drafts leave as much as what is published, so that what they use up is not given out a second time; overtime of the year is what was published.
+  // Drafts leave as much as what is published, so that what they use up is not given out a second time; overtime of the
+  // year is what was published.
   expect(await earlierOf(below, '2031-02-01', '2031-02-28')).toMatchObject({ normLeftMinutes: 20 * 60 });
   expect(await earlierOf(above, '2031-02-01', '2031-02-28')).toMatchObject({
     normLeftMinutes: -12 * 60,
@@ -146,7 +147,8 @@ test('a part of a month, a period of one month and the fixed regime know the own
 
 test('a period that began in the last year is carried, and the last year has its overtime', async () => {
   await set({ accounting_start: '2030-12-01' });
-  // 19 weekdays without the three of Christmas at two hours, and an hour less on the 23rd and the 31st, are 36: twenty above.
+  // 19 weekdays without the three of Christmas at two hours, and an hour less on the 23rd and the 31st, are 36: twenty
+  // above.
   const december = ['03', '05', '10', '12', '17', '19', '27'].map((day) => `2030-12-${day}`);
   await plan(above, december);
   await asManager('POST', '/schedule/publish?year=2030&month=12');

@@ -12,8 +12,8 @@ interface CountedMonth {
 }
 
 /**
- * What is stored of a month beside what the engine makes of its rows: nothing but the rows is common to the two. A test and the recount
- * hold one to the other.
+ * What is stored of a month beside what the engine makes of its rows: nothing but the rows is common to the two. A test
+ * and the recount hold one to the other.
  * @param month its first day
  */
 export async function checkSums(tx: Tx, projectId: string, month: string): Promise<CountedMonth> {

@@ -17,9 +17,10 @@ export interface CountedRange {
 export const SUMS = sql`first, minutes, shifts, weekends, nights, night_minutes, closings, holidays`;
 
 /**
- * Common table expressions that count months from their rows. `known`: what `counted_work` has there, drafts too; `live`: the sums of published
- * work by month, week, person and role, with the columns of `worked_sum`. A day more is read before, because a weekend counts once, in the
- * role and month of its first shift. The dates are constants, so that the server reads no more of the past than that.
+ * Common table expressions that count months from their rows. `known`: what `counted_work` has there, drafts too;
+ * `live`: the sums of published work by month, week, person and role, with the columns of `worked_sum`. A day more is
+ * read before, because a weekend counts once, in the role and month of its first shift. The dates are constants, so
+ * that the server reads no more of the past than that.
  */
 export function countedSums({ projectId, zone, months, from, until }: CountedRange): RawBuilder<unknown> {
   const before = sql`${from}::date - 1`;

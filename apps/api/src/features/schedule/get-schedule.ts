@@ -19,8 +19,8 @@ interface Month {
 const PLACE = /\["@([0-9a-f-]{36})"\]/g;
 
 /**
- * The shifts of a range (Spec section 6: an employee sees published ones only, and never a rule that a colleague breaks).
- * One statement, and PostgreSQL builds the JSON; only warnings pass through here, to be put into words.
+ * The shifts of a range (Spec section 6: an employee sees published ones only, and never a rule that a colleague
+ * breaks). One statement, and PostgreSQL builds the JSON; only warnings pass through here, to be put into words.
  */
 export async function getSchedule(call: Call<typeof schedule.getSchedule>): Promise<Prebuilt> {
   const { projectId, role } = member(call);

@@ -31,9 +31,9 @@ export interface LoadedPeriod {
 }
 
 /**
- * Reads everything that planning or judging a period needs, in four statements. `problem.fixed` holds what stands: the weeks around
- * the period, and in it the published and the pinned shifts that have a person. What earlier months left of their norms is carried into whole
- * months alone: a part of one is held against its own norm.
+ * Reads everything that planning or judging a period needs, in four statements. `problem.fixed` holds what stands: the
+ * weeks around the period, and in it the published and the pinned shifts that have a person. What earlier months left
+ * of their norms is carried into whole months alone: a part of one is held against its own norm.
  */
 export async function loadProblem(tx: Tx, projectId: string, from: string, to: string): Promise<LoadedPeriod> {
   const { project, people, requirements, calendar, rows, wishes, books, proof } = await readPeriod(

@@ -1,7 +1,10 @@
 import type { Earlier } from '@pamaina/engine';
 import type { EarlierMonths } from './read-earlier-work.ts';
 
-/** The months before the planned one over which a night worker's shifts are averaged with it (LT14, DK 117(3)): three together. */
+/**
+ * The months before the planned one over which a night worker's shifts are averaged with it (LT14, DK 117(3)): three
+ * together.
+ */
 const MONTHS = 2;
 
 type Nights = Required<Pick<Earlier, 'nightShifts' | 'nightMinutes' | 'recentShifts' | 'recentMinutes'>>;

@@ -9,8 +9,8 @@ export interface CalendarDay {
 }
 
 /**
- * The days that judging a period needs: from the Monday a week before its first week to the Sunday a week after its last, so that
- * rest, weekly hours and consecutive days are right across both borders (Decisions, Time).
+ * The days that judging a period needs: from the Monday a week before its first week to the Sunday a week after its
+ * last, so that rest, weekly hours and consecutive days are right across both borders (Decisions, Time).
  */
 export function contextRange(from: string, to: string): { start: string; end: string } {
   return { start: addDays(mondayOf(from), -7), end: addDays(mondayOf(to), 13) };

@@ -63,9 +63,10 @@ export interface EarlierMonths {
 }
 
 /**
- * The published work of the months and of the year before a date's month, and of the whole accounting period that the year began in, summed
- * by the database, with what norms depend on. Hours are those that were clocked, where somebody clocked, and days that were missed count
- * nothing (`isCounted`). Months that are over were summed before (`countMonths`); the others are counted here. One statement.
+ * The published work of the months and of the year before a date's month, and of the whole accounting period that the
+ * year began in, summed by the database, with what norms depend on. Hours are those that were clocked, where somebody
+ * clocked, and days that were missed count nothing (`isCounted`). Months that are over were summed before
+ * (`countMonths`); the others are counted here. One statement.
  */
 export async function readEarlierWork(
   tx: Tx,

@@ -9,8 +9,9 @@ import { booksAt } from './read-books.ts';
 import { shiftColumns, type ShiftRow } from './shift-row.ts';
 
 /**
- * The rows behind a period, in one statement: the project with what its manager has set, its people with their wishes and its needs, the
- * proof kept with the month, the calendar and live shifts of the weeks around it too, and the sums of what was worked in the accounting period before.
+ * The rows behind a period, in one statement: the project with what its manager has set, its people with their wishes
+ * and its needs, the proof kept with the month, the calendar and live shifts of the weeks around it too, and the sums
+ * of what was worked in the accounting period before.
  */
 export async function readPeriod(tx: Tx, projectId: string, from: string, to: string) {
   const { start, end } = contextRange(from, to);

@@ -13,7 +13,9 @@ interface Circumstances {
   leaveDays: number;
   /** The project's, for whoever has none of their own. */
   limits: StoredSettings['limits'];
-  /** Worked in the accounting period before, what it left of its norms, the year's overtime and the night shifts before. */
+  /**
+   * Worked in the accounting period before, what it left of its norms, the year's overtime and the night shifts before.
+   */
   earlier: Earlier;
   /** What they have had too much or too little of in earlier months; nothing when undefined. */
   debt: Debt | undefined;

@@ -16,7 +16,8 @@ export function getProjectSettings(call: Call<typeof settings.getProjectSettings
 }
 
 /**
- * Names and describes the project; its country says which days are public holidays. Its time zone stays once instants were reckoned by it: shifts and unavailability would move.
+ * Names and describes the project; its country says which days are public holidays. Its time zone stays once instants
+ * were reckoned by it: shifts and unavailability would move.
  * @throws `stale`; `invalid` for a time zone that can no longer change
  */
 export async function updateProjectSettings(call: Call<typeof settings.updateProjectSettings>) {

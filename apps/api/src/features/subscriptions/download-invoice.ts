@@ -6,7 +6,10 @@ import { drawInvoice } from './draw-invoice.ts';
 import { listInvoices } from './list-invoices.ts';
 import { ownSubscription } from './own-subscription.ts';
 
-/** An invoice of the caller's subscription as a PDF in the language of the call. @throws `not_found`, `payment_unavailable` */
+/**
+ * An invoice of the caller's subscription as a PDF in the language of the call. @throws `not_found`,
+ * `payment_unavailable`
+ */
 export async function downloadInvoice(call: Call<typeof subscriptions.downloadInvoice>): Promise<FileReply> {
   const { language, deps, params } = call;
   const { email, name } = await ownSubscription(call);

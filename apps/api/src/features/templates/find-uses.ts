@@ -12,7 +12,10 @@ export interface TemplateUses {
 /** The maximum of days that is readable in one sentence. */
 const DATES_SHOWN = 10;
 
-/** Where a template is used: by requirements of any day, by shifts from `today` (a local date) on. Days in order, each once. */
+/**
+ * Where a template is used: by requirements of any day, by shifts from `today` (a local date) on. Days in order, each
+ * once.
+ */
 export async function findUses(tx: Tx, projectId: string, template: string, today: string): Promise<TemplateUses> {
   const requirements = await tx
     .selectFrom('requirement')

@@ -7,7 +7,10 @@ const DAY = 24 * 60;
 export const templateColumns = ['name', 'start_time', 'end_time', 'break_minutes', 'color', 'version'] as const;
 type TemplateRow = Pick<Selectable<Tables['template']>, (typeof templateColumns)[number]>;
 
-/** A template as clients see it. `minutes` are net of the break; an end at or before the start is on the next day (Spec section 5). */
+/**
+ * A template as clients see it. `minutes` are net of the break; an end at or before the start is on the next day (Spec
+ * section 5).
+ */
 export function presentTemplate(row: TemplateRow): templates.Template {
   const span = (minutesOf(row.end_time) - minutesOf(row.start_time) + DAY) % DAY || DAY;
   return {

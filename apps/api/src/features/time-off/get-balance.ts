@@ -16,8 +16,8 @@ interface Days {
 }
 
 /**
- * The vacation of one person in a calendar year, in working days (DK 126): those of the person's week without public holidays. A day on
- * which the business is closed is a working day like any other.
+ * The vacation of one person in a calendar year, in working days (DK 126): those of the person's week without public
+ * holidays. A day on which the business is closed is a working day like any other.
  * @throws `not_found` for nobody of this project; `invalid` when a manager names nobody
  */
 export async function getBalance(call: Call<typeof timeOff.getBalance>): Promise<timeOff.VacationBalance> {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * How many requests for time off and for leave instead of overtime pay are pending, as part of a statement. @param employeeId of one person; everybody's with
- * null
+ * How many requests for time off and for leave instead of overtime pay are pending, as part of a statement. @param
+ * employeeId of one person; everybody's with null
  */
 export function pendingTimeOffCount(projectId: string, employeeId: string | null = null): RawBuilder<number> {
   return sql<number>`(select count(*) from (

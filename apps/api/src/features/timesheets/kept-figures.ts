@@ -57,8 +57,8 @@ export async function readFigures(
 }
 
 /**
- * Lines as they are now, with what was kept of those in locked months: whatever became of the schedule, holidays and contracts since. A
- * shift that such a month did not hold when it was locked is no line of it.
+ * Lines as they are now, with what was kept of those in locked months: whatever became of the schedule, holidays and
+ * contracts since. A shift that such a month did not hold when it was locked is no line of it.
  */
 export function withFigures(lines: readonly Line[], kept: Awaited<ReturnType<typeof readFigures>>): Line[] {
   return lines.flatMap((line) => {

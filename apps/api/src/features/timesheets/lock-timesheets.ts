@@ -26,9 +26,10 @@ export async function getTimesheetLock(call: Call<typeof timesheets.getTimesheet
 }
 
 /**
- * Locks a month; locking it twice is harmless. What the body asks for is done only when the month is then locked. Pending requests to
- * turn its overtime into leave are open too; who locks it nevertheless rejects them.
- * @throws `month_not_over` before its last day has passed; `month_not_ready` while something of it is open; `invalid` for another name
+ * Locks a month; locking it twice is harmless. What the body asks for is done only when the month is then locked.
+ * Pending requests to turn its overtime into leave are open too; who locks it nevertheless rejects them.
+ * @throws `month_not_over` before its last day has passed; `month_not_ready` while something of it is open; `invalid`
+ * for another name
  */
 export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets>) {
   const { projectId, username } = member(call);
@@ -52,7 +53,8 @@ export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets
     const inTheWay = isConfirmed ? running : left_open;
     if (inTheWay > 0) throw new ProblemError('month_not_ready', { values: { count: inTheWay } });
     await rejectPendingLeave(tx, projectId, { month: range.start, actor: username, now });
-    // What is paid for the month and shown of it stays as it is, whatever becomes of rates, contracts, shifts and people.
+    // What is paid for the month and shown of it stays as it is, whatever becomes of rates, contracts, shifts and
+    // people.
     const payroll = await reckonPayroll(tx, projectId, range, now);
     await settleOvertimeLeave(tx, projectId, range, now);
     const kept = { payroll: JSON.stringify(payroll), figures: JSON.stringify(figuresOf(lines)) };

@@ -30,7 +30,10 @@ const NOTHING = {
   after_minutes: 0,
 };
 
-/** The lines of a range: every entry beside its planned shift, and the shifts to which nobody clocked in; by day, then by name. */
+/**
+ * The lines of a range: every entry beside its planned shift, and the shifts to which nobody clocked in; by day, then
+ * by name.
+ */
 export function presentTimesheets({ range, reckoned, planned, mealBreak, now }: Sheet): timesheets.TimesheetEntry[] {
   const isInside = ({ date }: { date: string }) => date >= range.start && date <= range.end;
   const shiftsOf = Map.groupBy(planned, ({ person, is_gone }) => `${is_gone} ${person}`);

@@ -22,8 +22,8 @@ interface Wanted extends DateRange {
 }
 
 /**
- * What was clocked in the whole accounting periods around a range, with what it is reckoned by. Days that nobody clocked count towards
- * the norm as in the ledger. Six statements.
+ * What was clocked in the whole accounting periods around a range, with what it is reckoned by. Days that nobody
+ * clocked count towards the norm as in the ledger. Six statements.
  */
 export async function readBooks(tx: Tx, projectId: string, wanted: Wanted): Promise<Books<Entry>> {
   const { employeeId, now } = wanted;

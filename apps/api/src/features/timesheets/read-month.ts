@@ -24,7 +24,10 @@ export interface Month {
   locked_by: string | null;
 }
 
-/** A whole month, everybody's or one person's: as it was kept if it is locked, else as it is now. Summed once for all who show it. */
+/**
+ * A whole month, everybody's or one person's: as it was kept if it is locked, else as it is now. Summed once for all
+ * who show it.
+ */
 export async function readMonth(tx: Tx, projectId: string, wanted: Wanted): Promise<Month> {
   const { start, employeeId } = wanted;
   const row = await tx

@@ -3,7 +3,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { DateRange } from '../analytics/index.ts';
 import { readConvertible } from './read-convertible.ts';
 
-/** Counts the approved leave of a month that is being locked again: entries may have been corrected since it was approved. */
+/**
+ * Counts the approved leave of a month that is being locked again: entries may have been corrected since it was
+ * approved.
+ */
 export async function settleOvertimeLeave(tx: Tx, projectId: string, range: DateRange, now: number): Promise<void> {
   const rows = await tx
     .selectFrom('overtime_leave')

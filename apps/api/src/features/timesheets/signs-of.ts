@@ -16,8 +16,9 @@ interface Sources {
 }
 
 /**
- * What each day of somebody was besides work, by date: what a manager chose; time off on working days and where it took a shift; public
- * holidays; rest. Nothing before they began or after they left, and nothing where a shift waits for an entry.
+ * What each day of somebody was besides work, by date: what a manager chose; time off on working days and where it took
+ * a shift; public holidays; rest. Nothing before they began or after they left, and nothing where a shift waits for an
+ * entry.
  */
 export function signsOf(owner: string, sources: Sources): Record<string, SignKind> {
   const { books, marks, range, worked, planned } = sources;
@@ -45,7 +46,10 @@ export function signsOf(owner: string, sources: Sources): Record<string, SignKin
   );
 }
 
-/** The day on which somebody began, as norms have it: that of the record or of the first work or shift, whichever is earlier. */
+/**
+ * The day on which somebody began, as norms have it: that of the record or of the first work or shift, whichever is
+ * earlier.
+ */
 function beginOf(owner: string, { books, planned }: Sources): string {
   let since = termsOf(books.team).get(owner)?.join_date ?? '';
   for (const { isGone, person, date } of [...books.work, ...(books.beside ?? [])])

@@ -5,7 +5,10 @@ import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 
-/** Answers what an employee said is not right; a second answer replaces the first. @throws `not_found` when nothing was said */
+/**
+ * Answers what an employee said is not right; a second answer replaces the first. @throws `not_found` when nothing was
+ * said
+ */
 export async function answerSheet(call: Call<typeof workingTimeSheet.answerWorkingTimeSheet>): Promise<void> {
   const { projectId, username } = member(call);
   const { employee_id, year, month, answer } = call.body;

@@ -10,7 +10,8 @@ import { confirmationOf } from './confirmation-of.ts';
 import { readSheet } from './read-sheet.ts';
 
 /**
- * Keeps what an employee says of the own month, in place of what they said before. What is not right may be said of a month that goes on.
+ * Keeps what an employee says of the own month, in place of what they said before. What is not right may be said of a
+ * month that goes on.
  * @throws `month_not_over`; `stale` when the figures are not those that the employee saw
  */
 export async function confirmSheet(call: Call<typeof workingTimeSheet.confirmWorkingTimeSheet>) {

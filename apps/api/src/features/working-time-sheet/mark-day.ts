@@ -4,7 +4,9 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { holdMonths } from '../time-clock/index.ts';
 
-/** Chooses the sign of somebody's day, or takes the choice back. @throws `month_locked`; `invalid` for somebody unknown */
+/**
+ * Chooses the sign of somebody's day, or takes the choice back. @throws `month_locked`; `invalid` for somebody unknown
+ */
 export async function markDay(call: Call<typeof workingTimeSheet.markWorkingTimeSheet>): Promise<void> {
   const { projectId, username } = member(call);
   const { employee_id, date, kind } = call.body;

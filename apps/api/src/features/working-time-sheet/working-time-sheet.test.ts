@@ -56,7 +56,8 @@ test('days, nights, absences and sums of a month, by hand', async () => {
   expect([company, company_code, title]).toEqual(['Rytas', null, 'Darbo laiko apskaitos žiniaraštis']);
   const [line] = lines;
   const cells = cellsOf(line);
-  // 8 h 30 min less the break; 12 h, of which 22:00 to 02:00 at night; 9 h of work from 20:00 to 06:00, whose break is taken in its middle.
+  // 8 h 30 min less the break; 12 h, of which 22:00 to 02:00 at night; 9 h of work from 20:00 to 06:00, whose break is
+  // taken in its middle.
   expect([cells[7], cells[8], cells[9]]).toEqual(['8*', '12/4*', '']);
   expect(cells[31]).toMatch(/^9\/[78](,\d+)?\*$/);
   // Friday and Monday are vacation, the weekend between them rest; 1 May is a holiday.

@@ -1,4 +1,7 @@
-/** What people are told, in the bell, by e-mail and on the lock screen. Titles name nobody: they stand on locked screens. */
+/**
+ * What people are told, in the bell, by e-mail and on the lock screen. Titles name nobody: they stand on locked
+ * screens.
+ */
 export const notices = {
   note: 'Note: {{note}}',
   mail: {

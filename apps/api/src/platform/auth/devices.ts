@@ -7,7 +7,10 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 export interface Devices {
   /** The number of this device for an account, or null if no one signed in to it here. */
   find(cookie: string | undefined, account: string): string | null;
-  /** The cookie's new value after a sign-in: a new number for this account, and the latest of others who share the device. */
+  /**
+   * The cookie's new value after a sign-in: a new number for this account, and the latest of others who share the
+   * device.
+   */
   remember(cookie: string | undefined, account: string): string;
 }
 

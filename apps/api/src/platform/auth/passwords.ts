@@ -22,7 +22,10 @@ export interface HashPlace {
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: object) => Promise<Buffer>;
 const gate = createFairGate(AT_ONCE, QUEUE);
 
-/** So many different ones wait that strangers had better prove that they mean it; one alone that waits often keeps nobody waiting. */
+/**
+ * So many different ones wait that strangers had better prove that they mean it; one alone that waits often keeps
+ * nobody waiting.
+ */
 export const isBusy = (kind: HashKind): boolean => gate.shares(kind) >= BUSY_SHARES;
 
 /** `argon2id$<salt>$<hash>`, both base64url. @throws `too_many_requests` when too many of its place wait already */

@@ -8,8 +8,8 @@ const HOME = { country: 'LT', from: 2000, to: 2100 };
 const [BEFORE, AFTER] = [5, 10];
 
 /**
- * Writes the public holidays of every country that a project can be in, where a year of it has none yet. A correction of the rules comes
- * with a migration that deletes what was wrong.
+ * Writes the public holidays of every country that a project can be in, where a year of it has none yet. A correction
+ * of the rules comes with a migration that deletes what was wrong.
  */
 export async function fillPublicHolidays(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ country: string; year: number }>(

@@ -6,9 +6,9 @@ import { fillPublicHolidays } from './fill-public-holidays.ts';
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 
 /**
- * Brings the schema to the newest version: plain SQL files in the order of their names, forward only, one transaction each; then the
- * public holidays that are not known yet.
- * Several processes may call it at once: each waits for the other and finds the work done.
+ * Brings the schema to the newest version: plain SQL files in the order of their names, forward only, one transaction
+ * each; then the public holidays that are not known yet. Several processes may call it at once: each waits for the
+ * other and finds the work done.
  * @param ownerUrl connection string of the role that owns the schema
  * @throws the database's error, with the file's name; what stood before that file stays
  */

@@ -21,7 +21,9 @@ interface Decision {
   decision_note: Generated<string | null>;
 }
 
-/** The tables as the migrations make them. Instants are ISO text in UTC, dates `YYYY-MM-DD`, times of day `HH:MM:SS`. */
+/**
+ * The tables as the migrations make them. Instants are ISO text in UTC, dates `YYYY-MM-DD`, times of day `HH:MM:SS`.
+ */
 export interface Tables
   extends ProjectTables, ScheduleTables, NotificationTables, PrivacyTables, PaymentTables, TimeClockTables {
   identity: { key: string };

@@ -37,20 +37,29 @@ export interface PayrollLine {
   absences: Record<Absence, number>;
   rateCents: number | null;
   cents: number;
-  /** Minutes that became leave on request, and how many of leave: `cents` leaves their pay out (DK 144(5)). Missing in older months. */
+  /**
+   * Minutes that became leave on request, and how many of leave: `cents` leaves their pay out (DK 144(5)). Missing in
+   * older months.
+   */
   toLeave?: number;
   leaveCredit?: number;
   /** Worked minutes by date. */
   days: Record<string, number>;
   /** Dates with an entry that nobody has approved, or that has no end. */
   unapproved: string[];
-  /** What each day was on which nobody worked, or not all of it, by date. A month that was locked before 0130 has kept none. */
+  /**
+   * What each day was on which nobody worked, or not all of it, by date. A month that was locked before 0130 has kept
+   * none.
+   */
   signs?: Record<string, workingTimeSheet.SignKind>;
   /** What its days consist of. A month that was locked before 0135 has kept none. */
   parts?: Record<string, DayParts>;
 }
 
-/** A date of a payroll line: each worked minute once, by what it is paid as; what else they were; and the time off of a working day. */
+/**
+ * A date of a payroll line: each worked minute once, by what it is paid as; what else they were; and the time off of a
+ * working day.
+ */
 export interface DayParts {
   paidAs: Partial<Record<PaidAs, number>>;
   /** Night minutes (DK 117), those that are paid as something else too. */
@@ -59,7 +68,10 @@ export interface DayParts {
   absence?: Absence;
 }
 
-/** What a line of a locked month's sheet came to. Kept as JSON by the ID of its entry, or of the shift to which nobody clocked in. */
+/**
+ * What a line of a locked month's sheet came to. Kept as JSON by the ID of its entry, or of the shift to which nobody
+ * clocked in.
+ */
 export type KeptFigures = Pick<
   timesheets.TimesheetEntry,
   | 'state'
@@ -82,7 +94,10 @@ export type KeptFigures = Pick<
 
 export type EntryState = 'open' | 'closed' | 'unclear' | 'void';
 
-/** The tables of 0022: the time clock and its timesheets; of 0023: kiosks, and the view of what counts as worked; of 0135. */
+/**
+ * The tables of 0022: the time clock and its timesheets; of 0023: kiosks, and the view of what counts as worked; of
+ * 0135.
+ */
 export interface TimeClockTables {
   time_entry: Tenant & {
     id: string;

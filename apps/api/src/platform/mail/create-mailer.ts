@@ -28,7 +28,9 @@ export class MailRefused extends Error {}
 /** Together less than the lease of a delivery: while it may still be sent no other process sends it. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
 
-/** Over SMTP when `SMTP_URL` is set; else into a folder where people and programs can read them, and a line in the log. */
+/**
+ * Over SMTP when `SMTP_URL` is set; else into a folder where people and programs can read them, and a line in the log.
+ */
 export function createMailer(
   { smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: Logger,

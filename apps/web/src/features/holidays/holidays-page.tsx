@@ -25,7 +25,10 @@ import { saveHoliday } from './save-holiday.ts';
 
 type Holiday = holidays.Holiday;
 
-/** `/manager/shifts/holidays`: the public holidays of a year and the business's own days, closed or open; the year is in the address. */
+/**
+ * `/manager/shifts/holidays`: the public holidays of a year and the business's own days, closed or open; the year is in
+ * the address.
+ */
 export function HolidaysPage() {
   const { t } = useTranslation('holidays');
   const reload = useReloadProject();

@@ -21,7 +21,9 @@ import { ReviewLeaveDrawer } from './review-leave-drawer.tsx';
 
 type Leave = overtimeLeave.OvertimeLeave;
 
-/** Overtime that becomes leave (DK 144(5)): one's own requests, or for a manager everybody's; nothing under another law. */
+/**
+ * Overtime that becomes leave (DK 144(5)): one's own requests, or for a manager everybody's; nothing under another law.
+ */
 export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
   const { t } = useTranslation('overtime-leave');
   const reload = useReloadProject();

@@ -27,7 +27,10 @@ interface CorrectDrawerProps {
   onClose: () => void;
 }
 
-/** Corrects an entry, or writes down what nobody clocked; the reason is asked for either way, and what was stays readable. */
+/**
+ * Corrects an entry, or writes down what nobody clocked; the reason is asked for either way, and what was stays
+ * readable.
+ */
 export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDrawerProps) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();

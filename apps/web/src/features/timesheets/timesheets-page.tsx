@@ -21,7 +21,10 @@ import { idOfKey, personKey, sumPeople } from './sum-people.ts';
 import { timesheetQueries } from './timesheet-queries.ts';
 import { weeksOf } from './weeks-of.ts';
 
-/** `/manager/timesheets`: a month or a week of it, planned against worked, everybody or one person day by day; all are in the address. */
+/**
+ * `/manager/timesheets`: a month or a week of it, planned against worked, everybody or one person day by day; all are
+ * in the address.
+ */
 export function TimesheetsPage() {
   const { t } = useTranslation('timesheets');
   const format = useFormat();

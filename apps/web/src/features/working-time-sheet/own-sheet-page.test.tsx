@@ -23,6 +23,8 @@ function sheetOf(figures: string, hours: number): Sheet {
     additional_minutes: 0,
     norm_minutes: null,
     balance_minutes: null,
+    to_leave_minutes: 0,
+    leave_minutes: 0,
     figures,
     confirmation: { state: 'none', ...said },
   };

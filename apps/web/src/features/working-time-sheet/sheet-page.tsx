@@ -21,7 +21,10 @@ import type { Day } from './sheet-row.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { SignsDrawer } from './signs-drawer.tsx';
 
-/** `/manager/timesheets/sheet`: the working-time sheet of a month, last month's first, and what is missing before it is handed over. */
+/**
+ * `/manager/timesheets/sheet`: the working-time sheet of a month, last month's first, and what is missing before it is
+ * handed over.
+ */
 export function SheetPage() {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();

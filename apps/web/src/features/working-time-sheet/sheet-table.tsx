@@ -12,7 +12,10 @@ interface SheetTableProps {
   onPerson: (id: string) => void;
 }
 
-/** People by days, as on paper; names and dates stay put. A day opens its sign, a name what the employee says of the month. */
+/**
+ * People by days, as on paper; names and dates stay put. A day opens its sign, a name what the employee says of the
+ * month.
+ */
 export function SheetTable({ sheet, onDay, onPerson }: SheetTableProps) {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();

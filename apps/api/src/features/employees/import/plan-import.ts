@@ -8,7 +8,10 @@ import { readCell } from './read-cell.ts';
 type Body = BodyOf<typeof employees.createEmployee>;
 type Stored = Omit<employees.Employee, 'has_login' | 'version'>;
 
-/** One line that is wrong: a text of `i18n/<language>/imports.ts` or a key of `invalid`, about the column of this heading. */
+/**
+ * One line that is wrong: a text of `i18n/<language>/imports.ts` or a key of `invalid`, about the column of this
+ * heading.
+ */
 export interface ImportFault {
   line: number;
   key: string;
@@ -40,8 +43,8 @@ interface Known {
 }
 
 /**
- * What a file would do. A known ID changes its person in the columns that the file has, an empty cell leaves what is there; any
- * other ID is a new person.
+ * What a file would do. A known ID changes its person in the columns that the file has, an empty cell leaves what is
+ * there; any other ID is a new person.
  */
 export function planImport([head, ...lines]: readonly CsvRow[], { stored, taken, persons }: Known): ImportPlan {
   const headings = head?.cells ?? [];

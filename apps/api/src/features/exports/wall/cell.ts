@@ -17,8 +17,8 @@ export interface Print {
 const INSET = 2;
 
 /**
- * One shift: its times and, in brackets, its break in minutes. Wide columns have the role in full, narrow ones its code; a draft has
- * dashes around it.
+ * One shift: its times and, in brackets, its break in minutes. Wide columns have the role in full, narrow ones its
+ * code; a draft has dashes around it.
  */
 export function cellOf(pencil: Pencil, shift: SheetShift, part: Part, { codes, largest }: Print): Cell {
   const room = part.day - 2 * INSET;

@@ -34,8 +34,8 @@ export interface Layout {
 }
 
 /**
- * How the dates are divided: up to eight days have wide columns; A4 holds half a month, A3 a whole one, because smaller print can't
- * be read on a wall.
+ * How the dates are divided: up to eight days have wide columns; A4 holds half a month, A3 a whole one, because smaller
+ * print can't be read on a wall.
  */
 export function layoutOf(dates: readonly string[], paper: exports.Paper): Layout {
   const { width, height, name, days } = SIZES[paper];

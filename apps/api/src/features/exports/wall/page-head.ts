@@ -6,7 +6,10 @@ import { INK, QUIET, type Pencil } from './pencil.ts';
 
 const APPROVAL = 210;
 
-/** Whose schedule it is, of which days, in which version; on the first page also who approves it. @returns where the table begins */
+/**
+ * Whose schedule it is, of which days, in which version; on the first page also who approves it. @returns where the
+ * table begins
+ */
 export function drawPageHead(
   pencil: Pencil,
   sheet: Sheet,

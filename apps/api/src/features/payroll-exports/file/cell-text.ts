@@ -3,7 +3,9 @@ import type { PayrollCell } from './payroll-cell.ts';
 
 type Hours = payrollExports.PayrollFile['hours'];
 
-/** A value as a text file has it: hours to the hundredth or as h:mm, money to the cent, without thousands' separators. */
+/**
+ * A value as a text file has it: hours to the hundredth or as h:mm, money to the cent, without thousands' separators.
+ */
 export function cellText(cell: PayrollCell, hours: Hours): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;

@@ -9,8 +9,8 @@ export interface PayrollRow extends Span {
 }
 
 /**
- * The rows of a layout: everybody, whatever they worked; of kinds those that have a code and came up; of days those with work or time
- * off, in their order.
+ * The rows of a layout: everybody, whatever they worked; of kinds those that have a code and came up; of days those
+ * with work or time off, in their order.
  */
 export function payrollRows(
   lines: readonly PayrollLine[],

@@ -13,7 +13,10 @@ const HEAD = { fontWeight: 'bold', backgroundColor: '#e8e5e0', wrap: true } as c
 const word = (value: string, look: object = {}): CellObject => ({ value, type: String, ...look });
 const number = (value: number): CellObject => ({ value, type: Number, format: '0.##' });
 
-/** Two sheets with real numbers: payroll, one line a person, and the timesheet of DK 120, people by days. Every text is a text, never a formula. */
+/**
+ * Two sheets with real numbers: payroll, one line a person, and the timesheet of DK 120, people by days. Every text is
+ * a text, never a formula.
+ */
 export async function payrollXlsx(
   lines: readonly PayrollLine[],
   {

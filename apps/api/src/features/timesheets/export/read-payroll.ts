@@ -6,7 +6,8 @@ import type { PayrollLine } from '../../../platform/database/time-clock-tables.t
 import { reckonPayroll } from './reckon-payroll.ts';
 
 /**
- * The payroll of a range: months that are locked as they were kept, the days between them as they are now, added up by person.
+ * The payroll of a range: months that are locked as they were kept, the days between them as they are now, added up by
+ * person.
  * @param now epoch milliseconds
  */
 export async function readPayroll(tx: Tx, projectId: string, range: DateRange, now: number): Promise<PayrollLine[]> {
@@ -24,7 +25,10 @@ export async function readPayroll(tx: Tx, projectId: string, range: DateRange, n
   return [...people.values()].map((lines) => lines.reduce(addLines));
 }
 
-/** Months that were locked before their days' parts were kept have them as they are now; their entries can't have changed. */
+/**
+ * Months that were locked before their days' parts were kept have them as they are now; their entries can't have
+ * changed.
+ */
 async function withParts(kept: PayrollLine[], reckon: () => Promise<PayrollLine[]>): Promise<PayrollLine[]> {
   if (kept.every(({ parts }) => parts)) return kept;
   const now = new Map((await reckon()).map((line) => [ownerOf(line.id === null, line.id ?? line.name), line]));

@@ -6,7 +6,10 @@ const SIZE = 7;
 /** Of the two lines that are signed. */
 const SIGNED = 22;
 
-/** What the signs mean, who made the sheet and who approved it, and room for their signatures; kept together on one page. */
+/**
+ * What the signs mean, who made the sheet and who approved it, and room for their signatures; kept together on one
+ * page.
+ */
 export function drawEnd(
   document: PDFKit.PDFDocument,
   { text, legend, notes, made, approved }: ReturnType<typeof wordsOf>,

@@ -27,7 +27,9 @@ const LINE = 8;
 /** A comma between sevens is lost in small print set close. */
 const LOOSE = { characterSpacing: 0.2 };
 
-/** One line of the table; gives where the next begins. What is wide is written smaller, so that no figure is cut off. */
+/**
+ * One line of the table; gives where the next begins. What is wide is written smaller, so that no figure is cut off.
+ */
 export function drawRow(document: PDFKit.PDFDocument, layout: Layout, row: Row): number {
   const { y, cells, isBold = false, isHead = false } = row;
   const { number, days, day, sums, sum, confirmed, isFree } = layout;
@@ -84,7 +86,9 @@ function drawDays(
   });
 }
 
-/** Hours and a sign stand below each other, and so do hours and their night where both would be too small in one line. */
+/**
+ * Hours and a sign stand below each other, and so do hours and their night where both would be too small in one line.
+ */
 function partsOf(document: PDFKit.PDFDocument, words: string, width: number): string[] {
   const parts = words.split(' ');
   const isWide = document.fontSize(SMALLEST).widthOfString(words, LOOSE) > width - 1.5;

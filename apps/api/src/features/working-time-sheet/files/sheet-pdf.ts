@@ -9,7 +9,10 @@ import { wordsOf } from './sheet-words.ts';
 
 type Sheet = workingTimeSheet.WorkingTimeSheet;
 
-/** On A4 on its side, or the same larger on A3: a line an employee, on as many pages as they need; room for signatures on the last. */
+/**
+ * On A4 on its side, or the same larger on A3: a line an employee, on as many pages as they need; room for signatures
+ * on the last.
+ */
 export async function sheetPdf(
   sheet: Sheet,
   { language, paper }: { language: Language; paper: workingTimeSheet.SheetPaper },

@@ -11,7 +11,9 @@ interface PrintOptions {
   drafts?: 'yes' | 'no';
 }
 
-/** Fetches the schedule of a range as a file and hands it to the browser. @returns false after a failure, which is shown */
+/**
+ * Fetches the schedule of a range as a file and hands it to the browser. @returns false after a failure, which is shown
+ */
 export function useExport(range: { start: string; end: string }) {
   return async (format: exports.ExportFormat, options: PrintOptions = {}): Promise<boolean> => {
     try {
