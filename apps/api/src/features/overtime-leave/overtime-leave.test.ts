@@ -123,7 +123,7 @@ test('approved: days are added to the balance, and the pay of the hours is left 
   const { cost, text } = await payroll();
   expect(cost).toBe(400);
   expect(text).toMatch(
-    /Ona: 9\sh became 15\.5\sh of annual leave on request and are not paid \(Labour Code, Art\. 144\(5\)\)/,
+    /Ona: 9\sh were turned into 15\.5\sh of annual leave at the employee’s request and are not paid \(Labour Code, Art\. 144\(5\)\)/,
   );
   expect((await decide(id, 'rejected')).json.code).toBe('overtime_leave_decided');
   expect((await asOna('DELETE', `/overtime-leave/${id}`)).json.code).toBe('overtime_leave_decided');
