@@ -57,7 +57,7 @@ test('locked nevertheless, the request is rejected and its employee notified; an
   ]);
   await eventually(async () => {
     const { items } = (await asOna('GET', '/notifications')).json;
-    expect(items.map(({ title }: { title: string }) => title)).toContain('Your overtime stays paid');
+    expect(items.map(({ title }: { title: string }) => title)).toContain('Your overtime will be paid');
   });
   const history = async (type: string) => (await asManager('GET', `/activity?type=${type}`)).json.items;
   expect(await history('overtime_leave.rejected')).toMatchObject([{ details: { id, before: { status: 'pending' } } }]);

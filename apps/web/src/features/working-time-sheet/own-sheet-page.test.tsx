@@ -58,16 +58,16 @@ test('figures that changed meanwhile are shown and said to be new; the note stay
     },
   });
   await renderPart(<OwnSheetPage />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Something isn’t right' }));
-  fireEvent.change(screen.getByLabelText(/What isn’t right\?/), { target: { value: 'Friday is missing' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Report an error' }));
+  fireEvent.change(screen.getByLabelText(/What is incorrect\?/), { target: { value: 'Friday is missing' } });
   current = sheetOf('new', 9);
   fireEvent.click(screen.getByRole('button', { name: 'Send to manager' }));
   const message = 'The figures have changed since you opened this page. Check them and send again.';
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText('Worked').nextElementSibling?.textContent).toMatch(/^9/);
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/What isn’t right\?/).value).toBe('Friday is missing');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/What is incorrect\?/).value).toBe('Friday is missing');
   fireEvent.click(screen.getByRole('button', { name: 'Send to manager' }));
-  await waitFor(() => expect(screen.queryByLabelText(/What isn’t right\?/)).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText(/What is incorrect\?/)).toBeNull());
   const note = { is_right: false, note: 'Friday is missing' };
   expect(sent).toMatchObject([
     { figures: 'old', ...note },
