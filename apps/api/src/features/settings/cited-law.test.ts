@@ -35,12 +35,17 @@ afterAll(() => api.close());
 const asManager = (language: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   api.call(method, path, { token: cafe.token, ...(body && { body }), headers: { 'accept-language': language } });
 
+/** Without the details of the history: a change keeps what it was judged by when it was made. */
+const shown = (text: string) =>
+  text.startsWith('{')
+    ? JSON.stringify(JSON.parse(text), (key, value: unknown) => (key === 'details' ? undefined : value))
+    : text;
+
 /** What a manager reads that rules or norms have a part in. */
 const PAGES = [
   '/settings/system',
   '/schedule?start=2031-05-01&end=2031-05-31',
   '/schedule/summary?start=2031-05-01&end=2031-05-31',
-
   '/dashboard/manager-stats',
   '/ledger?date=2031-05-01',
   '/analytics?period=this_month',
@@ -55,7 +60,7 @@ test.each(['eu', 'none'])('under the pack "%s"', async (law_pack) => {
     for (const page of PAGES) {
       const { status, text } = await asManager(language, 'GET', page);
       expect([page, status]).toEqual([page, 200]);
-      expect([page, CITATION.exec(text)?.[0]]).toEqual([page, undefined]);
+      expect([page, CITATION.exec(shown(text))?.[0]]).toEqual([page, undefined]);
     }
 });
 
@@ -63,5 +68,5 @@ test('under the pack of Lithuania it does', async () => {
   await asManager('en', 'PUT', '/settings/system', { law_pack: 'lt' });
   const read = await Promise.all(PAGES.map((page) => asManager('en', 'GET', page)));
   const citing = PAGES.filter((_, at) => CITATION.test(read[at]?.text ?? ''));
-  expect(citing).toEqual(expect.arrayContaining([PAGES[0], PAGES[1], PAGES[8]]));
+  expect(citing).toEqual(expect.arrayContaining([PAGES[0], PAGES[1], PAGES[7]]));
 });

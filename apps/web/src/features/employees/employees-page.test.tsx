@@ -2,6 +2,7 @@ import type { employees } from '@pamaina/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
+import { makeSystem } from '../../testing/sample-system.ts';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
 import { problem, stubNetwork, type SentCall } from '../../testing/stub-network.ts';
 
@@ -42,6 +43,7 @@ const answers = () => ({
     description: null,
     time_zone: 'Europe/Vilnius',
     country: 'LT',
+    company_code: null,
     version: 1,
   }),
   'GET /api/employees/check-id/ona': () => ({ id: 'ona', available: false }),
@@ -221,7 +223,7 @@ test('who works six days a week has the least vacation of such a week; a number 
 test('rest days by contract are asked for under the fixed regime, and a week without work is refused at the field', async () => {
   const calls = stubNetwork({
     ...answers(),
-    'GET /api/settings/system': () => ({ law_pack: 'lt', regime: 'fixed', limits: {} }),
+    'GET /api/settings/system': () => makeSystem({ regime: 'fixed' }),
     'PUT /api/employees/ona': () => team[1] ?? null,
   });
   await renderApp('/manager/employees');
@@ -239,12 +241,14 @@ test('rest days by contract are asked for under the fixed regime, and a week wit
   for (const box of boxes.slice(2)) fireEvent.click(box);
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({ rest_weekdays: [1, 2] }),
+    expect(JSON.parse(calls.find(({ route }) => route.startsWith('PUT'))?.body ?? '{}')).toMatchObject({
+      rest_weekdays: [1, 2],
+    }),
   );
 });
 
 test('under summary recording nobody has rest days by contract', async () => {
-  stubNetwork({ ...answers(), 'GET /api/settings/system': () => ({ law_pack: 'lt', regime: 'summary', limits: {} }) });
+  stubNetwork({ ...answers(), 'GET /api/settings/system': () => makeSystem({ regime: 'summary' }) });
   await renderApp('/manager/employees');
   const form = await openForm();
   expect(form.getByText('Prefers not to work on')).toBeTruthy();

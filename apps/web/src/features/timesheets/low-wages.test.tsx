@@ -42,6 +42,7 @@ async function show(year: number, language: 'en' | 'lt' = 'en') {
       description: null,
       time_zone: 'Europe/Vilnius',
       country: 'LT',
+      company_code: null,
       version: 1,
     }),
     'GET /api/employees': () => [
