@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callApi, newManagerToken } from './api.ts';
 import { useBrowser } from './browser.ts';
 import { en, fill, lt } from './texts.ts';
-import { readToast } from './toast.ts';
+import { toast } from './toast.ts';
 
 const open = useBrowser();
 const languages = [
@@ -43,7 +43,7 @@ test.each(languages)('rest days by contract decide who needs consent: $language'
   await drawer.getByText(texts.common.invalid.no_work_day, { exact: true }).waitFor();
   for (const day of (await days.all()).slice(2)) await day.uncheck();
   await save.click();
-  await readToast(page, fill(words.saved, { name: 'Ona' }));
+  await toast(page, fill(words.saved, { name: 'Ona' })).waitFor();
 
   expect(await warningsOn('2031-04-12')).toEqual([]);
   expect(await warningsOn('2031-04-14')).toMatchObject([{ needs_consent: true }]);
