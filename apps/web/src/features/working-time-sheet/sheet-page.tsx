@@ -75,7 +75,7 @@ function WholeSheet({ sheet, month }: { sheet: Sheet; month: Month }) {
   const shown = sheet.lines.find(({ employee_id }) => employee_id !== null && employee_id === person);
   const { company, company_code, made_by, made_at, approved_by, approved_at } = sheet;
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" style={{ overflowWrap: 'anywhere' }}>
       <MissingList sheet={sheet} month={month} onPerson={setPerson} />
       <Stack gap={2}>
         <Text fw={600}>{company_code === null ? company : t('company', { name: company, code: company_code })}</Text>
