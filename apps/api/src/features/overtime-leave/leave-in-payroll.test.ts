@@ -71,5 +71,7 @@ async function expectLeave() {
   const sheet = (await asManager('GET', '/working-time-sheet?year=2031&month=5')).json;
   expect(sheet.lines[0]).toMatchObject({ overtime_minutes: 300, to_leave_minutes: 540, leave_minutes: 930 });
   const { text } = await asManager('GET', '/working-time-sheet/export?year=2031&month=5&format=csv');
-  expect(text).toMatch(/Ona: 9\sh were turned into 15\.5\sh of annual leave at the employee’s request and are not paid/);
+  expect(text).toMatch(
+    /Ona: 9\sh were turned into 15\.5\sh of annual leave at the employee’s request and are not paid/,
+  );
 }
