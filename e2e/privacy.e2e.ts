@@ -14,7 +14,7 @@ test.each([
   ['lt', lt, PHONE],
 ] as const)('in %s somebody takes along what is held about them, and has the account erased', async (...look) => {
   const [language, words, viewport] = look;
-  const username = `leaver-${language}`;
+  const username = `erased-${language}`;
   const page = await open({ language, ...(viewport && { viewport }), refusals: [401, 422] });
   await page.goto('/register');
   await page.getByLabel(words.session.register.code).fill(REGISTRATION_CODE);
