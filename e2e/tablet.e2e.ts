@@ -80,6 +80,15 @@ test.each(looks)(
   },
 );
 
+test('a part of the row that gets wider by itself folds what has no room any more', async () => {
+  const page = await open({ token, viewport: { width: 1366, height: 900 } });
+  await page.goto(`/manager/calendar?month=${month.key}&view=month&from=${date}&panel=open`);
+  await expect.poll(() => measure(page), PATIENT).toMatchObject({ rows: 1, beyond: 0 });
+  const button = page.locator('[data-controls] button').first();
+  await button.evaluate((element) => element.style.setProperty('margin-inline-end', '160px'));
+  await expect.poll(() => measure(page), PATIENT).toMatchObject({ rows: 1, beyond: 0 });
+});
+
 test('filters stand behind one button that counts them; what has no room is in the menu', async () => {
   const page = await open({ token, viewport: { width: 768, height: 900 } });
   await page.goto(`/manager/calendar?month=${month.key}&view=week&from=${date}`);

@@ -18,20 +18,23 @@ export function useFold(contents: string, shown: string) {
   if (state.contents !== contents) setState({ ...state, steps: 0, contents });
 
   const { steps, width } = state;
-  useLayoutEffect(() => {
-    if (row !== null && steps < folds.length && row.scrollWidth > row.clientWidth)
-      setState((old) => ({ ...old, steps: steps + 1, contents }));
-  }, [contents, row, shown, steps, width]);
+  const foldOnce = useCallback(() => {
+    if (row === null || row.scrollWidth <= row.clientWidth) return;
+    setState((old) => (old.steps < folds.length ? { ...old, steps: old.steps + 1 } : old));
+  }, [row]);
+  useLayoutEffect(foldOnce, [contents, foldOnce, shown, steps, width]);
   useLayoutEffect(() => {
     if (row === null) return;
     // The width is part of the state, so that a row that fitted unfolded is measured again when it gets narrower.
     const observer = new ResizeObserver(() => {
       const { clientWidth } = row;
-      setState((old) => (old.width === clientWidth ? old : { ...old, steps: 0, width: clientWidth }));
+      if (clientWidth === width) foldOnce();
+      else setState((old) => ({ ...old, steps: 0, width: clientWidth }));
     });
-    observer.observe(row);
+    // A part may widen by itself: its font arrives late, or a number in it gets another digit.
+    for (const element of [row, ...row.children]) observer.observe(element);
     return () => observer.disconnect();
-  }, [row]);
+  }, [foldOnce, row, shown, steps, width]);
 
   const isFolded: IsFolded = useCallback((fold) => folds.indexOf(fold) < steps, [steps]);
   return { setRow, isFolded };
