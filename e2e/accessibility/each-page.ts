@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser, type Open } from '../browser.ts';
 import { pages, type PageOfApp } from '../pages.ts';
-import { faultsOf, type Show } from './faults.ts';
+import { faultsOf } from './faults.ts';
 import { goTo } from './go-to.ts';
 
 /**
  * One test for each page of somebody, one after the other in the same two pages of the browser, as people walk through
  * the product: what is loaded once is not loaded again.
  */
-export function testEachPage(who: PageOfApp['who'], tokenOfThem?: () => Promise<string>, show: Show = goTo): void {
+export function testEachPage(who: PageOfApp['who'], tokenOfThem?: () => Promise<string>): void {
   const open = useBrowser();
   const kept = new Map<string, ReturnType<Open>>();
   let token: string | undefined;
@@ -22,6 +22,6 @@ export function testEachPage(who: PageOfApp['who'], tokenOfThem?: () => Promise<
   };
   for (const page of pages.filter((one) => one.who === who))
     test(`${page.path}: accessible in both themes and widths, whole in both languages`, async () => {
-      expect(await faultsOf({ ...page, title: page.path, open: () => Promise.resolve() }, pageIn, show)).toEqual([]);
+      expect(await faultsOf({ ...page, title: page.path, open: () => Promise.resolve() }, pageIn, goTo)).toEqual([]);
     });
 }

@@ -1,4 +1,4 @@
 import { demoManagerToken } from '../api.ts';
 import { testEachPage } from './each-page.ts';
 
-testEachPage('manager', demoManagerToken, (page, path) => page.goto(path));
+testEachPage('manager', demoManagerToken);
