@@ -61,7 +61,7 @@ export function HolidaysTable({ list, onEdit, onDelete }: HolidaysTableProps) {
       isHeaderHidden: true,
       align: 'right',
       cell: (holiday) => (
-        <Group gap={0} justify="flex-end" wrap="nowrap">
+        <Group gap={0} justify="flex-end" wrap={isPhone ? 'wrap' : 'nowrap'}>
           <Actions holiday={holiday} onEdit={onEdit} onDelete={onDelete} />
         </Group>
       ),

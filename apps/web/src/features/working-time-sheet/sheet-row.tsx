@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { ConfirmationMark } from './confirmation-mark.tsx';
@@ -37,7 +37,14 @@ export const SheetRow = memo(function SheetRow({ line, dates, sums, onDay, onPer
             {name}
           </Anchor>
         )}
-        <span className={classes.roles}>{roles.join(', ')}</span>
+        <span className={classes.roles}>
+          {roles.map((role, index) => (
+            <Fragment key={role}>
+              {index > 0 && ', '}
+              <span>{role}</span>
+            </Fragment>
+          ))}
+        </span>
       </th>
       {dates.map((day, index) => (
         <td key={day.date} data-free={isFree(day) || undefined} data-open={cells[index]?.is_open === true || undefined}>
