@@ -152,7 +152,7 @@ test.each(languages)(
   async (language, words) => {
     const texts = words.workingTimeSheet;
     const token = await businessWithLateOvertime(`Vėlu-${language}`);
-    const page = await open({ token, language });
+    const page = await open({ token, language, refusals: [409] });
     await page.goto(`/manager/timesheets/sheet?month=${month.key}`);
     await page.getByRole('columnheader', { name: texts.sum.earlier_overtime }).waitFor();
     const note = page.getByText(/^Rūta Ankstė, .*\s4\s/);

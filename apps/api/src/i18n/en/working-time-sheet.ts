@@ -42,7 +42,7 @@ export const workingTimeSheet = {
     holiday: 'Holidays',
     restDay: 'Rest days',
     additional: 'Additional',
-    earlierOvertime: 'Earlier ov.',
+    earlierOvertime: 'Earlier overt.',
     norm: 'Norm',
     balance: 'Difference',
     confirmed: 'Confirmed',
