@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callApi, newManagerToken } from './api.ts';
+import { callApi, newManagerToken, tokenOfNewLogin } from './api.ts';
 import { PHONE, useBrowser } from './browser.ts';
 import { field } from './form.ts';
 import { monthFromNow } from './months.ts';
@@ -106,5 +106,70 @@ test.each(languages)(
     await anyway.click();
     await toast(page, texts.locked).waitFor();
     await page.getByRole('button', { name: texts.unlock }).waitFor();
+  },
+);
+
+const [before, earlier] = [monthFromNow(-3), monthFromNow(-2)];
+
+/**
+ * An accounting period that ends with last month. Rūta has 4 hours in the month before, with vacation from that day on;
+ * it is locked, and then she is ill for all of last month: no norm is left, and the 4 hours are overtime.
+ */
+async function businessWithLateOvertime(name: string): Promise<string> {
+  const token = await newManagerToken(`late-${name.toLowerCase()}`, name);
+  const id = `ruta-${name}`;
+  const settings = { regime: 'summary', accounting_start: before.dates[0], accounting_months: 3 };
+  await callApi('PUT', '/settings/system', { token, body: settings });
+  const terms = { roles: ['cook'], max_hours_per_week: 40, min_shifts_per_week: 0, hourly_rate_cents: 1000 };
+  const ruta = { id, name: 'Rūta Ankstė', contract_hours_per_week: 20, ...terms };
+  await callApi('POST', '/employees', { token, body: ruta });
+  const own = await tokenOfNewLogin(token, id);
+  const away = async (type: string, start_date = '', end_date = '') => {
+    const body = { type, start_date, end_date, reason: 'x' };
+    const asked = await callApi<{ id: string }>('POST', '/time-off', { token: own, body });
+    await callApi('PUT', `/time-off/${asked.id}`, { token, body: { status: 'approved' } });
+  };
+  const [date = '', last = ''] = [earlier.dates[9], earlier.dates.at(-1)];
+  await away('vacation', date, last);
+  // A colleague works in the last month: a month without any work would have no norm.
+  const colleague = { id: `kita-${name}`, name: 'Kita Kolegė', ...terms };
+  await callApi('POST', '/employees', { token, body: colleague });
+  for (const [employee_id, day = ''] of [
+    [id, date],
+    [colleague.id, month.dates[9]],
+  ]) {
+    const entry = { employee_id, started_at: `${day}T08:00`, ended_at: `${day}T12:00`, reason: 'Inventory' };
+    await callApi('POST', '/timesheets', { token, body: entry });
+  }
+  await callApi('POST', '/timesheets/approve', { token, body: { start: date, end: month.dates.at(-1) } });
+  await callApi('POST', `/timesheets/lock?${earlier.query}`, { token, body: {} });
+  await away('sick_leave', month.dates[0], month.dates.at(-1));
+  return token;
+}
+
+test.each(languages)(
+  'overtime of a locked month is paid by the last month of its period, which is unlocked first (%s)',
+  async (language, words) => {
+    const texts = words.workingTimeSheet;
+    const token = await businessWithLateOvertime(`Vėlu-${language}`);
+    const page = await open({ token, language, refusals: [409] });
+    await page.goto(`/manager/timesheets/sheet?month=${month.key}`);
+    await page.getByRole('columnheader', { name: texts.sum.earlier_overtime }).waitFor();
+    const note = page.getByText(/^Rūta Ankstė, .*\s4\s/);
+    await note.waitFor();
+    expect(await note.textContent()).toMatch(language === 'en' ? /only the overtime premium/ : /tik priemoka/);
+    await callApi('POST', `/timesheets/lock?${month.query}`, { token, body: {} });
+    await page.reload();
+    await note.waitFor();
+
+    await page.goto(`/manager/timesheets?month=${earlier.key}`);
+    await page.getByRole('button', { name: words.timesheets.unlock }).click();
+    await toast(page, language === 'en' ? /Unlock .* first/ : /Pirmiau vėl atverkite/).waitFor();
+    await page.goto(page_);
+    await page.getByRole('button', { name: words.timesheets.unlock }).click();
+    await toast(page, words.timesheets.unlocked).waitFor();
+    await page.goto(`/manager/timesheets?month=${earlier.key}`);
+    await page.getByRole('button', { name: words.timesheets.unlock }).click();
+    await toast(page, words.timesheets.unlocked).waitFor();
   },
 );

@@ -70,6 +70,7 @@ export const problems = {
   month_locked: 409,
   month_not_ready: 409,
   month_not_over: 409,
+  overtime_paid_later: 409,
   wishes_settled: 409,
   stale: 412,
   too_large: 413,

@@ -17,13 +17,14 @@ export const employeeKinds = [
   'timesheet_answered',
 ] as const;
 
-/** The notifications of a manager: pending requests, and payments of the project. */
+/** The notifications of a manager: pending requests, answers to invitations, and payments of the project. */
 export const managerKinds = [
   'swap_waiting',
   'claim_waiting',
   'time_off_waiting',
   'request_waiting',
   'timesheet_disputed',
+  'invitation_answered',
   'billing',
 ] as const;
 

@@ -32,20 +32,27 @@ const OF_WHICH = [
   'to_leave',
 ] as const;
 
+/**
+ * Overtime that the end of an accounting period found in locked months (DK 115): none of the hours worked this month, and
+ * only its premium is still to be paid.
+ */
+const EARLIER = ['earlier_overtime'] as const;
+
 /** Working days. */
 const ABSENCES = ['vacation', 'sick_leave', 'personal'] as const;
 
-export const payrollKinds = { once: PAID_ONCE, ofWhich: OF_WHICH, absences: ABSENCES } as const;
+export const payrollKinds = { once: PAID_ONCE, ofWhich: OF_WHICH, earlier: EARLIER, absences: ABSENCES } as const;
 
-export type PayrollHours = (typeof PAID_ONCE)[number] | (typeof OF_WHICH)[number];
+export type PayrollHours = (typeof PAID_ONCE)[number] | (typeof OF_WHICH)[number] | (typeof EARLIER)[number];
 export type PayrollAbsence = (typeof ABSENCES)[number];
 export type PayrollKind = PayrollHours | PayrollAbsence;
 
-export const allPayrollKinds = [...PAID_ONCE, ...OF_WHICH, ...ABSENCES] as const;
+export const allPayrollKinds = [...PAID_ONCE, ...OF_WHICH, ...EARLIER, ...ABSENCES] as const;
 
 /**
  * The signs of the working-time sheet: for hours as published by BSS (docs/decisions/044), for time off from the form
- * of Government resolution No 78 of 2004. A business can replace them.
+ * of Government resolution No 78 of 2004. The sign of earlier
+ * overtime is ours. A business can replace them.
  */
 export const payrollMarks: Record<PayrollKind, string> = {
   regular: 'FD',
@@ -64,6 +71,7 @@ export const payrollMarks: Record<PayrollKind, string> = {
   all_overtime: 'VD',
   all_additional: 'PD',
   to_leave: 'V',
+  earlier_overtime: 'VDA',
   vacation: 'A',
   sick_leave: 'L',
   personal: 'ND',

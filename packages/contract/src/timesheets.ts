@@ -248,7 +248,7 @@ export const unlockTimesheets = endpoint({
   query: monthQuery,
   status: 200,
   reply: LockedMonth,
-  errors: [],
+  errors: ['overtime_paid_later'],
 });
 
 /** `csv` and `xlsx` for payroll; `pdf` is the timesheet for labour inspections (DK 120). */

@@ -17,6 +17,8 @@ const sums = {
   holiday_minutes: z.number(),
   rest_day_minutes: z.number(),
   additional_minutes: z.number(),
+  /** Overtime of earlier months of the accounting period, which this month pays: not worked in it. */
+  earlier_overtime_minutes: z.number(),
 };
 
 export const SheetCell = z.object({
@@ -61,6 +63,8 @@ export const SheetLine = z.object({
   /** Worked minutes that became annual leave (DK 144(5)), and how much leave. */
   to_leave_minutes: z.number(),
   leave_minutes: z.number(),
+  /** The months of `earlier_overtime_minutes`, as `YYYY-MM`. */
+  earlier_overtime: z.array(z.object({ month: z.string(), minutes: z.number() })),
   /** A fingerprint of the figures, so that exactly the displayed ones are confirmed. */
   figures: z.string(),
   confirmation: Confirmation,

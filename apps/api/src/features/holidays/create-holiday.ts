@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
-import { holidayRows, rowColumns } from './holiday-rows.ts';
+import { holidayRows, isPublicHoliday, rowColumns } from './holiday-rows.ts';
 
 /** Adds a holiday; shifts on it are judged again. @throws `holiday_exists` */
 export async function createHoliday(call: Call<typeof holidays.createHoliday>) {
@@ -16,7 +16,9 @@ export async function createHoliday(call: Call<typeof holidays.createHoliday>) {
       .returning(rowColumns)
       .executeTakeFirst();
     if (!holiday) throw new ProblemError('holiday_exists');
-    await recordActivity(tx, projectId, { action_type: 'holiday.created', actor: username, details: { ...holiday } });
+    const is_public = await isPublicHoliday(tx, projectId, holiday.date);
+    const details = { ...holiday, is_public };
+    await recordActivity(tx, projectId, { action_type: 'holiday.created', actor: username, details });
     await refreshWarnings(tx, projectId, 'all');
     return holidayRows(tx, projectId, call.language).where('date', '=', holiday.date).executeTakeFirstOrThrow();
   });

@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
-import { rowColumns } from './holiday-rows.ts';
+import { isPublicHoliday, rowColumns } from './holiday-rows.ts';
 
 /**
  * Deletes a row; a public holiday stays one, on which the business is open. Shifts on it are judged again. @throws
@@ -19,7 +19,9 @@ export async function deleteHoliday(call: Call<typeof holidays.deleteHoliday>): 
       .returning(rowColumns)
       .executeTakeFirst();
     if (!deleted) throw new ProblemError('not_found');
-    await recordActivity(tx, projectId, { action_type: 'holiday.deleted', actor: username, details: { ...deleted } });
+    const is_public = await isPublicHoliday(tx, projectId, deleted.date);
+    const details = { ...deleted, is_public };
+    await recordActivity(tx, projectId, { action_type: 'holiday.deleted', actor: username, details });
     await refreshWarnings(tx, projectId, 'all');
   });
 }

@@ -15,3 +15,14 @@ export const holidayRows = (tx: Tx, projectId: string, language: Language) =>
 
 /** What the history keeps of a row. */
 export const rowColumns = ['date', 'name', 'closed', 'version'] as const;
+
+/** Whether a date is a public holiday of the project's country; the history calls other rows closing days. */
+export async function isPublicHoliday(tx: Tx, projectId: string, date: string): Promise<boolean> {
+  const day = await tx
+    .selectFrom('calendar_day')
+    .select('is_public')
+    .where('project_id', '=', projectId)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return day?.is_public ?? false;
+}

@@ -74,6 +74,15 @@ test('a change may move the date, but not onto another; deleting is told in the 
   );
   expect(told.map(({ action_type }) => action_type)).toEqual(['holiday.deleted', 'holiday.updated', 'holiday.updated']);
   expect(told[2]?.details).toMatchObject({ before: { date: '2042-03-03' }, after: { date: '2042-05-05' } });
+  // The history calls a day that is no public holiday a closing day.
+  expect(told.map(({ details }) => (details as { is_public?: boolean }).is_public)).toEqual([false, false, false]);
+  await add({ date: '2042-02-16', name: 'Vasario 16-oji' });
+  await remove('2042-02-16');
+  const { json } = await api.call('GET', '/activity?type=holiday', { token: manager.token });
+  expect(json.items.slice(0, 2).map(({ details }: { details: object }) => details)).toMatchObject([
+    { date: '2042-02-16', is_public: true },
+    { date: '2042-02-16', is_public: true },
+  ]);
 });
 
 test('of two managers who change one holiday, the later is told', async () => {

@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refreshWarnings } from '../schedule/index.ts';
-import { holidayRows, rowColumns } from './holiday-rows.ts';
+import { holidayRows, isPublicHoliday, rowColumns } from './holiday-rows.ts';
 
 /** Changes a holiday, also its date; shifts are judged again. @throws `not_found`, `stale`, `holiday_exists` */
 export async function updateHoliday(call: Call<typeof holidays.updateHoliday>) {
@@ -29,7 +29,8 @@ export async function updateHoliday(call: Call<typeof holidays.updateHoliday>) {
         .where('date', '=', date)
         .returning(rowColumns)
         .executeTakeFirstOrThrow();
-      const details = { date, name: after.name, before, after };
+      const is_public = await isPublicHoliday(tx, projectId, after.date);
+      const details = { date, name: after.name, before, after, is_public };
       await recordActivity(tx, projectId, { action_type: 'holiday.updated', actor: username, details });
       await refreshWarnings(tx, projectId, 'all');
       return holidayRows(tx, projectId, call.language).where('date', '=', after.date).executeTakeFirstOrThrow();

@@ -32,7 +32,12 @@ export async function createInvitation(call: Call<typeof invitations.createInvit
       .where('employee_id', 'is', null)
       .where('is_demo', '=', false)
       .executeTakeFirst();
-    const asked = { account_id: account?.id ?? null, name: body.name, fields: JSON.stringify(body) };
+    const asked = {
+      account_id: account?.id ?? null,
+      name: body.name,
+      fields: JSON.stringify(body),
+      invited_by: accountId,
+    };
     const invitation = await tx
       .insertInto('invitation')
       .values({ project_id: projectId, id: randomUUIDv7(), identity_key: key, ...asked })

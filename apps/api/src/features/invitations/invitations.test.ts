@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createManager, createWorker, signIn, unique, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
 let manager: TestManager;
+let beside: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
+  beside = await createTestApp({ beside: api, notifying: true });
   manager = await createManager(api, 'Kavinė „Rytas“');
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await beside.close();
+  await api.close();
+});
 
 /** A user who registered without a team. */
 async function createLoner() {
@@ -208,4 +214,40 @@ test('one manager asks thirty times a day at most', async () => {
   const { token } = await createManager(api, 'Skubantis');
   for (let asked = 0; asked < 30; asked += 1) expect((await invite('petras', { token })).status).toBe(201);
   expect((await invite('petras', { token })).status).toBe(429);
+});
+
+test('the manager who invited is notified of the answer, in their language; others are not', async () => {
+  const [business, second] = [await createManager(api, 'Dviejų'), await createManager(api, 'Kito')];
+  await sql`insert into project_manager (project_id, account_id)
+    select ${business.projectId}, account_id from project_manager where project_id = ${second.projectId}`.execute(
+    api.deps.database.direct,
+  );
+  const chosen = await api.call('POST', `/projects/select/${business.projectId}`, { token: second.token });
+  const told = async (token: string, language = 'en') =>
+    (await api.call('GET', '/notifications', { token, headers: { 'accept-language': language } })).json.items.map(
+      ({ kind, title, text, path }: Record<string, string>) => [kind, title, text, path],
+    );
+  const [joiner, refuser] = [await createLoner(), await createLoner()];
+  const { json } = await invite(joiner.username, business);
+  await answer(json.id, 'join', joiner.token);
+  const path = '/manager/employees';
+  const text = 'Ona Petraitė is now an employee and can be scheduled.';
+  const joined = ['invitation_answered', 'Your invitation was accepted', text, path];
+  await eventually(async () => expect(await told(business.token)).toEqual([joined]));
+  const asked = await invite(refuser.username, business, { name: 'Jonas' });
+  await answer(asked.json.id, 'decline', refuser.token);
+  await answer(asked.json.id, 'decline', refuser.token);
+  await eventually(async () =>
+    expect(await told(business.token, 'lt')).toEqual([
+      ['invitation_answered', 'Jūsų kvietimas atmestas', 'Prie komandos neprisijungia Jonas.', path],
+      [
+        'invitation_answered',
+        'Jūsų kvietimas priimtas',
+        'Prie komandos prisijungė Ona Petraitė. Jau galima planuoti pamainas.',
+        path,
+      ],
+    ]),
+  );
+  expect(chosen.status).toBe(200);
+  expect(await told(chosen.json.access_token)).toEqual([]);
 });

@@ -5,7 +5,9 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { writtenFields } from '../employees/index.ts';
+import { notify } from '../notifications/index.ts';
 import { openSession } from '../session/index.ts';
+import { answered } from './answered.ts';
 import { ownInvitation } from './own-invitations.ts';
 
 /**
@@ -24,12 +26,12 @@ export async function joinTeam(call: Call<typeof invitations.joinTeam>) {
       .where('id', '=', id)
       .where('account_id', '=', accountId)
       .where('state', '=', 'pending')
-      .returning(['fields', 'identity_key'])
+      .returning(['fields', 'identity_key', 'invited_by'])
       .executeTakeFirst();
     if (!invitation) throw new ProblemError('not_found');
     await lockJoiner(tx, accountId);
     const { id: _, ...body } = employees.newEmployee.parse(invitation.fields);
-    const { identity_key } = invitation;
+    const { identity_key, invited_by } = invitation;
     await tx
       .insertInto('employee')
       .values({ project_id: projectId, id: username, identity_key, ...writtenFields(body) })
@@ -44,6 +46,7 @@ export async function joinTeam(call: Call<typeof invitations.joinTeam>) {
       .execute();
     const details = { id: username, name: body.name, roles: body.roles };
     await recordActivity(tx, projectId, { action_type: 'employee.joined', actor: username, details });
+    await notify(tx, projectId, [answered('joined', { id, name: body.name, invited_by })]);
     return openSession(tx, call.deps.tokens, { accountId, role: 'employee', projectId, signInId });
   });
 }

@@ -1,6 +1,9 @@
 import { invitations } from '@pamaina/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import { route, signedIn, member, type Route } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { notify } from '../notifications/index.ts';
+import { answered } from './answered.ts';
 import { createInvitation } from './create-invitation.ts';
 import { invitationColumns } from './invitation-columns.ts';
 import { joinTeam } from './join-team.ts';
@@ -48,10 +51,17 @@ export const routes: Route[] = [
         .set({ state: 'declined' })
         .where('project_id', '=', project_id)
         .where('id', '=', id)
-        .returning('name')
+        .where('state', '=', 'pending')
+        .returning(['name', 'invited_by'])
         .executeTakeFirst();
-      const details = { id: username, name: declined?.name ?? '' };
-      await recordActivity(tx, project_id, { action_type: 'employee.declined', actor: username, details });
+      if (!declined) throw new ProblemError('not_found');
+      const { name, invited_by } = declined;
+      await recordActivity(tx, project_id, {
+        action_type: 'employee.declined',
+        actor: username,
+        details: { id: username, name },
+      });
+      await notify(tx, project_id, [answered('declined', { id, name, invited_by })]);
     });
   }),
 ];

@@ -62,6 +62,8 @@ function takeBatch(tx: Tx, projectId: string) {
 
 function heardBy(to: Audience, receivers: readonly Receiver[]): Receiver[] {
   if (to === 'managers') return receivers.filter(({ employeeId }) => employeeId === null);
+  if ('manager' in to)
+    return receivers.filter(({ employeeId, accountId }) => employeeId === null && accountId === to.manager);
   const named = new Set(to.employees);
   return receivers.filter(({ employeeId }) => employeeId !== null && named.has(employeeId));
 }

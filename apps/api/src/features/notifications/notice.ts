@@ -26,6 +26,7 @@ export const variants = {
   request_waiting: ['asked'],
   timesheet_disputed: ['asked'],
   timesheet_answered: ['answered'],
+  invitation_answered: ['joined', 'declined'],
   billing: ['refused', 'ending', 'ended', 'soon'],
 } as const satisfies Record<notifications.Kind, readonly string[]>;
 
@@ -35,8 +36,8 @@ export const variants = {
  */
 export type Facts = Record<string, string | number>;
 
-/** Everybody named, or all managers of the project. */
-export type Audience = { employees: readonly string[] } | 'managers';
+/** Everybody named, all managers of the project, or one of them by account. */
+export type Audience = { employees: readonly string[] } | { manager: string } | 'managers';
 
 /** Something to tell, before it is put into anybody's words. */
 export type Notice = {

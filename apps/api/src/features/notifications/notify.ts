@@ -8,7 +8,7 @@ import type { Notice } from './notice.ts';
  * Receivers and channels are determined after the commit (`dispatchOutbox`).
  */
 export async function notify(tx: Tx, projectId: string, notices: readonly Notice[]): Promise<void> {
-  const heard = notices.filter(({ to }) => to === 'managers' || to.employees.length > 0);
+  const heard = notices.filter(({ to }) => to === 'managers' || 'manager' in to || to.employees.length > 0);
   if (heard.length === 0) return;
   const rows = heard.map(({ kind, variant, subject, to, facts, expiresAt = null }) => ({
     project_id: projectId,

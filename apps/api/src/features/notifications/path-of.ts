@@ -33,6 +33,8 @@ export function pathOf(kind: notifications.Kind, facts: Facts): string {
       return `/manager/timesheets/sheet?${monthOf(facts)}`;
     case 'timesheet_answered':
       return `/worker/timesheet?${monthOf(facts)}`;
+    case 'invitation_answered':
+      return '/manager/employees';
     case 'billing':
       return '/manager/settings/subscriptions';
   }

@@ -63,7 +63,7 @@ const payroll = async () => {
         .split('\r\n')
         .find((line) => line.includes(',Ona,'))
         ?.split(',')
-        .at(-2),
+        .at(-3),
     ),
     text,
   };

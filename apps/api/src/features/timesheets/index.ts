@@ -1,3 +1,5 @@
+export { earlierNotes } from './earlier-notes.ts';
+export { earlierOvertimeOf, isPaid } from './export/is-paid.ts';
 export { readPayroll } from './export/read-payroll.ts';
 export { readChosenKinds } from './read-day-marks.ts';
 export { readMonth, type Month } from './read-month.ts';

@@ -152,9 +152,9 @@ test('payroll of a month without work says so in place of 0 euro, and says wheth
   expect(before).toContain('so there is nothing to pay');
   expect(before).toContain('No month in this period is locked');
   // The rate, no cost, no minutes of two premiums.
-  expect(before.split('\r\n')[1]?.endsWith(',10,,0')).toBe(true);
+  expect(before.split('\r\n')[1]?.endsWith(',10,,0,0')).toBe(true);
   await lock({ take_schedule: true });
   const after = await file();
-  expect(after.split('\r\n')[1]?.endsWith(',10,80,0')).toBe(true);
+  expect(after.split('\r\n')[1]?.endsWith(',10,80,0,0')).toBe(true);
   expect(after).not.toMatch(/nothing to pay|No month in this period/);
 });

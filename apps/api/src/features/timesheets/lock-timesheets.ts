@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
+import { formatOf } from '../../platform/text/format-of.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { readPendingLeave, rejectPendingLeave } from '../overtime-leave/index.ts';
@@ -43,6 +44,7 @@ export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets
     const { take_schedule, confirm } = call.body;
     const isConfirmed = confirm !== undefined;
     if (isConfirmed && confirm !== name) throw fieldProblem('confirm', 'name_differs');
+    await holdEarlier(tx, projectId, range.start);
     if (await holdForLock(tx, projectId, range.start)) return readLock(tx, projectId, call.query);
     const taken = take_schedule ? await takeSchedule(tx, projectId, { ...range, now, username }) : 0;
     const sheet = await readSheet(tx, projectId, { ...range, now });
@@ -87,15 +89,39 @@ async function holdForLock(tx: Tx, projectId: string, month: string): Promise<bo
   return locked_at !== null;
 }
 
-/** Opens a month again; one that is open stays so. */
+/** No earlier month of an accounting period is unlocked while its last month takes over their overtime. */
+async function holdEarlier(tx: Tx, projectId: string, month: string): Promise<void> {
+  await sql`
+    select from timesheet_month
+    where project_id = ${projectId} and month < ${month} and month > ${month}::date - interval '1 year'
+    order by month for share`.execute(tx);
+}
+
+/**
+ * Opens a month again; one that is open stays so. @throws `overtime_paid_later` while a locked month pays overtime of
+ * it: that would be paid twice
+ */
 export async function unlockTimesheets(call: Call<typeof timesheets.unlockTimesheets>) {
   const { projectId, username } = member(call);
+  const { start } = monthRange(call.query.year, call.query.month);
   return call.deps.database.inProject(projectId, async (tx) => {
+    await tx
+      .selectFrom('timesheet_month')
+      .select('month')
+      .where('project_id', '=', projectId)
+      .where('month', '=', start)
+      .forUpdate()
+      .execute();
+    const payer = await findPayer(tx, projectId, start);
+    if (payer !== undefined) {
+      const month = formatOf(call.language).month(Number(payer.slice(0, 4)), Number(payer.slice(5, 7)));
+      throw new ProblemError('overtime_paid_later', { values: { month } });
+    }
     const opened = await tx
       .updateTable('timesheet_month')
       .set({ locked_at: null, locked_by: null, payroll: null, figures: null })
       .where('project_id', '=', projectId)
-      .where('month', '=', monthRange(call.query.year, call.query.month).start)
+      .where('month', '=', start)
       .where('locked_at', 'is not', null)
       .executeTakeFirst();
     const details = { ...call.query };
@@ -103,6 +129,19 @@ export async function unlockTimesheets(call: Call<typeof timesheets.unlockTimesh
       await recordActivity(tx, projectId, { action_type: 'timesheet.unlocked', actor: username, details });
     return readLock(tx, projectId, call.query);
   });
+}
+
+/** The locked month that pays overtime of another month. */
+async function findPayer(tx: Tx, projectId: string, month: string): Promise<string | undefined> {
+  const paid = JSON.stringify([{ earlierOvertime: [{ month: month.slice(0, 7) }] }]);
+  const row = await tx
+    .selectFrom('timesheet_month')
+    .select('month')
+    .where('project_id', '=', projectId)
+    .where('month', '>', month)
+    .where(sql<boolean>`payroll @> ${paid}::jsonb`)
+    .executeTakeFirst();
+  return row?.month;
 }
 
 async function readLock(tx: Tx, projectId: string, { year, month }: Month) {

@@ -8,6 +8,7 @@ import { openLines } from './open-timesheets.ts';
 import { presentTimesheets } from './present-timesheets.ts';
 import { readBooks } from './read-books.ts';
 import { readDayMarks } from './read-day-marks.ts';
+import { readEndingPeriods } from './read-ending-periods.ts';
 import { readPlanned } from './read-planned.ts';
 
 interface Wanted extends DateRange {
@@ -62,6 +63,7 @@ async function readAsItIs(tx: Tx, projectId: string, wanted: Wanted): Promise<Pi
   const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
   const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, now }));
   const toLeave = await readMonthsToLeave(tx, projectId, range);
-  const lines = payrollOf({ books, planned, marks, toLeave, range }, reckoned);
+  const ending = await readEndingPeriods(tx, books.team, range);
+  const lines = payrollOf({ books, planned, marks, toLeave, ending, range }, reckoned);
   return { lines: lines.filter(({ id }) => employeeId === undefined || id === employeeId), open };
 }

@@ -1,6 +1,7 @@
 import type { Language, workingTimeSheet } from '@pamaina/contract';
 import { createHash } from 'node:crypto';
 import type { PayrollLine } from '../../platform/database/time-clock-tables.ts';
+import { earlierOvertimeOf } from '../timesheets/index.ts';
 import { formatOf } from '../../platform/text/format-of.ts';
 
 type Line = Omit<workingTimeSheet.SheetLine, 'roles' | 'confirmation'>;
@@ -56,18 +57,21 @@ export function presentLine(line: PayrollLine, { dates, open, chosen, language, 
     balance_minutes: norm === null ? null : worked - additional - norm,
     to_leave_minutes: line.toLeave ?? 0,
     leave_minutes: line.leaveCredit ?? 0,
+    earlier_overtime_minutes: earlierOvertimeOf(line),
+    earlier_overtime: line.earlierOvertime ?? [],
     figures: printOf(line, cells),
   };
 }
 
 /** The same as long as every figure and the kind of every day are; whatever signs are called and who approved what. */
-function printOf({ norm, worked, night, overtime, holiday, rest, additional }: PayrollLine, cells: readonly Cell[]) {
+function printOf(line: PayrollLine, cells: readonly Cell[]) {
+  const { norm, worked, night, overtime, holiday, rest, additional, earlierOvertime = [] } = line;
   const days = cells.map(({ date, worked_minutes, night_minutes, kind }) => [
     date,
     worked_minutes,
     night_minutes,
     kind,
   ]);
-  const figures = [norm, worked, night, overtime, holiday, rest, additional, days];
+  const figures = [norm, worked, night, overtime, holiday, rest, additional, days, ...earlierOvertime];
   return createHash('sha256').update(JSON.stringify(figures)).digest('base64url');
 }

@@ -135,6 +135,10 @@ export const notices = {
     asked: { title: 'An employee disputes their timesheet', text: '{{name}}: {{month}}' },
   },
   timesheet_answered: { answered: { title: 'Your manager replied about your timesheet', text: '{{month}}' } },
+  invitation_answered: {
+    joined: { title: 'Your invitation was accepted', text: '{{name}} is now an employee and can be scheduled.' },
+    declined: { title: 'Your invitation was declined', text: '{{name}} doesn’t join the team.' },
+  },
   billing: {
     refused: {
       title: 'A payment failed',

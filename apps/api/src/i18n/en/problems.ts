@@ -143,6 +143,10 @@ export const problems = {
     title: 'Month not over',
     detail: 'You can lock this month after its last day.',
   },
+  overtime_paid_later: {
+    title: 'Overtime is in a later month',
+    detail: '{{month}} is locked and pays overtime of this month. Unlock {{month}} first.',
+  },
   wishes_settled: {
     title: 'Month published',
     detail:

@@ -121,6 +121,7 @@ export const projectExport = {
     kind: 'Kind of day',
     to_leave: 'Hours that became annual leave, h',
     leave_credit: 'Annual leave for these hours, h',
+    earlier_overtime: 'Overtime of earlier months (premium only), h',
   },
   values: {
     true: 'yes',

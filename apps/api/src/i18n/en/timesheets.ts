@@ -25,6 +25,7 @@ export const timesheets = {
   rate: 'Hourly rate, EUR',
   cost: 'Cost with premiums, EUR',
   coinciding: 'Overlapping premiums (higher one used), h',
+  earlierOvertime: 'Overtime of earlier months (premium only), h',
   rule: 'Premiums are the minimum of the Labour Code, Art. 144. If two apply, the higher one is used and the hours are marked.',
   short: {
     worked: 'Worked',
@@ -43,4 +44,6 @@ export const timesheets = {
     'Overlapping premiums (night, holiday, rest day), {{hours}}: the higher one is paid (Labour Code, Art. 144).',
   toLeave:
     '{{name}}: {{hours}} were turned into {{leave}} of annual leave at the employee’s request and are not paid (Labour Code, Art. 144(5)).',
+  earlierNote:
+    '{{name}}, {{month}}: {{hours}} became overtime at the end of the accounting period, when this month was already locked. Its hours have been paid, so only the overtime premium is added now.',
 };

@@ -143,6 +143,13 @@ export const notices = {
     asked: { title: 'Darbuotojas nesutinka su savo žiniaraščiu', text: '{{name}}: {{month}}' },
   },
   timesheet_answered: { answered: { title: 'Vadybininkas atsakė dėl Jūsų žiniaraščio', text: '{{month}}' } },
+  invitation_answered: {
+    joined: {
+      title: 'Jūsų kvietimas priimtas',
+      text: 'Prie komandos prisijungė {{name}}. Jau galima planuoti pamainas.',
+    },
+    declined: { title: 'Jūsų kvietimas atmestas', text: 'Prie komandos neprisijungia {{name}}.' },
+  },
   billing: {
     refused: {
       title: 'Mokėjimas atmestas',

@@ -144,6 +144,11 @@ export const problems = {
     title: 'Mėnuo nesibaigė',
     detail: 'Šis mėnuo dar nesibaigė. Užrakinkite jį praėjus paskutinei dienai: darbuotojai dar žymi darbo laiką.',
   },
+  overtime_paid_later: {
+    title: 'Viršvalandžiai – vėlesniame mėnesyje',
+    detail:
+      'Šio mėnesio viršvalandžiai apmokami su vėlesniu užrakintu mėnesiu ({{month}}). Pirmiau vėl atverkite tą mėnesį.',
+  },
   wishes_settled: {
     title: 'Grafikas paskelbtas',
     detail:

@@ -121,6 +121,7 @@ export const projectExport = {
     kind: 'Dienos rūšis',
     to_leave: 'Pridėta prie atostogų užuot apmokėjus, val.',
     leave_credit: 'Už tai gauta atostogų, val.',
+    earlier_overtime: 'Ankstesnių mėnesių viršvalandžiai (tik priemoka), val.',
   },
   values: {
     true: 'taip',

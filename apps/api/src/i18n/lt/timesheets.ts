@@ -25,6 +25,7 @@ export const timesheets = {
   rate: 'Valandinis atlygis, EUR',
   cost: 'Sąnaudos su priemokomis, EUR',
   coinciding: 'Sutampa dvi priemokos, imta didesnė, val.',
+  earlierOvertime: 'Ankstesnių mėnesių viršvalandžiai (tik priemoka), val.',
   rule: 'Taikytos mažiausios DK 144 str. priemokos. Kai dvi sutampa, imama didesnė, o valandos pažymėtos.',
   short: {
     worked: 'Dirbta',
@@ -42,4 +43,6 @@ export const timesheets = {
   premiums: 'Sutampa priemokos (už naktį, švenčių dieną, poilsio dieną), {{hours}}: mokama didesnė (DK 144 str.).',
   toLeave:
     '{{name}}: {{hours}} darbuotojo prašymu pridėta prie atostogų ({{leave}}), todėl už jas nemokama (DK 144 str. 5 d.).',
+  earlierNote:
+    '{{name}}, {{month}}: pasibaigus apskaitiniam laikotarpiui paaiškėjo {{hours}} viršvalandžių, kai šis mėnuo jau buvo užrakintas. Už pačias valandas jau sumokėta, todėl dabar pridedama tik priemoka už viršvalandžius.',
 };

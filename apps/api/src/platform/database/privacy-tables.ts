@@ -46,6 +46,8 @@ export interface PrivacyTables {
     fields: ColumnType<unknown, string, string>;
     state: Generated<'pending' | 'declined'>;
     created_at: Generated<string>;
+    /** Of 0153. */
+    invited_by: string | null;
   };
   consent: { account_id: string; document: 'terms' | 'privacy'; version: string; accepted_at: Generated<string> };
 }

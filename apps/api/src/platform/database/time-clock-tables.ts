@@ -43,6 +43,11 @@ export interface PayrollLine {
    */
   toLeave?: number;
   leaveCredit?: number;
+  /**
+   * Overtime that the end of an accounting period found in months that were locked already; `cents` has its premium
+   * (DK 115). Missing in older months.
+   */
+  earlierOvertime?: { month: string; minutes: number }[];
   /** Worked minutes by date. */
   days: Record<string, number>;
   /** Dates with an entry that nobody has approved, or that has no end. */
@@ -66,6 +71,8 @@ export interface DayParts {
   night: number;
   additional: number;
   absence?: Absence;
+  /** On the last day of an accounting period: minutes of overtime of its locked months. */
+  earlierOvertime?: number;
 }
 
 /**

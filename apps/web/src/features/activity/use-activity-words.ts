@@ -53,8 +53,10 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
       month: Number.isInteger(year) && about['month'] !== undefined ? format.month(year, Number(about['month'])) : '',
       count: countOf(about),
     };
+    // A row of the calendar that is no public holiday is a closing day of the business.
+    const own = about['is_public'] === false ? [`closingDay.${action_type.replace('holiday.', '')}`] : [];
     return {
-      title: t([`actions.${action_type}`, 'actions.other'], values),
+      title: t([...own, `actions.${action_type}`, 'actions.other'], values),
       changes: changedFields(details).map(({ field, before, after }) => ({
         label: t([`fields.${field}`, 'fields.other'], { field: field.replaceAll('_', ' ') }),
         before: value(field, before, names),

@@ -25,6 +25,8 @@ export function affectedQueries(kind: notifications.Kind): readonly string[] {
     case 'timesheet_disputed':
     case 'timesheet_answered':
       return ['working-time-sheet', 'activity'];
+    case 'invitation_answered':
+      return ['employees', 'invitations', 'activity'];
     case 'billing':
       return ['subscriptions'];
     case 'clock_forgotten':

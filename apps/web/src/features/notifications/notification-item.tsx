@@ -10,6 +10,7 @@ import {
   Palmtree,
   Sheet,
   Timer,
+  UserPlus,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +35,7 @@ const icons: Record<notifications.Kind, LucideIcon> = {
   request_waiting: Inbox,
   timesheet_disputed: Sheet,
   timesheet_answered: Sheet,
+  invitation_answered: UserPlus,
   billing: CreditCard,
 };
 

@@ -21,10 +21,12 @@ function sheetOf(figures: string, hours: number): Sheet {
     holiday_minutes: 0,
     rest_day_minutes: 0,
     additional_minutes: 0,
+    earlier_overtime_minutes: 0,
     norm_minutes: null,
     balance_minutes: null,
     to_leave_minutes: 0,
     leave_minutes: 0,
+    earlier_overtime: [],
     figures,
     confirmation: { state: 'none', ...said },
   };

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { EarlierOvertime } from './earlier-overtime.tsx';
 import { OwnConfirmation } from './own-confirmation.tsx';
 import { OwnDays } from './own-days.tsx';
 import { SheetDownloads } from './sheet-downloads.tsx';
@@ -70,6 +71,7 @@ function OwnMonth({ sheet, line, month }: { sheet: Sheet; line: Line; month: Mon
     ['holiday', line.holiday_minutes],
     ['rest_day', line.rest_day_minutes],
     ['additional', line.additional_minutes],
+    ['earlier_overtime', line.earlier_overtime_minutes],
   ] as const;
   return (
     <Stack gap="lg" maw={560}>
@@ -83,6 +85,7 @@ function OwnMonth({ sheet, line, month }: { sheet: Sheet; line: Line; month: Mon
           ),
         )}
       </Stack>
+      <EarlierOvertime lines={sheet.lines} />
       {`${month}-01` <= today && (
         <OwnConfirmation key={month} line={line} month={month} isOver={lastOfMonth(month) < today} />
       )}

@@ -13,6 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { DayDialog } from './day-dialog.tsx';
+import { EarlierOvertime } from './earlier-overtime.tsx';
 import { LineDrawer } from './line-drawer.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SheetDownloads } from './sheet-downloads.tsx';
@@ -87,6 +88,7 @@ function WholeSheet({ sheet, month }: { sheet: Sheet; month: Month }) {
         </Text>
       </Stack>
       <SheetTable sheet={sheet} onDay={setDay} onPerson={setPerson} />
+      <EarlierOvertime lines={sheet.lines} />
       <Text size="sm" c="dimmed">
         {sheet.signs.map(({ sign, name }) => t('legend', { sign, name })).join('; ')}
       </Text>

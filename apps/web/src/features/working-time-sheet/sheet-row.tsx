@@ -7,7 +7,7 @@ import { isFree } from './is-free.ts';
 import type { Line, Sheet } from './sheet-queries.ts';
 import classes from './sheet.module.css';
 
-export const SUMS = ['worked', 'night', 'overtime', 'holiday', 'rest_day', 'additional'] as const;
+export const SUMS = ['worked', 'night', 'overtime', 'holiday', 'rest_day', 'additional', 'earlier_overtime'] as const;
 
 export interface Day {
   line: Line;

@@ -20,9 +20,13 @@ export function SheetTable({ sheet, onDay, onPerson }: SheetTableProps) {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();
   const { lines, dates, totals } = sheet;
-  // Few businesses agree on additional work.
+  // Few businesses agree on additional work, and few months pay overtime of earlier ones.
   const hasAdditional = totals.additional_minutes > 0;
-  const sums = useMemo(() => SUMS.filter((key) => key !== 'additional' || hasAdditional), [hasAdditional]);
+  const hasEarlier = totals.earlier_overtime_minutes > 0;
+  const sums = useMemo(
+    () => SUMS.filter((key) => (key !== 'additional' || hasAdditional) && (key !== 'earlier_overtime' || hasEarlier)),
+    [hasAdditional, hasEarlier],
+  );
   const hours = (minutes: number) => (minutes === 0 ? '–' : format.bareHours(minutes / 60));
   return (
     <div className={classes.region} role="region" aria-label={t('title')} tabIndex={0}>

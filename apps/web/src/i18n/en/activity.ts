@@ -302,4 +302,10 @@ export default {
       gray: 'grey',
     },
   },
+  /** Rows of the calendar that are no public holidays. */
+  closingDay: {
+    created: 'Closing day added: {{name}}, {{date}}',
+    updated: 'Closing day changed: {{name}}, {{date}}',
+    deleted: 'Closing day deleted: {{name}}, {{date}}',
+  },
 };

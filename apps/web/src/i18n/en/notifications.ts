@@ -25,6 +25,7 @@ export default {
     request_waiting: 'Someone sends a request',
     timesheet_answered: 'My manager replies about my timesheet',
     timesheet_disputed: 'An employee disputes their timesheet',
+    invitation_answered: 'A person I invited joins or declines',
     billing: 'A payment fails or a project ends',
   },
   noEmail: 'Add an email address to receive emails.',

@@ -25,6 +25,7 @@ export default {
     additional: 'Additional',
     norm: 'Norm',
     balance: 'Difference',
+    earlier_overtime: 'Earlier overtime',
   },
   download: {
     button: 'Download',
@@ -113,7 +114,10 @@ export default {
       holiday: 'On public holidays',
       rest_day: 'On unscheduled rest days',
       additional: 'Additional work',
+      earlier_overtime: 'Overtime of earlier months',
     },
     stale: 'The figures have changed since you opened this page. Check them and send again.',
   },
+  earlier:
+    '{{name}}, {{month}}: {{hours}} became overtime at the end of the accounting period, when that month was already locked. Its hours have been paid, so only the overtime premium is added this month.',
 };

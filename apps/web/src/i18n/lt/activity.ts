@@ -325,4 +325,10 @@ export default {
       gray: 'pilka',
     },
   },
+  /** Kalendoriaus dienos, kurios nėra švenčių dienos. */
+  closingDay: {
+    created: 'Pridėta diena, kai nedirbama: {{name}}, {{date}}',
+    updated: 'Pakeista diena, kai nedirbama: {{name}}, {{date}}',
+    deleted: 'Ištrinta diena, kai nedirbama: {{name}}, {{date}}',
+  },
 };

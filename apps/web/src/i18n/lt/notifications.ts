@@ -25,6 +25,7 @@ export default {
     request_waiting: 'Pateiktas prašymas',
     timesheet_answered: 'Vadybininkas atsakė dėl mano žiniaraščio',
     timesheet_disputed: 'Darbuotojas nesutinka su savo žiniaraščiu',
+    invitation_answered: 'Pakviestas žmogus prisijungė prie komandos arba atsisakė',
     billing: 'Mokėjimas atmestas arba projektas nebegalios',
   },
   noEmail: 'El. pašto adresas nežinomas, todėl laiškai nesiunčiami.',

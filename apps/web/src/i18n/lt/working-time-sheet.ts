@@ -25,6 +25,7 @@ export default {
     additional: 'Papild.',
     norm: 'Norma',
     balance: 'Skirtumas',
+    earlier_overtime: 'Ankst. viršval.',
   },
   download: {
     button: 'Atsisiųsti',
@@ -129,7 +130,10 @@ export default {
       holiday: 'Švenčių dienomis',
       rest_day: 'Poilsio dienomis ne pagal grafiką',
       additional: 'Papildomas darbas',
+      earlier_overtime: 'Ankstesnių mėnesių viršvalandžiai',
     },
     stale: 'Kol buvo atvertas šis puslapis, skaičiai pasikeitė. Patikrinkite juos ir siųskite dar kartą.',
   },
+  earlier:
+    '{{name}}, {{month}}: pasibaigus apskaitiniam laikotarpiui paaiškėjo {{hours}} viršvalandžių, kai tas mėnuo jau buvo užrakintas. Už pačias valandas jau sumokėta, todėl šį mėnesį pridedama tik priemoka už viršvalandžius.',
 };

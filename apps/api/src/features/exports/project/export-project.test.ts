@@ -81,15 +81,15 @@ test('hours of a locked month that became leave are in its payroll, with the lea
     expect((await late.call('POST', '/timesheets/lock?year=2031&month=5', { token })).status).toBe(200);
     const english = await take(token, 'en', late);
     const [, ...lines] = rowsOf(english, 'payroll-of-locked-months.csv');
-    expect(lines.map((line) => [line[2], ...line.slice(-2)])).toEqual([
-      ['Ona', '4', '8'],
-      ['Petras', '0', '0'],
+    expect(lines.map((line) => [line[2], ...line.slice(-3)])).toEqual([
+      ['Ona', '4', '8', '0'],
+      ['Petras', '0', '0', '0'],
     ]);
     expect(english.get('payroll-of-locked-months.csv')).toContain(
-      '"Hours that became annual leave, h","Annual leave for these hours, h"\r\n',
+      '"Hours that became annual leave, h","Annual leave for these hours, h","Overtime of earlier months (premium only), h"\r\n',
     );
     expect((await take(token, 'lt', late)).get('užrakintų-mėnesių-darbo-užmokestis.csv')).toContain(
-      ';"Pridėta prie atostogų užuot apmokėjus, val.";"Už tai gauta atostogų, val."\r\n',
+      ';"Pridėta prie atostogų užuot apmokėjus, val.";"Už tai gauta atostogų, val.";"Ankstesnių mėnesių viršvalandžiai (tik priemoka), val."\r\n',
     );
   } finally {
     await late.close();

@@ -28,6 +28,7 @@ export const keptPayrollTable: ProjectTable = {
     coinciding: hours('coinciding'),
     to_leave: hours('toLeave'),
     leave_credit: hours('leaveCredit'),
+    earlier_overtime: `(select coalesce(sum((part ->> 'minutes')::numeric), 0) / 60 from jsonb_array_elements(line -> 'earlierOvertime') as part)`,
   },
   numbers: [
     'norm',
@@ -43,6 +44,7 @@ export const keptPayrollTable: ProjectTable = {
     'coinciding',
     'to_leave',
     'leave_credit',
+    'earlier_overtime',
   ],
   from: 'timesheet_month t cross join jsonb_array_elements(t.payroll) with ordinality as listed (line, place)',
   order: 't.month, place',

@@ -32,6 +32,7 @@ const ofDay: Record<PayrollHours, (day: Day) => number> = {
   all_additional: ({ additional }) => additional,
   // Every other worked minute is paid as something.
   to_leave: ({ worked, paidAs }) => worked - Object.values(paidAs).reduce((sum, minutes) => sum + minutes, 0),
+  earlier_overtime: ({ earlierOvertime = 0 }) => earlierOvertime,
 };
 
 /**
@@ -65,6 +66,8 @@ export function minutesOf(span: Span, kind: PayrollHours): number {
 
 /** Days of a kind: working days of time off, or days with such hours. */
 export function countDays(span: Span, kind: PayrollKind): number {
+  // It was worked on days of other months.
+  if (kind === 'earlier_overtime') return 0;
   if (!isAbsence(kind)) return daysOf(span).filter((day) => ofDay[kind](day) > 0).length;
   if (span.date === null) return span.line.absences[kind];
   return daysOf(span).filter(({ absence }) => absence === kind).length;

@@ -1,4 +1,5 @@
 import { allPayrollKinds, type payrollExports, type PayrollKind, type PayrollSource } from '@pamaina/contract';
+import { isPaid } from '../../timesheets/index.ts';
 import { countDays, isAbsence, minutesOf } from './kind-amount.ts';
 import type { PayrollRow } from './payroll-rows.ts';
 
@@ -41,7 +42,7 @@ const readers: Record<Exclude<PayrollSource, PayrollKind>, Read> = {
   planned: ({ line }) => ({ minutes: line.planned }),
   rate: ({ line }) => (line.rateCents === null ? null : { cents: line.rateCents }),
   // Without work there is nothing to pay, which is not the same as pay of nothing.
-  cost: ({ line }) => (line.rateCents === null || line.worked === 0 ? null : { cents: Math.round(line.cents) }),
+  cost: ({ line }) => (line.rateCents === null || !isPaid(line) ? null : { cents: Math.round(line.cents) }),
   fixed: (_row, _written, { column }) => column.text,
 };
 

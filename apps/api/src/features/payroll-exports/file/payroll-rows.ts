@@ -32,7 +32,8 @@ const cameUp = (span: Span, kind: PayrollKind) => (isAbsence(kind) ? countDays(s
 function datesOf({ parts = {}, days }: PayrollLine): string[] {
   const isEmpty = (date: string) => {
     const isWorked = (days[date] ?? 0) > 0;
-    return !isWorked && parts[date]?.absence === undefined && Object.keys(parts[date]?.paidAs ?? {}).length === 0;
+    const { absence, earlierOvertime, paidAs = {} } = parts[date] ?? {};
+    return !isWorked && absence === undefined && earlierOvertime === undefined && Object.keys(paidAs).length === 0;
   };
   return Object.keys(parts)
     .filter((date) => !isEmpty(date))

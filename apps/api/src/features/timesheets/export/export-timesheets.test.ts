@@ -45,7 +45,7 @@ test('payroll: norm, worked, night, holiday, absences, and the cost with the hig
     .split(';');
   expect([planned, worked, night, holiday, rest, overtime]).toEqual(['0', '12', '2', '4', '0', '0']);
   expect(Number(norm)).toBeGreaterThan(100);
-  expect(line.endsWith(';3;0;0;10;160;2')).toBe(true);
+  expect(line.endsWith(';3;0;0;10;160;2;0')).toBe(true);
   expect(text).toContain('DK 144 str.');
 });
 

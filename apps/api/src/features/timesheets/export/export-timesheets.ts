@@ -6,7 +6,9 @@ import { formatOf } from '../../../platform/text/format-of.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import { findProject } from '../../projects/index.ts';
+import { earlierNotes } from '../earlier-notes.ts';
 import { readFigures } from '../kept-figures.ts';
+import { isPaid } from './is-paid.ts';
 import { payrollCsv } from './payroll-csv.ts';
 import { payrollXlsx } from './payroll-xlsx.ts';
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
@@ -56,7 +58,7 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
       .law_pack,
   }));
   const { type, each, task } = writers[format];
-  const isNothing = lines.every(({ worked }) => worked === 0);
+  const isNothing = !lines.some(isPaid);
   const keys = [...(isNothing ? ['nothingWorked'] : []), ...(locked.size === 0 ? ['notLocked'] : [])];
   const coinciding = lines.reduce((sum, line) => sum + line.coinciding, 0);
   const hours = formatOf(language).minutesAsHours(coinciding);
@@ -64,6 +66,7 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
     ...keys.map((key) => textOf(language, `timesheets.${key}`)),
     ...(coinciding > 0 ? [textOf(language, 'timesheets.premiums', { hours })] : []),
     ...lines.flatMap((line) => toLeaveNote(line, language)),
+    ...lines.flatMap(({ name, earlierOvertime = [] }) => earlierNotes(name, earlierOvertime, language)),
   ];
   const file = { project, law, notes, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
   const name = `${textOf(language, 'timesheets.file')}-${start}-${end}.${format}`;

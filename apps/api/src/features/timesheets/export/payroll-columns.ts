@@ -1,4 +1,5 @@
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import { earlierOvertimeOf, isPaid } from './is-paid.ts';
 
 /** Minutes are hours in the files, cents are euro; null is an empty cell. */
 export const payrollColumns: { key: string; value: (line: PayrollLine) => string | number | null }[] = [
@@ -18,11 +19,12 @@ export const payrollColumns: { key: string; value: (line: PayrollLine) => string
   { key: 'rate', value: ({ rateCents }) => rateCents && rateCents / 100 },
   { key: 'cost', value: costOf },
   { key: 'coinciding', value: ({ coinciding }) => hours(coinciding) },
+  { key: 'earlierOvertime', value: (line) => hours(earlierOvertimeOf(line)) },
 ];
 
 /** Without work there is nothing to pay, which differs from a pay of zero. */
-function costOf({ cents, rateCents, worked }: PayrollLine): number | null {
-  return rateCents === null || worked === 0 ? null : Math.round(cents) / 100;
+function costOf(line: PayrollLine): number | null {
+  return line.rateCents === null || !isPaid(line) ? null : Math.round(line.cents) / 100;
 }
 
 const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;

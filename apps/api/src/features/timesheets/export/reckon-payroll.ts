@@ -1,8 +1,10 @@
 import type { PaidAs, Reckoned } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import { absencesOf, normsOfBooks, ownerOf, reckonTeam, type Books, type DateRange } from '../../analytics/index.ts';
+import { earlierOvertime, type EarlierOvertime, type EndingPeriod } from '../earlier-overtime.ts';
 import { readBooks } from '../read-books.ts';
 import { readDayMarks, type DayMarks } from '../read-day-marks.ts';
+import { readEndingPeriods } from '../read-ending-periods.ts';
 import type { Entry } from '../read-entries.ts';
 import { becomesLeave, hoursToLeave, readMonthsToLeave } from '../hours-to-leave.ts';
 import { readPlanned, type Planned } from '../read-planned.ts';
@@ -15,6 +17,7 @@ interface Sources {
   marks: DayMarks;
   /** The months whose hours become leave (`readMonthsToLeave`). */
   toLeave: ReadonlySet<string>;
+  ending: readonly EndingPeriod[];
   range: DateRange;
 }
 
@@ -24,12 +27,13 @@ export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange,
   const planned = await readPlanned(tx, projectId, range);
   const marks = await readDayMarks(tx, projectId, range);
   const toLeave = await readMonthsToLeave(tx, projectId, range);
-  return payrollOf({ books, planned, marks, toLeave, range }, reckonTeam(books, range));
+  const ending = await readEndingPeriods(tx, books.team, range);
+  return payrollOf({ books, planned, marks, toLeave, ending, range }, reckonTeam(books, range));
 }
 
 /** The same of what has been read and reckoned. */
 export function payrollOf(
-  { books, planned, marks, toLeave, range }: Sources,
+  { books, planned, marks, toLeave, ending, range }: Sources,
   reckoned: readonly Reckoned<Entry>[],
 ): PayrollLine[] {
   const isInside = ({ date }: { date: string }) => date >= range.start && date <= range.end;
@@ -39,6 +43,7 @@ export function payrollOf(
   );
   const shifts = Map.groupBy(planned.filter(isInside), ({ is_gone, person }) => ownerOf(is_gone, person));
   const normOf = normsOfBooks(books);
+  const earlier = earlierOvertime(books, ending);
   const lineOf = (owner: string, who: Pick<PayrollLine, 'id' | 'name' | 'rateCents'>) => {
     const absent = absencesOf(books, owner, range);
     const absences = books.absences.get(owner) ?? [];
@@ -47,12 +52,14 @@ export function payrollOf(
     const own = work.get(owner) ?? [];
     const sums = sumsOf(own, shifts.get(owner) ?? []);
     const { unpaidCents, ...leave } = hoursToLeave(own, toLeave, who.rateCents);
+    const late = earlier.get(owner) ?? [];
     return {
       ...who,
       ...sums,
       ...leave,
-      cents: sums.cents - unpaidCents,
-      parts: partsOf(own, new Map(absent.map((date) => [date, kindOn(date)])), toLeave),
+      cents: late.reduce((sum, { cents }) => sum + cents, sums.cents - unpaidCents),
+      earlierOvertime: late.flatMap(({ months }) => months),
+      parts: partsOf(own, { absent: new Map(absent.map((date) => [date, kindOn(date)])), toLeave, late }),
       norm: normOf(owner, range),
       absences: { vacation: count('vacation'), sick_leave: count('sick_leave'), personal: count('personal') },
       signs: signsOf(owner, {
@@ -70,7 +77,8 @@ export function payrollOf(
   const names = [...work.values()].flat().flatMap(({ shift }) => (shift.isGone ? [shift.row.name] : []));
   const ofShifts = planned.filter((shift) => shift.is_gone && isInside(shift)).map(({ name }) => name);
   const ofMarks = former.filter(({ name }) => marks.chosen.has(ownerOf(true, name))).map(({ name }) => name);
-  const gone = [...new Set([...names, ...ofShifts, ...ofMarks])]
+  const owed = former.filter(({ name }) => earlier.has(ownerOf(true, name))).map(({ name }) => name);
+  const gone = [...new Set([...names, ...ofShifts, ...ofMarks, ...owed])]
     .toSorted((a, b) => a.localeCompare(b, 'lt'))
     .map((name) => {
       const rateCents = known.get(name)?.hourly_rate_cents ?? null;
@@ -101,12 +109,14 @@ function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
 /** These are paid whatever else of their month becomes leave. */
 const NEVER_LEAVE: ReadonlySet<PaidAs> = new Set(['regular', 'night', 'additional']);
 
+interface Beside {
+  absent: ReadonlyMap<string, DayParts['absence']>;
+  toLeave: ReadonlySet<string>;
+  late: readonly EarlierOvertime[];
+}
+
 /** What the days consist of, by date. Hours that become leave are paid as nothing. */
-function partsOf(
-  work: readonly Reckoned<Entry>[],
-  absent: ReadonlyMap<string, DayParts['absence']>,
-  toLeave: ReadonlySet<string>,
-) {
+function partsOf(work: readonly Reckoned<Entry>[], { absent, toLeave, late }: Beside) {
   const parts: Record<string, DayParts> = {};
   const partOf = (date: string) => (parts[date] ??= { paidAs: {}, night: 0, additional: 0 });
   for (const one of work) {
@@ -119,5 +129,7 @@ function partsOf(
       if (!isUnpaid || NEVER_LEAVE.has(as)) part.paidAs[as] = (part.paidAs[as] ?? 0) + minutes;
   }
   for (const [date, absence] of absent) if (absence) partOf(date).absence = absence;
+  for (const { date, months } of late)
+    partOf(date).earlierOvertime = months.reduce((sum, { minutes }) => sum + minutes, 0);
   return parts;
 }

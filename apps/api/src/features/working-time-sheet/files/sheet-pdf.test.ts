@@ -10,6 +10,7 @@ const sums = {
   holiday_minutes: 0,
   rest_day_minutes: 0,
   additional_minutes: 0,
+  earlier_overtime_minutes: 0,
 };
 
 function sheetOf(people: number): workingTimeSheet.WorkingTimeSheet {
@@ -34,6 +35,7 @@ function sheetOf(people: number): workingTimeSheet.WorkingTimeSheet {
       balance_minutes: 12270,
       to_leave_minutes: 0,
       leave_minutes: 0,
+      earlier_overtime: [],
       figures: 'print',
       confirmation: { state: 'none', ...said },
     })),

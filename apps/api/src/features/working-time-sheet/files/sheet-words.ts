@@ -1,6 +1,7 @@
 import type { Language, workingTimeSheet } from '@pamaina/contract';
 import { formatOf } from '../../../platform/text/format-of.ts';
 import { textOf } from '../../../platform/text/texts.ts';
+import { earlierNotes } from '../../timesheets/index.ts';
 
 type Sheet = workingTimeSheet.WorkingTimeSheet;
 type Line = workingTimeSheet.SheetLine;
@@ -31,6 +32,7 @@ export function wordsOf(sheet: Sheet, language: Language) {
       ...(isOpen ? [text('open')] : []),
       ...(confirmed > 0 ? [text('confirmedCount', { count: confirmed })] : []),
       ...sheet.lines.flatMap((line) => toLeaveNote(line, language)),
+      ...sheet.lines.flatMap(({ name, earlier_overtime }) => earlierNotes(name, earlier_overtime, language)),
     ],
   };
 }

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import { ActivityLine } from './activity-line.tsx';
+
+const show = (action: string, details: object, language = 'en') => {
+  const named = { name: 'Inventory', date: '2031-05-07', closed: true, version: 1, ...details };
+  const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {}, details: named };
+  return renderPart(
+    <ul>
+      <ActivityLine item={{ ...item, action_type: `holiday.${action}` }} />
+    </ul>,
+    { language },
+  );
+};
+
+test.each([
+  [
+    'created',
+    'Closing day added: Inventory, 7 May 2031',
+    'Pridėta diena, kai nedirbama: Inventory, 2031 m. gegužės 7 d.',
+  ],
+  [
+    'updated',
+    'Closing day changed: Inventory, 7 May 2031',
+    'Pakeista diena, kai nedirbama: Inventory, 2031 m. gegužės 7 d.',
+  ],
+  [
+    'deleted',
+    'Closing day deleted: Inventory, 7 May 2031',
+    'Ištrinta diena, kai nedirbama: Inventory, 2031 m. gegužės 7 d.',
+  ],
+])('a closing day of the business is %s under its own name', async (action, english, lithuanian) => {
+  const { unmount } = await show(action, { is_public: false });
+  expect(screen.getByText(english)).toBeTruthy();
+  unmount();
+  await show(action, { is_public: false }, 'lt');
+  expect(screen.getByText(lithuanian)).toBeTruthy();
+});
+
+test.each([{ is_public: true }, {}])(
+  'a public holiday, and a day of which it was not kept, is a holiday: %o',
+  async (details) => {
+    await show('created', details);
+    expect(screen.getByText('Holiday added: Inventory, 7 May 2031')).toBeTruthy();
+  },
+);
