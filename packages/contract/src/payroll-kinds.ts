@@ -32,16 +32,19 @@ const OF_WHICH = [
   'to_leave',
 ] as const;
 
+/** Beside the hours worked: on-call time at home isn't working time (DK 118). */
+const BESIDE = ['on_call_home'] as const;
+
 /** Working days. */
 const ABSENCES = ['vacation', 'sick_leave', 'personal'] as const;
 
-export const payrollKinds = { once: PAID_ONCE, ofWhich: OF_WHICH, absences: ABSENCES } as const;
+export const payrollKinds = { once: PAID_ONCE, ofWhich: OF_WHICH, beside: BESIDE, absences: ABSENCES } as const;
 
-export type PayrollHours = (typeof PAID_ONCE)[number] | (typeof OF_WHICH)[number];
+export type PayrollHours = (typeof PAID_ONCE)[number] | (typeof OF_WHICH)[number] | (typeof BESIDE)[number];
 export type PayrollAbsence = (typeof ABSENCES)[number];
 export type PayrollKind = PayrollHours | PayrollAbsence;
 
-export const allPayrollKinds = [...PAID_ONCE, ...OF_WHICH, ...ABSENCES] as const;
+export const allPayrollKinds = [...PAID_ONCE, ...OF_WHICH, ...BESIDE, ...ABSENCES] as const;
 
 /**
  * The signs of the working-time sheet: for hours as published by BSS (docs/decisions/044), for time off from the form
@@ -64,6 +67,7 @@ export const payrollMarks: Record<PayrollKind, string> = {
   all_overtime: 'VD',
   all_additional: 'PD',
   to_leave: 'V',
+  on_call_home: 'BN',
   vacation: 'A',
   sick_leave: 'L',
   personal: 'ND',

@@ -17,6 +17,8 @@ const sums = {
   holiday_minutes: z.number(),
   rest_day_minutes: z.number(),
   additional_minutes: z.number(),
+  /** On-call time at home, which isn't worked. */
+  on_call_home_minutes: z.number(),
 };
 
 export const SheetCell = z.object({

@@ -4,7 +4,15 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 const DAY = 24 * 60;
 
-export const templateColumns = ['name', 'start_time', 'end_time', 'break_minutes', 'color', 'version'] as const;
+export const templateColumns = [
+  'name',
+  'start_time',
+  'end_time',
+  'break_minutes',
+  'color',
+  'on_call',
+  'version',
+] as const;
 type TemplateRow = Pick<Selectable<Tables['template']>, (typeof templateColumns)[number]>;
 
 /**

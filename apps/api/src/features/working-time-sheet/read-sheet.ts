@@ -30,6 +30,7 @@ const SUMS = [
   'holiday_minutes',
   'rest_day_minutes',
   'additional_minutes',
+  'on_call_home_minutes',
 ] as const;
 
 /** The working-time sheet (DK 120): the one that the screen shows and every file is written from. */

@@ -17,6 +17,7 @@ export const payrollExports = {
     all_overtime: 'Of which overtime',
     all_additional: 'Of which additional work',
     to_leave: 'Of which turned into leave',
+    on_call_home: 'On-call at home',
     vacation: 'Vacation',
     sick_leave: 'Sick leave',
     personal: 'Personal leave',

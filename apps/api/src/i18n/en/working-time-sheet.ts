@@ -30,6 +30,7 @@ export const workingTimeSheet = {
     holiday: 'Public holidays, h',
     restDay: 'Unscheduled rest days, h',
     additional: 'Additional work, h',
+    onCallHome: 'On-call at home, h',
     norm: 'Norm, h',
     balance: 'Difference from the norm, h',
   },
@@ -41,6 +42,7 @@ export const workingTimeSheet = {
     holiday: 'Holidays',
     restDay: 'Rest days',
     additional: 'Additional',
+    onCallHome: 'On call',
     norm: 'Norm',
     balance: 'Difference',
     confirmed: 'Confirmed',
@@ -71,5 +73,7 @@ export const workingTimeSheet = {
     no_show: 'absence without a valid reason',
     job_search: 'time to look for a new job',
     added_rest: 'rest-day, holiday or overtime hours added to annual leave',
+    on_call_home: 'on-call at home',
+    on_call_work: 'on-call at work',
   },
 };

@@ -17,6 +17,7 @@ export const payrollExports = {
     all_overtime: 'Iš jų viršvalandžiai',
     all_additional: 'Iš jų papildomas darbas',
     to_leave: 'Iš jų pridėta prie atostogų',
+    on_call_home: 'Budėjimas namuose',
     vacation: 'Atostogos',
     sick_leave: 'Liga',
     personal: 'Asmeniniai reikalai',

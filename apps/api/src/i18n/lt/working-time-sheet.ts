@@ -32,6 +32,7 @@ export const workingTimeSheet = {
     holiday: 'Švenčių dienomis, val.',
     restDay: 'Poilsio dienomis ne pagal grafiką, val.',
     additional: 'Papildomas darbas, val.',
+    onCallHome: 'Budėjimas namuose, val.',
     norm: 'Norma, val.',
     balance: 'Skirtumas nuo normos, val.',
   },
@@ -43,6 +44,7 @@ export const workingTimeSheet = {
     holiday: 'Švenčių d.',
     restDay: 'Poilsio d.',
     additional: 'Papild.',
+    onCallHome: 'Budėj. namie',
     norm: 'Norma',
     balance: 'Skirtumas',
     confirmed: 'Patvirtino',
@@ -73,5 +75,7 @@ export const workingTimeSheet = {
     no_show: 'neatvykimas be svarbios priežasties',
     job_search: 'laikas naujo darbo paieškoms',
     added_rest: 'prie kasmetinių atostogų pridėtas laikas',
+    on_call_home: 'budėjimas namuose',
+    on_call_work: 'budėjimas darbe',
   },
 };

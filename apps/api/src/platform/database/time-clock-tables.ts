@@ -43,6 +43,8 @@ export interface PayrollLine {
    */
   toLeave?: number;
   leaveCredit?: number;
+  /** Minutes of on-call time at home (DK 118), which aren't work; missing without any. */
+  onCallHome?: number;
   /** Worked minutes by date. */
   days: Record<string, number>;
   /** Dates with an entry that nobody has approved, or that has no end. */
@@ -65,6 +67,7 @@ export interface DayParts {
   /** Night minutes (DK 117), those that are paid as something else too. */
   night: number;
   additional: number;
+  onCallHome?: number;
   absence?: Absence;
 }
 

@@ -1,4 +1,4 @@
-import type { Color, templates } from '@pamaina/contract';
+import type { Color, OnCall, templates } from '@pamaina/contract';
 
 export interface TemplateValues {
   name: string;
@@ -6,6 +6,7 @@ export interface TemplateValues {
   end_time: string;
   break_minutes: number | string;
   color: Color;
+  on_call: OnCall;
 }
 
 export const emptyTemplate: Omit<TemplateValues, 'color'> = {
@@ -13,10 +14,12 @@ export const emptyTemplate: Omit<TemplateValues, 'color'> = {
   start_time: '',
   end_time: '',
   break_minutes: 30,
+  on_call: 'none',
 };
 
-export function toValues({ name, start_time, end_time, break_minutes, color }: templates.Template): TemplateValues {
-  return { name, start_time, end_time, break_minutes, color };
+export function toValues(template: templates.Template): TemplateValues {
+  const { name, start_time, end_time, break_minutes, color, on_call } = template;
+  return { name, start_time, end_time, break_minutes, color, on_call };
 }
 
 export function toBody(values: TemplateValues) {

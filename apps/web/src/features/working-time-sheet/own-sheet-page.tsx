@@ -70,6 +70,7 @@ function OwnMonth({ sheet, line, month }: { sheet: Sheet; line: Line; month: Mon
     ['holiday', line.holiday_minutes],
     ['rest_day', line.rest_day_minutes],
     ['additional', line.additional_minutes],
+    ['on_call_home', line.on_call_home_minutes],
   ] as const;
   return (
     <Stack gap="lg" maw={560}>

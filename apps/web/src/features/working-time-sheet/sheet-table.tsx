@@ -20,9 +20,13 @@ export function SheetTable({ sheet, onDay, onPerson }: SheetTableProps) {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();
   const { lines, dates, totals } = sheet;
-  // Few businesses agree on additional work.
+  // Few businesses agree on additional work, or have anybody on call at home.
   const hasAdditional = totals.additional_minutes > 0;
-  const sums = useMemo(() => SUMS.filter((key) => key !== 'additional' || hasAdditional), [hasAdditional]);
+  const hasOnCall = totals.on_call_home_minutes > 0;
+  const sums = useMemo(
+    () => SUMS.filter((key) => (key !== 'additional' || hasAdditional) && (key !== 'on_call_home' || hasOnCall)),
+    [hasAdditional, hasOnCall],
+  );
   const hours = (minutes: number) => (minutes === 0 ? '–' : format.bareHours(minutes / 60));
   return (
     <div className={classes.region} role="region" aria-label={t('title')} tabIndex={0}>

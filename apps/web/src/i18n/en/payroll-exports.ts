@@ -86,6 +86,7 @@ export default {
     all_overtime: 'Of which overtime',
     all_additional: 'Of which additional work',
     to_leave: 'Of which turned into leave',
+    on_call_home: 'On-call at home',
     vacation: 'Vacation',
     sick_leave: 'Sick leave',
     personal: 'Personal leave',
@@ -96,6 +97,7 @@ export default {
   codeGroups: {
     once: 'Each hour once, by type of pay',
     ofWhich: 'As in the timesheet: all hours and their parts',
+    beside: 'Not work',
     absences: 'Time off',
   },
   signsTitle: 'Format',

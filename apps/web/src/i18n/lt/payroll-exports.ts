@@ -100,6 +100,7 @@ export default {
     all_overtime: 'Iš jų viršvalandžiai',
     all_additional: 'Iš jų papildomas darbas',
     to_leave: 'Iš jų pridėta prie atostogų',
+    on_call_home: 'Budėjimas namuose',
     vacation: 'Atostogos',
     sick_leave: 'Liga',
     personal: 'Asmeniniai reikalai',
@@ -110,6 +111,7 @@ export default {
   codeGroups: {
     once: 'Kiekviena valanda vieną kartą, pagal apmokėjimą',
     ofWhich: 'Kaip žiniaraštyje: visos valandos ir jų dalys',
+    beside: 'Ne darbo laikas',
     absences: 'Atostogos ir laisvadieniai',
   },
   signsTitle: 'Formatas',

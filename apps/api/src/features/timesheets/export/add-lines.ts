@@ -28,6 +28,9 @@ export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine 
     rateCents: rateCents ?? earlier.rateCents,
     toLeave: (earlier.toLeave ?? 0) + (later.toLeave ?? 0),
     leaveCredit: (earlier.leaveCredit ?? 0) + (later.leaveCredit ?? 0),
+    ...((earlier.onCallHome ?? later.onCallHome) !== undefined && {
+      onCallHome: (earlier.onCallHome ?? 0) + (later.onCallHome ?? 0),
+    }),
     days: { ...earlier.days, ...days },
     parts: { ...earlier.parts, ...parts },
     signs: { ...earlier.signs, ...later.signs },

@@ -11,6 +11,7 @@ import { payrollCsv } from './payroll-csv.ts';
 import { payrollXlsx } from './payroll-xlsx.ts';
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 import { readPayroll } from './read-payroll.ts';
+import { wordsOf } from './words-of.ts';
 import { timesheetPdf } from './timesheet-pdf.ts';
 
 interface File extends DateRange {
@@ -63,6 +64,7 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
   const notes = [
     ...keys.map((key) => textOf(language, `timesheets.${key}`)),
     ...(coinciding > 0 ? [textOf(language, 'timesheets.premiums', { hours })] : []),
+    ...(lines.some(({ onCallHome = 0 }) => onCallHome > 0) ? [wordsOf(language, law)('onCallPay')] : []),
     ...lines.flatMap((line) => toLeaveNote(line, language)),
   ];
   const file = { project, law, notes, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };

@@ -22,10 +22,16 @@ const columns: readonly SumColumn[] = [
   { key: 'holiday', value: ({ holiday_minutes }) => holiday_minutes },
   { key: 'restDay', value: ({ rest_day_minutes }) => rest_day_minutes },
   { key: 'additional', value: ({ additional_minutes }) => additional_minutes },
+  { key: 'onCallHome', value: ({ on_call_home_minutes }) => on_call_home_minutes },
   { key: 'norm', value: ({ norm_minutes = null }) => norm_minutes },
   { key: 'balance', value: ({ balance_minutes = null }) => balance_minutes },
 ];
 
-/** Those that this sheet needs: few businesses agree on additional work. */
-export const columnsOf = ({ totals }: Sheet): readonly SumColumn[] =>
-  columns.filter(({ key }) => key !== 'additional' || totals.additional_minutes > 0);
+/** Those that this sheet needs: few businesses agree on additional work, or have anybody on call at home. */
+export const columnsOf = ({ totals }: Sheet): readonly SumColumn[] => {
+  const empty = [
+    ...(totals.additional_minutes > 0 ? [] : ['additional']),
+    ...(totals.on_call_home_minutes > 0 ? [] : ['onCallHome']),
+  ];
+  return columns.filter(({ key }) => !empty.includes(key));
+};

@@ -10,6 +10,7 @@ const sums = {
   holiday_minutes: 0,
   rest_day_minutes: 0,
   additional_minutes: 0,
+  on_call_home_minutes: 0,
 };
 
 function sheetOf(people: number): workingTimeSheet.WorkingTimeSheet {

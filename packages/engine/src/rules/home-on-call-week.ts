@@ -1,0 +1,32 @@
+import type { LocalDate } from '../model/problem.ts';
+import { fromLaw, type Finding, type RowRule } from './rule.ts';
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: LocalDate, to: LocalDate): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/**
+ * DK 118: on-call time at home takes at most one unbroken week of any four: those of its dates that are in one span of
+ * 28 days lie within 7. On-call shifts belong to the date on which they start.
+ */
+export const homeOnCallWeek: RowRule = {
+  kind: 'row',
+  code: 'home-on-call-week',
+  family: 'law',
+  binding: ({ law }) => fromLaw(law?.homeOnCall),
+  judge: ({ context: { problem }, person: { homeOnCall = [] } }) => {
+    const law = problem.law?.homeOnCall;
+    if (!law) return [];
+    const isPlanned = (date: LocalDate) => date >= problem.from && date <= problem.to;
+    return homeOnCall.flatMap((shift): Finding[] => {
+      const apart = homeOnCall.filter(({ date }) => {
+        const days = daysBetween(date, shift.date);
+        return days >= law.maxDays && days < law.inDays && (isPlanned(date) || isPlanned(shift.date));
+      });
+      if (apart.length === 0) return [];
+      const params = { days: law.maxDays, limit: law.inDays };
+      return [{ date: shift.date, shifts: [...apart, shift], amount: 1, params }];
+    });
+  },
+  // The planner assigns no on-call shift at home: no roster of the model breaks it.
+  compile: () => null,
+};
