@@ -26,7 +26,7 @@ export const Template = z.object({
   break_minutes: z.number(),
   color: z.enum(constants.colors),
   on_call: z.enum(constants.onCall),
-  /** Net minutes of work on a day without a clock change. */
+  /** Net minutes of work on a day without a clock change; 0 for on-call time at home. */
   minutes: z.number(),
   version: z.number(),
 });

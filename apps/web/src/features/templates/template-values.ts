@@ -28,9 +28,10 @@ export function toBody(values: TemplateValues) {
 
 /**
  * Minutes of work without the break; an end at or before the start is on the next day. Null until both times are
- * entered.
+ * entered, and for on-call time at home, which is no work.
  */
-export function netMinutes({ start_time, end_time, break_minutes }: TemplateValues): number | null {
+export function netMinutes({ start_time, end_time, break_minutes, on_call }: TemplateValues): number | null {
+  if (on_call === 'at_home') return null;
   const [start, end] = [minutesOf(start_time), minutesOf(end_time)];
   if (start === null || end === null || start === end) return null;
   const net = ((end - start + 1440) % 1440) - Number(break_minutes === '' ? 0 : break_minutes);
