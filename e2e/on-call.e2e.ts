@@ -33,7 +33,7 @@ test.each([
 
   const [date = ''] = month.dates.slice(9);
   await callApi('POST', '/schedule/shifts', { token, body: { date, template: 'Home', role: 'cook', employee_id: id } });
-  await page.goto(`/manager/calendar?month=${month.key}`);
+  await page.goto(month.calendar);
   const chip = chips(cell(page, id, date)).first();
   await chip.waitFor();
   expect(await chip.getAttribute('aria-label')).toContain(schedule.words.onCall.at_home);

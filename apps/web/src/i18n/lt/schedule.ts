@@ -366,12 +366,7 @@ export default {
     empty: 'Pamainų nėra',
     emptyText: 'Pakeiskite filtrus arba sudarykite mėnesio grafiką.',
   },
-  day: {
-    previous: 'Ankstesnė diena',
-    next: 'Kita diena',
-    strip: 'Mėnesio dienos',
-    empty: 'Šią dieną pamainų nėra.',
-  },
+  day: { previous: 'Ankstesnė diena', next: 'Kita diena', strip: 'Mėnesio dienos', empty: 'Šią dieną pamainų nėra.' },
   archive: {
     title: 'Paskelbti grafikai',
     text: 'Kiekvienas paskelbtas grafikas saugomas toks, koks buvo tą dieną.',
