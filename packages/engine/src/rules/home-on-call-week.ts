@@ -1,5 +1,5 @@
-import type { LocalDate } from '../model/problem.ts';
-import { fromLaw, type Finding, type RowRule } from './rule.ts';
+import type { LocalDate, Shift } from '../model/problem.ts';
+import { fromLaw, type RowRule } from './rule.ts';
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: LocalDate, to: LocalDate): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -17,15 +17,17 @@ export const homeOnCallWeek: RowRule = {
     const law = problem.law?.homeOnCall;
     if (!law) return [];
     const isPlanned = (date: LocalDate) => date >= problem.from && date <= problem.to;
-    return homeOnCall.flatMap((shift): Finding[] => {
-      const apart = homeOnCall.filter(({ date }) => {
-        const days = daysBetween(date, shift.date);
-        return days >= law.maxDays && days < law.inDays && (isPlanned(date) || isPlanned(shift.date));
-      });
-      if (apart.length === 0) return [];
-      const params = { days: law.maxDays, limit: law.inDays };
-      return [{ date: shift.date, shifts: [...apart, shift], amount: 1, params }];
-    });
+    const apart = (earlier: Shift, later: Shift): boolean => {
+      const days = daysBetween(earlier.date, later.date);
+      return days >= law.maxDays && days < law.inDays && (isPlanned(earlier.date) || isPlanned(later.date));
+    };
+    const late = homeOnCall.filter((later) => homeOnCall.some((earlier) => apart(earlier, later)));
+    const [first] = late;
+    if (!first) return [];
+    // One finding for all of them, so that a shift carries the warning once.
+    const shifts = homeOnCall.filter((shift) => late.includes(shift) || late.some((later) => apart(shift, later)));
+    const params = { days: law.maxDays, limit: law.inDays };
+    return [{ date: first.date, shifts, amount: late.length, params }];
   },
   // The planner assigns no on-call shift at home: no roster of the model breaks it.
   compile: () => null,

@@ -92,14 +92,16 @@ function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
       cell: ({ name, color, on_call }) => (
         <Group gap="sm" wrap="nowrap">
           <ColorDot color={color} />
-          <Text size="md" fw={500}>
-            {name}
-          </Text>
-          {on_call !== 'none' && (
-            <Badge variant="default" tt="none" fw={500} radius="sm">
-              {onCallName(t, on_call)}
-            </Badge>
-          )}
+          <div>
+            <Text size="md" fw={500}>
+              {name}
+            </Text>
+            {on_call !== 'none' && (
+              <Text size="sm" c="dimmed">
+                {onCallName(t, on_call)}
+              </Text>
+            )}
+          </div>
         </Group>
       ),
     },
