@@ -66,7 +66,10 @@ export const constants = {
    */
   colors: ['green', 'blue', 'orange', 'violet', 'teal', 'pink', 'yellow', 'gray'],
   languages: ['en', 'lt'],
+  /** On-call time of a template (DK 118). */
+  onCall: ['none', 'at_work', 'at_home'],
 } as const;
 
 export type Color = (typeof constants.colors)[number];
+export type OnCall = (typeof constants.onCall)[number];
 export type Language = (typeof constants.languages)[number];

@@ -38,21 +38,28 @@ const OF_WHICH = [
  */
 const EARLIER = ['earlier_overtime'] as const;
 
+/** Beside the hours worked: on-call time at home isn't working time (DK 118). */
+const BESIDE = ['on_call_home'] as const;
+
 /** Working days. */
 const ABSENCES = ['vacation', 'sick_leave', 'personal'] as const;
 
-export const payrollKinds = { once: PAID_ONCE, ofWhich: OF_WHICH, earlier: EARLIER, absences: ABSENCES } as const;
+export const payrollKinds = {
+  once: PAID_ONCE,
+  ofWhich: OF_WHICH,
+  earlier: EARLIER,
+  beside: BESIDE,
+  absences: ABSENCES,
+} as const;
 
-export type PayrollHours = (typeof PAID_ONCE)[number] | (typeof OF_WHICH)[number] | (typeof EARLIER)[number];
+export const allPayrollKinds = [...PAID_ONCE, ...OF_WHICH, ...EARLIER, ...BESIDE, ...ABSENCES] as const;
+export type PayrollKind = (typeof allPayrollKinds)[number];
 export type PayrollAbsence = (typeof ABSENCES)[number];
-export type PayrollKind = PayrollHours | PayrollAbsence;
-
-export const allPayrollKinds = [...PAID_ONCE, ...OF_WHICH, ...EARLIER, ...ABSENCES] as const;
+export type PayrollHours = Exclude<PayrollKind, PayrollAbsence>;
 
 /**
  * The signs of the working-time sheet: for hours as published by BSS (docs/decisions/044), for time off from the form
- * of Government resolution No 78 of 2004. The sign of earlier
- * overtime is ours. A business can replace them.
+ * of Government resolution No 78 of 2004. The sign of earlier overtime is ours. A business can replace them.
  */
 export const payrollMarks: Record<PayrollKind, string> = {
   regular: 'FD',
@@ -72,6 +79,7 @@ export const payrollMarks: Record<PayrollKind, string> = {
   all_additional: 'PD',
   to_leave: 'V',
   earlier_overtime: 'VDA',
+  on_call_home: 'BN',
   vacation: 'A',
   sick_leave: 'L',
   personal: 'ND',

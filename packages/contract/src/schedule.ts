@@ -16,6 +16,8 @@ export const Shift = z.object({
   break_minutes: z.number(),
   template: z.string().nullable(),
   role: z.string(),
+  /** On-call time (DK 118); null or absent: an ordinary shift. */
+  on_call: z.enum(constants.onCall).exclude(['none']).nullish(),
   employee_id: z.string().nullable(),
   employee_name: z.string().nullable(),
   status: z.enum(['draft', 'published']),

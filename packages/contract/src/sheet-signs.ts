@@ -30,6 +30,8 @@ export const signDefaults = {
   no_show: 'PB',
   job_search: 'ID',
   added_rest: 'V',
+  on_call_home: 'BN',
+  on_call_work: 'BĮ',
 } as const;
 
 export type SignKind = keyof typeof signDefaults;

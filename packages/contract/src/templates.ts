@@ -11,6 +11,7 @@ const writable = z
     end_time: time,
     break_minutes: integer(0, 240).default(0),
     color: z.enum(constants.colors, 'choice').default('green'),
+    on_call: z.enum(constants.onCall, 'choice').default('none'),
   })
   .refine((body) => body.start_time !== body.end_time, { path: ['end_time'], message: 'end_equals_start' })
   .refine((body) => body.break_minutes < span(body.start_time, body.end_time), {
@@ -24,7 +25,8 @@ export const Template = z.object({
   end_time: z.string(),
   break_minutes: z.number(),
   color: z.enum(constants.colors),
-  /** Net minutes of work on a day without a clock change. */
+  on_call: z.enum(constants.onCall),
+  /** Net minutes of work on a day without a clock change; 0 for on-call time at home. */
   minutes: z.number(),
   version: z.number(),
 });

@@ -19,6 +19,8 @@ const sums = {
   additional_minutes: z.number(),
   /** Overtime of earlier months of the accounting period, which this month pays: not worked in it. */
   earlier_overtime_minutes: z.number(),
+  /** On-call time at home, which isn't worked. */
+  on_call_home_minutes: z.number(),
 };
 
 export const SheetCell = z.object({

@@ -11,6 +11,7 @@ const Consents = z.strictObject({
   night: z.boolean('wrong_type').optional(),
   holiday: z.boolean('wrong_type').optional(),
   rest_day: z.boolean('wrong_type').optional(),
+  on_call: z.boolean('wrong_type').optional(),
 });
 export type Consents = z.output<typeof Consents>;
 

@@ -30,7 +30,8 @@ export {
 } from './hours/reckon-work.ts';
 export type { Days, Work } from './hours/split-work.ts';
 export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './law/law-pack.ts';
-export { netMinutes } from './model/calendar.ts';
+export { netMinutes, workMinutes } from './model/calendar.ts';
+export { isWork } from './model/on-call.ts';
 export { isInPart, partOf, type Part } from './model/part-of.ts';
 export type * from './model/problem.ts';
 export { minutesInWindow } from './model/wall-clock.ts';

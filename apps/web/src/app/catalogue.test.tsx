@@ -15,6 +15,7 @@ const template = {
   end_time: '16:00',
   break_minutes: 30,
   color: 'green',
+  on_call: 'none',
   minutes: 450,
   version: 1,
 };

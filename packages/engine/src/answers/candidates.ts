@@ -1,5 +1,5 @@
 import { jointTrial } from '../joint/joint-trial.ts';
-import { netMinutes } from '../model/calendar.ts';
+import { workMinutes } from '../model/calendar.ts';
 import { contextOf } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
 import type { Person, Problem, Shift } from '../model/problem.ts';
@@ -23,7 +23,7 @@ export function candidates(problem: Problem, shifts: readonly Shift[], shiftId: 
     .map((view) => {
       const broken = [...trial(context, view, shift), ...joint(view.person, shift)];
       const blockedBy = broken.map(({ amount: _, ...violation }) => violation);
-      const minutesAfter = periodMinutes(view).minutes + netMinutes(shift);
+      const minutesAfter = periodMinutes(view).minutes + workMinutes(shift);
       const candidate: Candidate = {
         employeeId: view.person.id,
         fits: blockedBy.length === 0,
@@ -44,5 +44,5 @@ export function candidates(problem: Problem, shifts: readonly Shift[], shiftId: 
 }
 
 function costOf(person: Person, shift: Shift): number | null {
-  return person.hourlyRateCents === null ? null : Math.round((person.hourlyRateCents * netMinutes(shift)) / 60);
+  return person.hourlyRateCents === null ? null : Math.round((person.hourlyRateCents * workMinutes(shift)) / 60);
 }

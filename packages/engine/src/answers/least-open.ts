@@ -2,6 +2,8 @@ import { inPeriod } from '../model/calendar.ts';
 import { contextOf } from '../model/context.ts';
 import { grouped } from '../model/grouped.ts';
 import { needKey } from '../model/need-key.ts';
+import { isWork } from '../model/on-call.ts';
+import { dutyOf } from '../model/open-shift.ts';
 import { personViews } from '../model/person-view.ts';
 import type { Need, Problem, Shift } from '../model/problem.ts';
 import { judgeBinding } from '../rules/judge-roster.ts';
@@ -14,18 +16,20 @@ import { lowerBound } from '../search/lower-bound.ts';
  * @param roster all assigned and open shifts of the period; open shifts have no employee
  */
 export function leastOpen(problem: Problem, roster: readonly Shift[], isFixed: (shift: Shift) => boolean): number {
-  const duties = [...grouped(roster, needKey).values()];
+  const work = roster.filter(isWork);
+  const duties = [...grouped(work, needKey).values()];
   const isAlike = duties.every((shifts) => new Set(shifts.map(hoursOf)).size === 1);
   const views = personViews(contextOf(problem), roster);
   const isDoubled = views.some(({ dayOf }) => new Set(dayOf).size < dayOf.length);
   if (!isAlike || isDoubled || views.some((view) => judgeBinding(view).length > 0)) return 0;
   const needs = duties.flatMap((shifts) => needOf(shifts) ?? []);
   const around = problem.fixed.filter((shift) => !inPeriod(problem, shift));
-  const standing = roster.filter((shift) => shift.employeeId !== null && isFixed(shift));
+  const home = roster.filter((shift) => !isWork(shift) && shift.employeeId !== null);
+  const standing = work.filter((shift) => shift.employeeId !== null && isFixed(shift));
   // Places reserved for experienced employees are counted by the true needs: the bound remains valid without such
   // rules.
   const rules = { ...problem.rules, pairs: [], seniors: [] };
-  const { fillable } = lowerBound({ ...problem, needs, rules, fixed: [...around, ...standing] });
+  const { fillable } = lowerBound({ ...problem, needs, rules, fixed: [...around, ...home, ...standing] });
   return needs.reduce((sum, { count }) => sum + count, 0) - fillable;
 }
 
@@ -37,14 +41,9 @@ function hoursOf({ start, end, breakMinutes }: Shift): string {
 function needOf(shifts: readonly Shift[]): Need | null {
   const [first] = shifts;
   if (!first || first.template === null) return null;
-  const { date, template, role, start, end, breakMinutes } = first;
   return {
-    date,
-    template,
-    role,
-    start,
-    end,
-    breakMinutes,
+    ...dutyOf(first),
+    template: first.template,
     count: shifts.length,
     underWeight: null,
     overWeight: null,

@@ -1,5 +1,6 @@
 import { inPeriod } from '../model/calendar.ts';
 import { isFilled } from '../model/is-filled.ts';
+import { isWork } from '../model/on-call.ts';
 import type { Problem, Shift } from '../model/problem.ts';
 import type { Disruption, Proposal } from '../model/remedy.ts';
 import { overlap } from '../model/wall-clock.ts';
@@ -17,7 +18,7 @@ export function repair(problem: Problem, shifts: readonly Shift[], disruption: D
   const withdrawn = new Set(disruption.withdrawn);
   const roster = shifts.filter((shift) => !withdrawn.has(shift.id));
   const lost = roster.filter((shift) => isLost(problem, shift, disruption));
-  const wanted = roster.filter((shift) => disruption.wanted.includes(shift.id) && !isFilled(shift));
+  const wanted = roster.filter((shift) => disruption.wanted.includes(shift.id) && !isFilled(shift) && isWork(shift));
   if (lost.length + wanted.length === 0) return [];
   const work = workOn(problem, { roster, lost, wanted, disruption });
   const first = proposalOf(work, () => true, true);
@@ -35,7 +36,8 @@ export function repair(problem: Problem, shifts: readonly Shift[], disruption: D
 
 /** Shifts of absent employees that start late enough to be reassigned. */
 function isLost(problem: Problem, shift: Shift, { absences, from }: Disruption): boolean {
-  if (!inPeriod(problem, shift) || shift.start < from) return false;
+  // On-call time at home is assigned by hand, in whole weeks.
+  if (!isWork(shift) || !inPeriod(problem, shift) || shift.start < from) return false;
   return absences.some((away) => {
     return away.employeeId === shift.employeeId && overlap(shift.start, shift.end, away.start, away.end) > 0;
   });

@@ -3,6 +3,8 @@ import { inPeriod } from '../model/calendar.ts';
 import { contextOf, type Context } from '../model/context.ts';
 import type { Model } from '../model/model.ts';
 import { needKey } from '../model/need-key.ts';
+import { isWork } from '../model/on-call.ts';
+import { dutyOf } from '../model/open-shift.ts';
 import type { Need, Problem, Shift } from '../model/problem.ts';
 import { rules } from '../rules/registry.ts';
 import { createEvaluator } from '../search/evaluator.ts';
@@ -79,7 +81,7 @@ export function whatIf(problem: Problem, shifts: readonly Shift[], others: reado
   function allowed(person: number, code: number): boolean {
     const place = person * codes + code;
     if (known[place] === 0) {
-      const who = problem.people[person];
+      const who = context.problem.people[person];
       const shift = model.shiftOf[code];
       const stopped =
         !who || !shift || ofShift.some((rule) => rule.kind === 'shift' && rule.judge(context, who, shift));
@@ -126,8 +128,8 @@ function withRoster(context: Context, shifts: readonly Shift[], others: readonly
   for (const shift of others) {
     const key = needKey(shift);
     if (shift.template === null || needs.has(key) || !inPeriod(problem, shift)) continue;
-    const { date, template, role, start, end, breakMinutes } = shift;
-    needs.set(key, { date, template, role, start, end, breakMinutes, count: 0, underWeight: 0, overWeight: null });
+    if (!isWork(shift)) continue;
+    needs.set(key, { ...dutyOf(shift), template: shift.template, count: 0, underWeight: 0, overWeight: null });
   }
   return { ...context, needs, problem: { ...problem, fixed: [...outside, ...shifts] } };
 }
@@ -136,7 +138,7 @@ function withRoster(context: Context, shifts: readonly Shift[], others: readonly
 function shiftsByCell(context: Context, model: Model, shifts: readonly Shift[]): Map<number, Shift | null> {
   const numberOf = new Map(context.problem.people.map((person, number) => [person.id, number]));
   const byCell = new Map<number, Shift | null>();
-  for (const shift of shifts) {
+  for (const shift of shifts.filter(isWork)) {
     const person = numberOf.get(shift.employeeId ?? '');
     const day = context.calendar.indexOf.get(shift.date);
     if (person === undefined || day === undefined) continue;
@@ -152,7 +154,8 @@ function codeOf(model: Model, context: Context, shift: Shift): number {
   for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++) {
     const of = model.shiftOf[code]!;
     const sameHours = of.start === shift.start && of.end === shift.end && of.breakMinutes === shift.breakMinutes;
-    if (sameHours && of.template === shift.template && of.role === shift.role) return code;
+    const sameDuty = of.template === shift.template && of.role === shift.role && of.onCall === shift.onCall;
+    if (sameHours && sameDuty) return code;
   }
   return -1;
 }

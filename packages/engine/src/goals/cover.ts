@@ -2,6 +2,7 @@ import type { Context } from '../model/context.ts';
 import { inPeriod, netMinutes } from '../model/calendar.ts';
 import { isFilled } from '../model/is-filled.ts';
 import { needKey } from '../model/need-key.ts';
+import { isWork } from '../model/on-call.ts';
 import type { Need, Problem, Shift } from '../model/problem.ts';
 
 /** The penalty of one missing employee; the coverage weight is per net hour if the need has no weight. */
@@ -13,7 +14,7 @@ export function underWeight(problem: Problem, need: Need): number {
 export function coverCounts(problem: Problem, shifts: readonly Shift[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const shift of shifts) {
-    if (!isFilled(shift) || shift.template === null || !inPeriod(problem, shift)) continue;
+    if (!isFilled(shift) || !isWork(shift) || shift.template === null || !inPeriod(problem, shift)) continue;
     const key = needKey(shift);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

@@ -1,4 +1,5 @@
 import type { Context } from '../model/context.ts';
+import { isWork } from '../model/on-call.ts';
 import type { Shift } from '../model/problem.ts';
 import type { CountedViolation } from '../rules/judge-roster.ts';
 import { jointRules } from './registry.ts';
@@ -16,8 +17,9 @@ export function judgeJoint(context: Context, shifts: readonly Shift[]): CountedV
   if (binding.length === 0) return [];
   const given = new Set(shifts.map((shift) => shift.id));
   const around = problem.fixed.filter(({ id, date }) => (date < problem.from || date > problem.to) && !given.has(id));
+  const work = [...shifts, ...around].filter(isWork);
   return binding.flatMap(({ rule, of }) =>
-    rule.judge(context, [...shifts, ...around]).map((finding): CountedViolation => ({
+    rule.judge(context, work).map((finding): CountedViolation => ({
       rule: rule.code,
       severity: of.severity,
       employeeId: finding.employeeId,

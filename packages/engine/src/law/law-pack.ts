@@ -47,7 +47,8 @@ export interface LawPack {
   accountingPeriod?: { article: string; mostMonths: number; grounds: Partial<Record<AccountingGround, number>> };
   /** Always applied; the pack provides the article. */
   oneShiftADay?: LawRule;
-  shiftLength?: MinutesLimit;
+  /** `onCallMinutes`: of a shift of on-call time at work. */
+  shiftLength?: MinutesLimit & { onCallMinutes?: Minutes };
   /** In any 7 consecutive dates, including overtime and additional work. */
   sevenDayHours?: MinutesLimit;
   /** In any 7 consecutive dates under summary recording. */
@@ -83,6 +84,8 @@ export interface LawPack {
   eveConsent?: LawRule;
   /** Night, holiday and rest-day work of protected employees (`needsConsent`) needs their consent under any regime. */
   protectedConsent?: LawRule;
+  /** On-call time at home: within `maxDays` consecutive dates of any `inDays`, and never before 18. */
+  homeOnCall?: LawRule & { maxDays: number; inDays: number };
   /** Employees must not always work the same end of the day. */
   evenRotation?: LawRule;
   minors?: LawRule & { ages: MinorLimits[] };

@@ -11,7 +11,7 @@ export const lithuania: LawPack = {
   // LRV 496 allows longer periods in some sectors (peat, grain, continuous energy supply); a year is the longest known.
   accountingPeriod: { article: 'DK 113', mostMonths: 3, grounds: { sector: 12 } },
   oneShiftADay: { severity: 'hard', article: 'DK 115(4)' },
-  shiftLength: { severity: 'hard', article: 'DK 114', maxMinutes: hours(12) },
+  shiftLength: { severity: 'hard', article: 'DK 114', maxMinutes: hours(12), onCallMinutes: hours(24) },
   sevenDayHours: { severity: 'hard', article: 'DK 114', maxMinutes: hours(60) },
   summaryHours: { severity: 'hard', article: 'DK 115', maxMinutes: hours(52) },
   workDays: { severity: 'hard', article: 'DK 114', maxDays: 6 },
@@ -38,6 +38,7 @@ export const lithuania: LawPack = {
   // Only a warning, because the employee can still consent, or the shift can still be shortened.
   eveConsent: { severity: 'soft', article: 'DK 112(6)' },
   protectedConsent: { severity: 'consent', article: 'DSSĮ 37(8)' },
+  homeOnCall: { severity: 'hard', article: 'DK 118', maxDays: 7, inDays: 28 },
   evenRotation: { severity: 'soft', article: 'DK 115(3)' },
   // The paragraph of Lithuanian law was not found; the Directive applies here too.
   minorBreak: { severity: 'soft', article: '94/33/EC 12', overMinutes: hours(4.5), minMinutes: 30 },

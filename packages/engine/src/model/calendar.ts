@@ -1,3 +1,4 @@
+import { isWork } from './on-call.ts';
 import type { Day, LocalDate, Problem, Shift } from './problem.ts';
 
 /** The days of a problem by index. */
@@ -30,6 +31,11 @@ export function calendarOf(problem: Problem): Calendar {
 /** Net minutes of work, excluding breaks. */
 export function netMinutes(shift: { start: number; end: number; breakMinutes: number }): number {
   return shift.end - shift.start - shift.breakMinutes;
+}
+
+/** Net minutes that count as working time: none of on-call time at home (DK 118). */
+export function workMinutes(shift: Shift): number {
+  return isWork(shift) ? netMinutes(shift) : 0;
 }
 
 /** Whether the shift is planned work of the period (not history or context). */

@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { isFilled } from './is-filled.ts';
 import type { Model } from './model.ts';
 import { needKey } from './need-key.ts';
+import { isWork } from './on-call.ts';
 import { openShift } from './open-shift.ts';
 import type { Need, Shift } from './problem.ts';
 
@@ -99,7 +100,7 @@ function numbered(names: readonly string[]): Map<string, number> {
 }
 
 function hoursKey(shift: Shift): string {
-  return `${shift.start}|${shift.end}|${shift.breakMinutes}|${shift.template ?? ''}|${shift.role}`;
+  return `${shift.start}|${shift.end}|${shift.breakMinutes}|${shift.template ?? ''}|${shift.role}|${shift.onCall ?? ''}`;
 }
 
 /** The fixed shift in each cell of a known employee and day. */
@@ -107,6 +108,7 @@ function fixedCells({ problem, calendar, people }: Context): Map<string, Shift> 
   const cells = new Map<string, Shift>();
   for (const shift of problem.fixed) {
     if (shift.employeeId === null || !people.has(shift.employeeId) || !calendar.indexOf.has(shift.date)) continue;
+    if (!isWork(shift)) continue;
     const key = `${shift.employeeId}|${shift.date}`;
     const other = cells.get(key);
     cells.set(key, other ? asOne(other, shift) : shift);

@@ -1,6 +1,7 @@
 import { calendarOf } from './calendar.ts';
 import { evenShares, type EvenShares } from './even-shares.ts';
 import { mergedNeeds } from './merged-needs.ts';
+import { withHomeOnCall } from './on-call.ts';
 import type { Person, Problem, Shift } from './problem.ts';
 import type { Setting } from './setting.ts';
 
@@ -16,10 +17,14 @@ export interface Context extends Setting {
 
 const known = new WeakMap<Problem, Context>();
 
-/** The context of a problem; problems are immutable, so it is cached as long as the problem exists. */
-export function contextOf(problem: Problem): Context {
-  const found = known.get(problem);
+/**
+ * The context of a problem, with on-call time at home separated from work; problems are immutable, so it is cached as
+ * long as the problem exists.
+ */
+export function contextOf(given: Problem): Context {
+  const found = known.get(given);
   if (found) return found;
+  const problem = withHomeOnCall(given);
   const calendar = calendarOf(problem);
   const needs = mergedNeeds(problem);
   const context: Context = {
@@ -31,6 +36,7 @@ export function contextOf(problem: Problem): Context {
     forbiddenNext: forbiddenNextOf(problem),
     previous: new Map(),
   };
+  known.set(given, context);
   known.set(problem, context);
   return context;
 }

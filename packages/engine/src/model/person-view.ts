@@ -1,6 +1,8 @@
 import type { Calendar } from './calendar.ts';
 import type { Context } from './context.ts';
-import type { Person, Shift } from './problem.ts';
+import { inPeriod } from './calendar.ts';
+import { isWork, onCallAtHome } from './on-call.ts';
+import type { Person, Problem, Shift } from './problem.ts';
 
 /** One employee's roster in the form that rules use: history, period and context together. */
 export interface PersonView {
@@ -9,7 +11,7 @@ export interface PersonView {
   person: Person;
   /** The employee's index in `problem.people`. */
   number: number;
-  /** Ordered by start. */
+  /** Ordered by start; on-call shifts at home aren't among them: they are in `person`. */
   shifts: readonly Shift[];
   /** The day index of each shift. */
   dayOf: readonly number[];
@@ -21,7 +23,8 @@ export function personViews(context: Context, shifts: readonly Shift[], only?: R
   const given = new Set(shifts.map((shift) => shift.id));
   const byPerson = new Map<string, Shift[]>();
   const add = (shift: Shift) => {
-    if (shift.employeeId === null || (only && !only.has(shift.employeeId)) || !calendar.indexOf.has(shift.date)) return;
+    if (shift.employeeId === null || (only && !only.has(shift.employeeId))) return;
+    if (!calendar.indexOf.has(shift.date) && isWork(shift)) return;
     const list = byPerson.get(shift.employeeId);
     if (list) list.push(shift);
     else byPerson.set(shift.employeeId, [shift]);
@@ -32,8 +35,15 @@ export function personViews(context: Context, shifts: readonly Shift[], only?: R
   }
   return problem.people.flatMap((person, number) => {
     if (only && !only.has(person.id)) return [];
-    return [personView(context, person, number, byPerson.get(person.id) ?? [])];
+    return [personView(context, aroundPeriod(problem, person, given), number, byPerson.get(person.id) ?? [])];
   });
+}
+
+/** The employee with only those fixed on-call shifts at home that the roster doesn't decide. */
+function aroundPeriod(problem: Problem, person: Person, given: ReadonlySet<string>): Person {
+  if (!person.homeOnCall) return person;
+  const around = person.homeOnCall.filter((shift) => !inPeriod(problem, shift) && !given.has(shift.id));
+  return { ...person, homeOnCall: around };
 }
 
 /** The order of a roster: by start, then end, then id. */
@@ -43,11 +53,14 @@ export function byStart(a: Shift, b: Shift): number {
 
 /** The view of one employee with exactly these shifts. */
 export function personView(context: Context, person: Person, number: number, shifts: readonly Shift[]): PersonView {
-  const sorted = [...shifts].sort(byStart);
+  const sorted = shifts.filter(isWork).sort(byStart);
   return {
     context,
     calendar: context.calendar,
-    person,
+    person: onCallAtHome(
+      person,
+      shifts.filter((shift) => !isWork(shift)),
+    ),
     number,
     shifts: sorted,
     dayOf: sorted.map((shift) => context.calendar.indexOf.get(shift.date) ?? 0),

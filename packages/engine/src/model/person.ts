@@ -1,3 +1,4 @@
+import type { Shift } from './problem.ts';
 import type { Instant, LocalDate, Minutes } from './units.ts';
 
 /** An interval in which an employee cannot work. Only overlapping minutes count; adjacent shifts are allowed. */
@@ -50,6 +51,7 @@ export interface Consents {
   night?: boolean;
   holiday?: boolean;
   restDay?: boolean;
+  onCall?: boolean;
 }
 
 /** Work before the planned period. */
@@ -125,6 +127,11 @@ export interface Person {
    * given birth, breastfeeding). Default false.
    */
   needsConsent?: boolean;
+  /**
+   * On-call shifts at home, by start: they block the time, but aren't work. The engine takes them from the roster, also
+   * those before its first known day (DK 118 counts four weeks).
+   */
+  homeOnCall?: readonly Shift[];
   /** Default: nothing. */
   earlier?: Earlier;
   debt?: Debt;

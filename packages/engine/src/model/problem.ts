@@ -32,6 +32,9 @@ export interface Day {
   closed: boolean;
 }
 
+/** On-call time (DK 118): at work it is working time, at home it isn't. */
+export type OnCall = 'at_work' | 'at_home';
+
 /** One piece of work: planned, published or past. The unit of every roster in the engine's public API. */
 export interface Shift {
   id: string;
@@ -44,6 +47,8 @@ export interface Shift {
   end: Instant;
   /** Unpaid break inside the shift; net work is `end - start - breakMinutes`. */
   breakMinutes: Minutes;
+  /** Default: ordinary work. */
+  onCall?: OnCall;
   /** Null: an open shift. */
   employeeId: string | null;
   /** The planner does not change it: pinned, published, or outside the planned period. */
@@ -63,6 +68,8 @@ export interface Need {
   start: Instant;
   end: Instant;
   breakMinutes: Minutes;
+  /** Default: ordinary work. On-call time at home is assigned by hand: it is no need of a problem. */
+  onCall?: 'at_work';
   /** The number of employees; 0 is allowed (a date exception without staff). */
   count: number;
   /** Penalty of one missing employee; null: the weight of coverage times the net hours. */

@@ -1,5 +1,6 @@
 import type { PersonView } from '../model/person-view.ts';
-import type { Person } from '../model/problem.ts';
+import { inPeriod } from '../model/calendar.ts';
+import type { Person, Shift } from '../model/problem.ts';
 import type { Violation } from '../model/result.ts';
 import { rules } from './registry.ts';
 import type { Binding, Finding, Rule } from './rule.ts';
@@ -38,6 +39,10 @@ export function violationOf(rule: Rule, { severity, source }: Binding, person: P
   return { rule: rule.code, severity, employeeId: person.id, date, shiftIds, params, source };
 }
 
+function plannedAtHome({ context, person }: PersonView): Shift[] {
+  return (person.homeOnCall ?? []).filter((shift) => inPeriod(context.problem, shift));
+}
+
 /** The findings of a rule of any kind. Shift and pair rules consider the planned period and adjacent shifts. */
 function findingsOf(rule: Rule, view: PersonView): Finding[] {
   const { context, person, shifts, dayOf } = view;
@@ -47,7 +52,9 @@ function findingsOf(rule: Rule, view: PersonView): Finding[] {
     case 'row':
       return rule.judge(view);
     case 'shift':
-      return shifts.flatMap((shift, i) => (planned(i) ? (rule.judge(context, person, shift) ?? []) : []));
+      return [...shifts.filter((_, i) => planned(i)), ...(rule.ofHomeOnCall ? plannedAtHome(view) : [])].flatMap(
+        (shift) => rule.judge(context, person, shift) ?? [],
+      );
     case 'pair':
       return shifts.flatMap((next, i) => {
         const before = shifts[i - 1];

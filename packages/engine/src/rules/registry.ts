@@ -7,6 +7,8 @@ import { evenRotation } from './even-rotation.ts';
 import { eveConsent } from './eve-consent.ts';
 import { forbiddenSequence } from './forbidden-sequence.ts';
 import { holidayConsent } from './holiday-consent.ts';
+import { homeOnCallMinor } from './home-on-call-minor.ts';
+import { homeOnCallWeek } from './home-on-call-week.ts';
 import { leastAccountingMinutes } from './least-accounting-minutes.ts';
 import { leastAccountingShifts } from './least-accounting-shifts.ts';
 import { leastShifts } from './least-shifts.ts';
@@ -39,6 +41,8 @@ import { mostWeeklyOvertime } from './most-weekly-overtime.ts';
 import { nightAverage } from './night-average.ts';
 import { nightConsent } from './night-consent.ts';
 import { normHours } from './norm-hours.ts';
+import { onCallConsent } from './on-call-consent.ts';
+import { onCallOverlap } from './on-call-overlap.ts';
 import { oneShiftADay } from './one-shift-a-day.ts';
 import { overlap } from './overlap.ts';
 import { restDayConsent } from './rest-day-consent.ts';
@@ -59,6 +63,7 @@ const all: readonly Rule[] = [
   unavailable,
   closedDay,
   overlap,
+  onCallOverlap,
   oneShiftADay,
   shiftLength,
   minorAlcohol,
@@ -68,6 +73,9 @@ const all: readonly Rule[] = [
   holidayConsent,
   restDayConsent,
   eveConsent,
+  onCallConsent,
+  homeOnCallMinor,
+  homeOnCallWeek,
   dailyRest,
   minorRest,
   longShiftRest,

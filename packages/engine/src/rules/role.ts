@@ -6,6 +6,7 @@ export const role: ShiftRule = {
   code: 'role',
   family: 'basic',
   binding: always,
+  ofHomeOnCall: true,
   judge: (_context, person, shift) =>
     person.roles.includes(shift.role)
       ? null

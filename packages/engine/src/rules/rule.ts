@@ -49,6 +49,8 @@ export interface ShiftRule extends RuleBase {
    * not charged for it.
    */
   mendedByHours?: true;
+  /** Set if the rule also applies to on-call shifts at home, which are not work. */
+  ofHomeOnCall?: true;
   judge: (context: Context, person: Person, shift: Shift) => Finding | null;
 }
 

@@ -7,6 +7,7 @@ export const unavailable: ShiftRule = {
   code: 'unavailable',
   family: 'basic',
   binding: always,
+  ofHomeOnCall: true,
   judge: (_context, person, shift) => {
     const block = person.blocks.find((b) => overlap(shift.start, shift.end, b.start, b.end) > 0);
     if (!block) return null;

@@ -6,6 +6,7 @@ import { inPeriod } from '../model/calendar.ts';
 import { contextOf, type Context } from '../model/context.ts';
 import { isFilled } from '../model/is-filled.ts';
 import { needKey } from '../model/need-key.ts';
+import { isWork } from '../model/on-call.ts';
 import { personViews, type PersonView } from '../model/person-view.ts';
 import type { Need, Person, Problem, Shift } from '../model/problem.ts';
 import type { Severity } from '../model/severity.ts';
@@ -41,7 +42,7 @@ export function bruteForce(problem: Problem): Optimum | null {
   const context = contextOf(problem);
   const needs = [...context.needs.values()];
   const standing = problem.fixed.filter((shift) => inPeriod(problem, shift));
-  const room = roomOf(needs, standing);
+  const room = roomOf(needs, standing.filter(isWork));
   const rosters = problem.people
     .map((person) => rowsOf(context, person, needs, standing))
     .reduce<Rows[]>(
@@ -86,7 +87,7 @@ function rowsOf(context: Context, person: Person, needs: readonly Need[], standi
   const own = standing.filter((shift) => shift.employeeId === person.id);
   let lists: Shift[][] = [[]];
   for (const { date } of problem.days) {
-    if (own.some((shift) => shift.date === date)) continue;
+    if (own.some((shift) => shift.date === date && isWork(shift))) continue;
     const duties = needs.filter((need) => need.date === date && person.roles.includes(need.role));
     const shifts = duties.map((need) => {
       return { ...need, id: `${person.id} ${needKey(need)}`, employeeId: person.id, locked: false };

@@ -6,6 +6,19 @@ import { adult, FIRST_PLANNED, LAST_PLANNED, midnight, needOf, shiftOf, world } 
 const HOURS = ['06:00-14:00', '08:00-16:30/30', '14:00-22:00', '22:00-06:00', '10:00-14:00', '20:00-09:00'];
 const ROLES = ['cook', 'waiter'];
 
+/** Some fixed shifts as on-call time at home, and in some problems a template as on-call time at work (DK 118). */
+function withOnCall(problem: Problem, seed: number): Problem {
+  const fixed = problem.fixed.map((shift, i) =>
+    (seed + i) % 13 === 0 ? { ...shift, onCall: 'at_home' as const } : shift,
+  );
+  if (seed % 3 > 0) return { ...problem, fixed };
+  const { template } = problem.needs[0] ?? {};
+  const needs = problem.needs.map((need) =>
+    need.template === template ? { ...need, onCall: 'at_work' as const } : need,
+  );
+  return { ...problem, fixed, needs };
+}
+
 /** A small random problem that covers everything the rules and goals consider, generated from a seed. */
 export function randomProblem(
   seed: number,
@@ -69,5 +82,5 @@ export function randomProblem(
   const terms = randomTerms(seed, people, needs);
   const problem = world({ needs, fixed, forbiddenSequences, ...terms, from: dayText(from), to: dayText(to) });
   problem.days = problem.days.map((day, d) => ((seed + d) % 9 === 0 ? { ...day, holiday: true } : day));
-  return chance(5) ? { ...problem, law: null } : problem;
+  return withOnCall(chance(5) ? { ...problem, law: null } : problem, seed);
 }

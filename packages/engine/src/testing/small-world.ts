@@ -1,5 +1,6 @@
 import { lithuania } from '../law/lithuania.ts';
-import type { Day, Need, Person, Problem, Shift } from '../model/problem.ts';
+import type { Day, Need, OnCall, Person, Problem, Shift } from '../model/problem.ts';
+import { dutyOf } from '../model/open-shift.ts';
 import { minutesAt } from './business.ts';
 
 /**
@@ -29,15 +30,15 @@ export function adult(more: Partial<Person> = {}): Person {
 
 /**
  * `12 09:00-17:30/30` as a shift of an employee; an end at or before the start is on the next day. The template has the
- * same name as the hours, or the one after an `@`.
+ * same name as the hours, or the one after an `@`; on-call time ends with `#at_home` or `#at_work`.
  */
 export function shiftOf(text: string, employeeId: string | null = 'ona', role = 'cook'): Shift {
-  const [, day = '1', from = '', to = '', pause = '0', named] =
-    /^(\d+) ([^-\s]+)-([^/@\s]+)(?:\/(\d+))?(?:@(\S+))?$/.exec(text) ?? [];
+  const [, day = '1', from = '', to = '', pause = '0', named, onCall] =
+    /^(\d+) ([^-\s]+)-([^/@#\s]+)(?:\/(\d+))?(?:@([^\s#]+))?(?:#(at_home|at_work))?$/.exec(text) ?? [];
   const date = Temporal.PlainDate.from(dateOf(Number(day)));
   const start = minutesAt(date, from);
   const end = minutesAt(to > from ? date : date.add({ days: 1 }), to);
-  const template = named ?? text.slice(text.indexOf(' ') + 1);
+  const template = named ?? text.slice(text.indexOf(' ') + 1).replace(/#.*/, '');
   const breakMinutes = Number(pause);
   return {
     id: `${employeeId} ${text}`,
@@ -47,6 +48,7 @@ export function shiftOf(text: string, employeeId: string | null = 'ona', role = 
     start,
     end,
     breakMinutes,
+    ...(onCall !== undefined && { onCall: onCall as OnCall }),
     employeeId,
     locked: false,
   };
@@ -54,8 +56,8 @@ export function shiftOf(text: string, employeeId: string | null = 'ona', role = 
 
 /** A need with the same hours. */
 export function needOf(text: string, count = 1, role = 'cook'): Need {
-  const { date, template, start, end, breakMinutes } = shiftOf(text, null, role);
-  return { date, template: template ?? '', role, start, end, breakMinutes, count, underWeight: null, overWeight: null };
+  const shift = shiftOf(text, null, role);
+  return { ...dutyOf(shift), template: shift.template ?? '', count, underWeight: null, overWeight: null };
 }
 
 /** The day's midnight, for blocks. */

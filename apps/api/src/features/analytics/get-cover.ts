@@ -13,7 +13,9 @@ export async function getCover(call: Call<typeof analytics.getCover>): Promise<a
     const { rows } = await sql<ShiftsOfWeekday>`
       select extract(isodow from date)::integer as weekday, left(start_time::text, 5) as start_time, left(end_time::text, 5) as end_time,
         count(*)::integer as needed, count(coalesce(employee_id, former_name))::integer as planned
-      from shift where project_id = ${projectId} and date between ${start} and ${end} group by 1, 2, 3`.execute(tx);
+      from work_shift where project_id = ${projectId} and date between ${start} and ${end} group by 1, 2, 3`.execute(
+      tx,
+    );
     return rows;
   });
   return coverByHour(rows, { start, end });

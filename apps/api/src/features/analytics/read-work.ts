@@ -63,11 +63,13 @@ export async function readTeam(tx: Tx, projectId: string) {
   };
 }
 
-/** Every live shift of a range, draft and published, earliest first. One statement. */
+/** Every live shift of a range that is work, draft and published, earliest first. One statement. */
 export async function readWork(tx: Tx, projectId: string, { start, end }: DateRange): Promise<Work[]> {
   const { rows } = await sql<Work>`
     select date, role, coalesce(employee_id, former_name) as person, employee_id is null as "isGone", break_minutes as "breakMinutes",
       extract(epoch from starts_at)::double precision / 60 as start, extract(epoch from ends_at)::double precision / 60 as end
-    from shift where project_id = ${projectId} and date between ${start} and ${end} order by starts_at, id`.execute(tx);
+    from work_shift where project_id = ${projectId} and date between ${start} and ${end} order by starts_at, id`.execute(
+    tx,
+  );
   return rows;
 }

@@ -5,7 +5,16 @@ import type { ProjectRow } from '../projects/index.ts';
 import { ADDED, type ShiftRow } from '../schedule/index.ts';
 
 /** The copied columns; a month of a large business needs no others. */
-const COPIED = ['date', 'template', 'role', 'start_time', 'end_time', 'break_minutes', 'employee_id'] as const;
+const COPIED = [
+  'date',
+  'template',
+  'role',
+  'on_call',
+  'start_time',
+  'end_time',
+  'break_minutes',
+  'employee_id',
+] as const;
 
 type Hours = Pick<ShiftRow, 'date' | 'template' | 'role' | 'start_time' | 'end_time'>;
 
@@ -49,6 +58,7 @@ export async function copiedRows(
         break_minutes: fittingBreak(row.break_minutes, startsAt, endsAt),
         template: row.template !== null && known.has(row.template) ? row.template : null,
         role: row.role,
+        on_call: row.on_call,
         employee_id: row.employee_id,
         status: 'draft' as const,
         ...ADDED,

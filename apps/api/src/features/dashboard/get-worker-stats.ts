@@ -4,7 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { addDays, localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
 import { notificationsSince } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
-import { presentShift, shiftColumns } from '../schedule/index.ts';
+import { presentShift, shiftColumns, type ShiftRow } from '../schedule/index.ts';
 import { incomingSwapCount } from '../swaps/index.ts';
 import { lastVisit } from '../team/index.ts';
 import { hoursOf } from './hours-of.ts';
@@ -73,8 +73,9 @@ export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>
   });
 }
 
-function minutesOf(rows: readonly { starts_at: string; ends_at: string; break_minutes: number }[]): number {
-  return rows.reduce(
+function minutesOf(rows: readonly Pick<ShiftRow, 'starts_at' | 'ends_at' | 'break_minutes' | 'on_call'>[]): number {
+  const work = rows.filter(({ on_call }) => on_call !== 'at_home');
+  return work.reduce(
     (sum, { starts_at, ends_at, break_minutes }) =>
       sum + (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000 - break_minutes,
     0,

@@ -55,7 +55,7 @@ export async function readFigures(
       select today, today - (extract(isodow from today)::integer - 1) as monday from clock
     ), worked as (
       select date, extract(epoch from ends_at - starts_at)::integer / 60 - break_minutes as minutes
-      from shift, week
+      from work_shift, week
       where project_id = ${projectId} and date between monday - 7 and monday + 6 and (employee_id is not null or former_name is not null)
     ), open as (
       select date from shift, week

@@ -55,7 +55,7 @@ export async function readSheet(tx: Tx, projectId: string, options: Options): Pr
     .leftJoin('employee', (join) =>
       join.onRef('employee.project_id', '=', 'shift.project_id').onRef('employee.id', '=', 'shift.employee_id'),
     )
-    .select(['shift.id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'break_minutes'])
+    .select(['shift.id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'break_minutes', 'on_call'])
     .select(['template', 'role', 'employee_id', 'former_name', 'status', 'employee.name'])
     .where('shift.project_id', '=', projectId)
     .where('date', '>=', start)
@@ -84,7 +84,7 @@ export async function readSheet(tx: Tx, projectId: string, options: Options): Pr
       startsAt,
       endsAt,
       breakMinutes: row.break_minutes,
-      minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 - row.break_minutes,
+      minutes: row.on_call === 'at_home' ? 0 : (endsAt.getTime() - startsAt.getTime()) / 60_000 - row.break_minutes,
       template: row.template,
       role: row.role,
       person: name === null ? null : { id: row.employee_id, name },

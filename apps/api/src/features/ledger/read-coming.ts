@@ -12,6 +12,6 @@ export async function readComing(
 ): Promise<Coming> {
   const { rows } = await sql<{ employee_id: string | null; minutes: number }>`
     select employee_id, sum(extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer as minutes
-    from shift where project_id = ${projectId} and date > ${today} and date <= ${end} group by 1`.execute(tx);
+    from work_shift where project_id = ${projectId} and date > ${today} and date <= ${end} group by 1`.execute(tx);
   return new Map(rows.map(({ employee_id, minutes }) => [employee_id, minutes]));
 }

@@ -47,7 +47,7 @@ export async function readCounted(
       from running where date >= ${start}
       union all
       select employee_id, date, 0, 0, extract(epoch from ends_at - starts_at) / 60 - break_minutes, 0, 0
-      from shift where project_id = ${projectId} and date between ${start} and ${end} and employee_id is not null
+      from work_shift where project_id = ${projectId} and date between ${start} and ${end} and employee_id is not null
       union all
       select employee_id, date, 0, 0, 0, minutes, 0
       from counted_work where project_id = ${projectId} and date between ${start} and ${end} and date < ${today}

@@ -56,7 +56,7 @@ async function readRows(
   const { rows } = await sql<Rows>`select
     (select coalesce(json_agg(json_build_object('date', date, 'person', employee_id, 'role', role, 'start', ${minutes('starts_at')},
         'end', ${minutes('ends_at')}, 'breakMinutes', break_minutes, 'isPublished', status = 'published')), '[]')
-      from shift where project_id = ${projectId} and employee_id is not null and date between ${from} and ${to}) as planned,
+      from work_shift where project_id = ${projectId} and employee_id is not null and date between ${from} and ${to}) as planned,
     (select coalesce(json_agg(json_build_object('date', date, 'person', employee_id, 'start', ${minutes('started_at')},
         'end', ${minutes('ended_at')}, 'isOpen', state = 'open', 'breakMinutes', break_minutes)), '[]')
       from time_entry where project_id = ${projectId} and employee_id is not null and not is_additional and state <> 'void'

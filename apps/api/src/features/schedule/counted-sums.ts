@@ -45,7 +45,7 @@ export function countedSums({ projectId, zone, months, from, until }: CountedRan
         shift.date in (
           select date from calendar_day where project_id = ${projectId} and is_public and date >= ${before} and date < ${until}
         ) as is_holiday
-      from shift
+      from work_shift as shift
       where shift.project_id = ${projectId} and shift.date >= ${before} and shift.date < ${until}
         and status = 'published' and employee_id is not null and not ${wasExcused}
         and (shift.date, employee_id) not in (select date, employee_id from missed)

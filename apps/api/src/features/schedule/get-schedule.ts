@@ -32,7 +32,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
         select shift.id, shift.violations, shift.starts_at,
           jsonb_array_length(shift.violations) > 0 and ${isManager} as is_warned,
           coalesce(employee.name, former_name) as employee_name,
-          shift.date, start_time, end_time, ends_at, break_minutes, template, role, employee_id, status, pinned, shift.version,
+          shift.date, start_time, end_time, ends_at, break_minutes, template, role, on_call, employee_id, status, pinned, shift.version,
           status = 'draft' and hand is not null as by_hand
         from shift left join employee on employee.project_id = shift.project_id and employee.id = shift.employee_id
         where shift.project_id = ${projectId} and shift.date between ${start} and ${end} and (${isManager} or status = 'published')
@@ -41,7 +41,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
         (select coalesce(json_agg(json_build_object(
           'id', id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'), 'end_time', to_char(end_time, 'HH24:MI'),
           'starts_at', to_char(starts_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at', to_char(ends_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'break_minutes', break_minutes, 'template', template, 'role', role, 'employee_id', employee_id,
+          'break_minutes', break_minutes, 'template', template, 'role', role, 'on_call', on_call, 'employee_id', employee_id,
           'employee_name', employee_name, 'status', status, 'pinned', pinned, 'by_hand', by_hand, 'version', version,
           'warnings', case when is_warned then json_build_array('@' || id) else json_build_array() end
         ) order by starts_at, id), '[]')::text from listed) as shifts,

@@ -6,7 +6,10 @@ import { ruleText } from './rule-text.ts';
 import type { ShiftValues } from './shift-values.ts';
 
 /** The fields of the shift that are the same on every day. */
-export type JudgedHours = Pick<ShiftValues, 'start_time' | 'end_time' | 'break_minutes' | 'template' | 'role'>;
+export type JudgedHours = Pick<
+  ShiftValues,
+  'start_time' | 'end_time' | 'break_minutes' | 'template' | 'role' | 'on_call'
+>;
 
 export interface MonthToJudge {
   problem: Problem;
@@ -58,6 +61,7 @@ function wouldBreak(
     start: startsAt / 60_000,
     end: endsAt / 60_000,
     breakMinutes: hours.break_minutes,
+    ...(hours.on_call !== null && { onCall: hours.on_call }),
     employeeId,
     locked: false,
   };

@@ -1,4 +1,4 @@
-import { normMinutes, type Problem, type Shift } from '@pamaina/engine';
+import { normMinutes, type Need, type Problem, type Shift } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
@@ -23,6 +23,8 @@ import { wishesOf } from './wishes-of.ts';
 export interface LoadedPeriod {
   project: ProjectRow & StoredSettings;
   problem: Problem;
+  /** Needs of on-call time at home, which the planner doesn't assign. */
+  onCallNeeds: Need[];
   /** The live shifts of the period, draft and published, open ones too. */
   shifts: Shift[];
   rows: ShiftRow[];
@@ -61,7 +63,13 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
     : new Map<string, number>();
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
   const all = rows.map((row) => toEngineShift(row, { from, to }));
-  const needs = needsOf(project.time_zone, days.filter(isInside), requirements);
+  const needsOn = (isAtHome: boolean) =>
+    needsOf(
+      project.time_zone,
+      days.filter(isInside),
+      requirements.filter(({ on_call }) => (on_call === 'at_home') === isAtHome),
+    );
+  const needs = needsOn(false);
   const problem: Problem = {
     from,
     to,
@@ -97,5 +105,12 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
     fixed: all.filter(({ locked, employeeId, workedBy }) => locked && (employeeId !== null || workedBy !== undefined)),
     ...toEngineSettings(project, books.accountingFrom),
   };
-  return { project, problem, shifts: all.filter(isInside), rows: rows.filter(isInside), proof };
+  return {
+    project,
+    problem,
+    onCallNeeds: needsOn(true),
+    shifts: all.filter(isInside),
+    rows: rows.filter(isInside),
+    proof,
+  };
 }

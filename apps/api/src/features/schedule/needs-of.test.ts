@@ -11,6 +11,7 @@ const days = plannedDays(ZONE, '2027-03-01', '2027-03-31', [
 const row = (more: Partial<RequirementRow>): RequirementRow => ({
   template: 'DAY',
   role: 'cook',
+  on_call: 'none',
   count: 1,
   weekday: null,
   date: null,

@@ -1,4 +1,5 @@
 import type { Day, Need } from '@pamaina/engine';
+import type { OnCall } from '@pamaina/contract';
 import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
 
 export interface RequirementRow {
@@ -10,6 +11,7 @@ export interface RequirementRow {
   start_time: string;
   end_time: string;
   break_minutes: number;
+  on_call: OnCall;
 }
 
 /**
@@ -41,6 +43,7 @@ function needOn(zone: string, date: string, row: RequirementRow): Need {
     count,
     underWeight: null,
     overWeight: null,
+    ...(row.on_call === 'at_work' && { onCall: row.on_call }),
   };
 }
 

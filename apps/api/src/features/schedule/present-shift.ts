@@ -25,6 +25,7 @@ export function presentShift(
     break_minutes: row.break_minutes,
     template: row.template,
     role: row.role,
+    on_call: row.on_call,
     employee_id: row.employee_id,
     employee_name: name ?? row.former_name,
     status: row.status,

@@ -36,7 +36,17 @@ export async function readPeriod(tx: Tx, projectId: string, from: string, to: st
               .onRef('template.project_id', '=', 'requirement.project_id')
               .onRef('template.name', '=', 'requirement.template'),
           )
-          .select(['template', 'role', 'count', 'weekday', 'date', 'start_time', 'end_time', 'break_minutes'])
+          .select([
+            'template',
+            'role',
+            'count',
+            'weekday',
+            'date',
+            'start_time',
+            'end_time',
+            'break_minutes',
+            'on_call',
+          ])
           .whereRef('requirement.project_id', '=', 'project.id')
           .where((where) => where.or([where('date', 'is', null), where.between('date', from, to)]))
           .orderBy('start_time')
@@ -55,7 +65,13 @@ export async function readPeriod(tx: Tx, projectId: string, from: string, to: st
           .selectFrom('shift')
           .select(shiftColumns)
           .whereRef('shift.project_id', '=', 'project.id')
-          .where((where) => where.between('date', start, end))
+          .where((where) =>
+            where.or([
+              where.between('date', start, end),
+              // DK 118: one week of on-call time at home in any four.
+              where('on_call', '=', 'at_home').and(where.between('date', addDays(from, -27), addDays(to, 27))),
+            ]),
+          )
           .orderBy('starts_at')
           .orderBy('shift.id'),
       ).as('shifts'),

@@ -28,10 +28,12 @@ export async function replaceDraft(
     .where('status', '=', 'draft')
     .where('pinned', '=', false)
     .where('hand', 'is', null)
+    // On-call time at home is assigned by hand alone.
+    .where((where) => where.or([where('employee_id', 'is', null), where('on_call', 'is distinct from', 'at_home')]))
     .$if(part.roles !== undefined, (drafts) => drafts.where('role', 'in', part.roles ?? []))
     .execute();
-  const { problem, rows } = await loadProblem(tx, projectId, from, to);
-  const places = new Map(problem.needs.map((need) => [placeOf(need), { need, left: need.count }]));
+  const { problem, onCallNeeds, rows } = await loadProblem(tx, projectId, from, to);
+  const places = new Map([...problem.needs, ...onCallNeeds].map((need) => [placeOf(need), { need, left: need.count }]));
   for (const row of rows) takePlace(places, row);
   for (const removed of await listRemovals(tx, projectId, { from, to })) takePlace(places, removed);
   const people = new Set(problem.people.map(({ id }) => id));
@@ -105,8 +107,8 @@ function rowOf({ date, template, role, start, end, breakMinutes }: Need, employe
 
 /** One statement whatever their number; the local times are the template's, also when the clocks skip them. */
 async function insertDrafts(tx: Tx, projectId: string, rows: ReturnType<typeof rowOf>[]): Promise<void> {
-  await sql`insert into shift (project_id, id, date, template, role, employee_id, starts_at, ends_at, break_minutes, start_time, end_time, status)
-    select ${projectId}::uuid, planned.*, template.start_time, template.end_time, 'draft'
+  await sql`insert into shift (project_id, id, date, template, role, employee_id, starts_at, ends_at, break_minutes, start_time, end_time, on_call, status)
+    select ${projectId}::uuid, planned.*, template.start_time, template.end_time, nullif(template.on_call, 'none'), 'draft'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned
       (id uuid, date date, template text, role text, employee_id text, starts_at timestamptz, ends_at timestamptz, break_minutes smallint)
     join template on template.project_id = ${projectId} and template.name = planned.template`.execute(tx);

@@ -14,6 +14,7 @@ export const shiftColumns = [
   'break_minutes',
   'template',
   'role',
+  'on_call',
   'employee_id',
   'former_name',
   'status',
@@ -44,6 +45,7 @@ export function toEngineShift(row: ShiftRow, period: { from: string; to: string 
     breakMinutes: row.break_minutes,
     employeeId: row.employee_id,
     ...(row.former_name !== null && { workedBy: row.former_name }),
+    ...(row.on_call !== null && { onCall: row.on_call }),
     locked: isOutside || row.former_name !== null || row.status === 'published' || row.pinned,
   };
 }

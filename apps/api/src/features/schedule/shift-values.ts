@@ -18,7 +18,7 @@ export async function shiftValues(
   body: BodyOf<typeof schedule.createShift>,
 ): Promise<ShiftValues> {
   const { date, role, template = null, employee_id = null } = body;
-  const hours = await hoursOf(tx, project.id, body);
+  const { on_call, ...hours } = await hoursOf(tx, project.id, body);
   if (employee_id !== null) {
     const employee = await tx
       .selectFrom('employee')
@@ -40,6 +40,7 @@ export async function shiftValues(
     ends_at: new Date(endsAt).toISOString(),
     template,
     role,
+    on_call: on_call === 'none' ? null : on_call,
     employee_id,
     pinned: body.pinned ?? false,
   };
@@ -64,5 +65,10 @@ async function hoursOf(
   const start = start_time ?? template?.start_time.slice(0, 5) ?? '';
   const end = end_time ?? template?.end_time.slice(0, 5) ?? '';
   if (start === end) throw fieldProblem('end_time', 'end_equals_start');
-  return { start_time: start, end_time: end, break_minutes: break_minutes ?? template?.break_minutes ?? 0 };
+  return {
+    start_time: start,
+    end_time: end,
+    break_minutes: break_minutes ?? template?.break_minutes ?? 0,
+    on_call: template?.on_call ?? 'none',
+  };
 }

@@ -4,11 +4,12 @@ import {
   judge,
   measure,
   minutesInWindow,
-  netMinutes,
+  isWork,
   overtimeFrom,
   type Person,
   type Problem,
   type Shift,
+  workMinutes,
 } from '@pamaina/engine';
 import { qualityText, unfilledText } from './quality-text.ts';
 import { ruleText } from './rule-text.ts';
@@ -40,7 +41,7 @@ export function summarize(
   return {
     shifts: shifts.length,
     open: open.size,
-    hours: hours(shifts.filter(({ id }) => !open.has(id)).reduce((sum, shift) => sum + netMinutes(shift), 0)),
+    hours: hours(shifts.filter(({ id }) => !open.has(id)).reduce((sum, shift) => sum + workMinutes(shift), 0)),
     cost_cents: by_employee.reduce((sum, { cost_cents }) => sum + cost_cents, 0),
     by_employee,
     violations: judge(problem, shifts).map((violation) => ruleText(violation, language, zone)),
@@ -50,9 +51,9 @@ export function summarize(
 }
 
 function sumsOf(problem: Problem, person: Person, shifts: readonly Shift[]) {
-  const own = shifts.filter(({ employeeId }) => employeeId === person.id);
+  const own = shifts.filter((shift) => shift.employeeId === person.id && isWork(shift));
   const days = new Map(problem.days.map((day) => [day.date, day]));
-  const minutes = own.reduce((sum, shift) => sum + netMinutes(shift), 0);
+  const minutes = own.reduce((sum, shift) => sum + workMinutes(shift), 0);
   const target = overtimeFrom(person);
   return {
     employee_id: person.id,

@@ -27,7 +27,7 @@ export function toEnginePerson(
   row: Selectable<Tables['employee']>,
   { blocks, normMinutes, leaveDays, limits, earlier, debt, wishes }: Circumstances,
 ): Person {
-  const { overtime = 'none', night = false, holiday = false, rest_day = false } = row.consents;
+  const { overtime = 'none', night = false, holiday = false, rest_day = false, on_call = false } = row.consents;
   return {
     id: row.id,
     name: row.name,
@@ -47,7 +47,7 @@ export function toEnginePerson(
     limits: toEngineLimits(limits, row.limits),
     wishes,
     senior: row.is_senior,
-    consents: { ...(overtime !== 'none' && { overtime }), night, holiday, restDay: rest_day },
+    consents: { ...(overtime !== 'none' && { overtime }), night, holiday, restDay: rest_day, onCall: on_call },
     needsConsent: row.needs_consent,
     ...(debt && { debt }),
     earlier,

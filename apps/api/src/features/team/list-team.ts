@@ -17,7 +17,7 @@ export async function listTeam(call: Call<typeof team.listTeam>) {
     const { rows } = await sql<Row>`
       with worked as (
         select employee_id, sum(extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer as minutes
-        from shift where project_id = ${projectId} and status = 'published' and ends_at <= ${at} and employee_id is not null
+        from work_shift where project_id = ${projectId} and status = 'published' and ends_at <= ${at} and employee_id is not null
         group by employee_id
       )
       select employee.id, employee.name, employee.roles, employee.department, employee.location,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { ownerOf, type DateRange } from '../analytics/index.ts';
+import { readHomeOnCall } from './read-home-on-call.ts';
 
 /** The kinds of days that managers chose, by owner (`ownerOf`) and date. */
 export type ChosenKinds = ReadonlyMap<string, ReadonlyMap<string, workingTimeSheet.SignKind>>;
@@ -12,9 +13,11 @@ export interface DayMarks {
   chosen: ChosenKinds;
   /** Months of which a schedule is published, `YYYY-MM`: in them a day without a shift is a day of rest. */
   publishedMonths: ReadonlySet<string>;
+  /** Minutes of on-call time at home, by owner and date. */
+  atHome: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** Three statements. */
+/** Four statements. */
 export async function readDayMarks(tx: Tx, projectId: string, { start, end }: DateRange): Promise<DayMarks> {
   const chosen = await readChosenKinds(tx, projectId, { start, end });
   const last = monthRange(Number(end.slice(0, 4)), Number(end.slice(5, 7))).end;
@@ -26,7 +29,8 @@ export async function readDayMarks(tx: Tx, projectId: string, { start, end }: Da
     .where('status', '=', 'published')
     .where((where) => where.between('date', `${start.slice(0, 7)}-01`, last))
     .execute();
-  return { chosen, publishedMonths: new Set(months.map(({ month }) => month)) };
+  const atHome = await readHomeOnCall(tx, projectId, { start, end });
+  return { chosen, publishedMonths: new Set(months.map(({ month }) => month)), atHome };
 }
 
 /** Two statements. */

@@ -11,6 +11,7 @@ interface Row {
   ends_at: string;
   break_minutes: number;
   role: string;
+  on_call: 'at_work' | null;
   person: string;
   is_gone: boolean;
   name: string;
@@ -19,7 +20,7 @@ interface Row {
   is_absent: boolean;
 }
 
-/** A published assigned shift; epoch minutes. */
+/** A published assigned shift that is work; epoch minutes. */
 export interface Planned extends Row {
   start: number;
   end: number;
@@ -32,14 +33,14 @@ export async function readPlanned(
   { start, end, employeeId }: DateRange & { employeeId?: string | undefined },
 ): Promise<Planned[]> {
   const { rows } = await sql<Row>`
-    select shift.id, date, starts_at, ends_at, break_minutes, role, employee_id is null as is_gone,
+    select shift.id, date, starts_at, ends_at, break_minutes, role, on_call, employee_id is null as is_gone,
       coalesce(employee_id, former_name) as person, coalesce(employee.name, former_name) as name,
       exists (
         select from timesheet_month locked
         where locked.project_id = shift.project_id and month = date_trunc('month', shift.date)::date and locked_at is not null
       ) as is_locked,
       ${wasExcused} as is_absent
-    from shift left join employee on employee.project_id = shift.project_id and employee.id = shift.employee_id
+    from work_shift as shift left join employee on employee.project_id = shift.project_id and employee.id = shift.employee_id
     where shift.project_id = ${projectId} and date between ${addDays(start, -1)} and ${addDays(end, 1)} and status = 'published'
       and coalesce(employee_id, former_name) is not null
       and (${employeeId ?? null}::text is null or employee_id = ${employeeId ?? null})

@@ -13,15 +13,17 @@ interface Sources {
   worked: Readonly<Record<string, number>>;
   /** Dates with a published shift. */
   planned: ReadonlySet<string>;
+  /** Those of them whose shift is on-call time at work. */
+  onCall: ReadonlySet<string>;
 }
 
 /**
  * What each day of somebody was besides work, by date: what a manager chose; time off on working days and where it took
- * a shift; public holidays; rest. Nothing before they began or after they left, and nothing where a shift waits for an
+ * a shift; on-call time, also where somebody worked; public holidays; rest. Nothing before they began or after they left, and nothing where a shift waits for an
  * entry.
  */
 export function signsOf(owner: string, sources: Sources): Record<string, SignKind> {
-  const { books, marks, range, worked, planned } = sources;
+  const { books, marks, range, worked, planned, onCall } = sources;
   const { contract = null, left_date = null } = termsOf(books.team).get(owner) ?? {};
   const since = beginOf(owner, sources);
   const workingDays = new Set(absencesOf(books, owner, range));
@@ -30,6 +32,11 @@ export function signsOf(owner: string, sources: Sources): Record<string, SignKin
     absences.find(
       ({ from, to, scheduled }) => from <= date && date <= to && (workingDays.has(date) || (scheduled[date] ?? 0) > 0),
     )?.type;
+  const atHome = marks.atHome.get(owner);
+  const onCallOn = (date: string): SignKind | undefined => {
+    if (atHome?.has(date)) return 'on_call_home';
+    return onCall.has(date) ? 'on_call_work' : undefined;
+  };
   const isFree = (date: string): SignKind | undefined => {
     if ((worked[date] ?? 0) > 0 || planned.has(date)) return undefined;
     if (date < since || (left_date !== null && date > left_date)) return undefined;
@@ -40,7 +47,7 @@ export function signsOf(owner: string, sources: Sources): Record<string, SignKin
   };
   return Object.fromEntries(
     datesBetween(range.start, range.end).flatMap((date) => {
-      const kind = marks.chosen.get(owner)?.get(date) ?? absenceOn(date) ?? isFree(date);
+      const kind = marks.chosen.get(owner)?.get(date) ?? absenceOn(date) ?? onCallOn(date) ?? isFree(date);
       return kind === undefined ? [] : [[date, kind]];
     }),
   );

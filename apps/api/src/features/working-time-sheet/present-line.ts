@@ -53,6 +53,7 @@ export function presentLine(line: PayrollLine, { dates, open, chosen, language, 
     holiday_minutes: holiday,
     rest_day_minutes: rest,
     additional_minutes: additional,
+    on_call_home_minutes: line.onCallHome ?? 0,
     norm_minutes: norm,
     balance_minutes: norm === null ? null : worked - additional - norm,
     to_leave_minutes: line.toLeave ?? 0,
@@ -65,13 +66,14 @@ export function presentLine(line: PayrollLine, { dates, open, chosen, language, 
 
 /** The same as long as every figure and the kind of every day are; whatever signs are called and who approved what. */
 function printOf(line: PayrollLine, cells: readonly Cell[]) {
-  const { norm, worked, night, overtime, holiday, rest, additional, earlierOvertime = [] } = line;
+  const { norm, worked, night, overtime, holiday, rest, additional, earlierOvertime = [], onCallHome } = line;
   const days = cells.map(({ date, worked_minutes, night_minutes, kind }) => [
     date,
     worked_minutes,
     night_minutes,
     kind,
   ]);
-  const figures = [norm, worked, night, overtime, holiday, rest, additional, days, ...earlierOvertime];
+  const atHome = onCallHome === undefined ? [] : [onCallHome];
+  const figures = [norm, worked, night, overtime, holiday, rest, additional, days, ...earlierOvertime, ...atHome];
   return createHash('sha256').update(JSON.stringify(figures)).digest('base64url');
 }

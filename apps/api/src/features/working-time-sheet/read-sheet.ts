@@ -31,6 +31,7 @@ const SUMS = [
   'rest_day_minutes',
   'additional_minutes',
   'earlier_overtime_minutes',
+  'on_call_home_minutes',
 ] as const;
 
 /** The working-time sheet (DK 120): the one that the screen shows and every file is written from. */

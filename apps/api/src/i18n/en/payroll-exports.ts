@@ -18,6 +18,7 @@ export const payrollExports = {
     all_additional: 'Of which additional work',
     to_leave: 'Of which turned into leave',
     earlier_overtime: 'Overtime of earlier months (premium only)',
+    on_call_home: 'On-call at home',
     vacation: 'Vacation',
     sick_leave: 'Sick leave',
     personal: 'Personal leave',

@@ -89,5 +89,10 @@ export const rules = {
   'senior-present':
     'Employees not marked as experienced on the {{template}} shift: {{count}}; the maximum is {{places}}.',
   'min-shifts': 'Shifts this week: {{count}}; the goal is at least {{limit}}.',
+  'on-call-overlap': 'Is on call at home at the same time.',
+  'on-call-consent': 'Needs written consent to be on call.',
+  'home-on-call-minor': 'Under 18: no on-call time at home.',
+  'home-on-call-week':
+    'Would be on call at home in more than one week of four: within {{limit}} days, all of it must be within {{days}} consecutive days.',
   wishes: { off: 'Prefers not to work on this day.', on: 'Prefers to work {{template}} on this day.' },
 };

@@ -26,6 +26,9 @@ export const timesheets = {
   cost: 'Cost with premiums, EUR',
   coinciding: 'Overlapping premiums (higher one used), h',
   earlierOvertime: 'Overtime of earlier months (premium only), h',
+  onCallHome: 'On-call at home, h',
+  onCallPay:
+    'On-call at home isn’t working time and isn’t in the cost. For each week of it at least 20% of the average wage is due (Labour Code, Art. 118).',
   rule: 'Premiums are the minimum of the Labour Code, Art. 144. If two apply, the higher one is used and the hours are marked.',
   short: {
     worked: 'Worked',
@@ -37,6 +40,7 @@ export const timesheets = {
   },
   /** Under a law other than the Labour Code of Lithuania, or none. */
   otherLaw: {
+    onCallPay: 'On-call at home isn’t in the cost.',
     additional: 'Additional work by agreement, h',
     rule: 'The cost has no premiums: the chosen labour law sets none.',
   },

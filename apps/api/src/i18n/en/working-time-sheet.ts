@@ -31,6 +31,7 @@ export const workingTimeSheet = {
     restDay: 'Unscheduled rest days, h',
     additional: 'Additional work, h',
     earlierOvertime: 'Overtime of earlier months, h',
+    onCallHome: 'On-call at home, h',
     norm: 'Norm, h',
     balance: 'Difference from the norm, h',
   },
@@ -43,6 +44,7 @@ export const workingTimeSheet = {
     restDay: 'Rest days',
     additional: 'Additional',
     earlierOvertime: 'Earlier overt.',
+    onCallHome: 'On call',
     norm: 'Norm',
     balance: 'Difference',
     confirmed: 'Confirmed',
@@ -73,5 +75,7 @@ export const workingTimeSheet = {
     no_show: 'absence without a valid reason',
     job_search: 'time to look for a new job',
     added_rest: 'rest-day, holiday or overtime hours added to annual leave',
+    on_call_home: 'on-call at home',
+    on_call_work: 'on-call at work',
   },
 };

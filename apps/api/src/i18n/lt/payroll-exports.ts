@@ -18,6 +18,7 @@ export const payrollExports = {
     all_additional: 'Iš jų papildomas darbas',
     to_leave: 'Iš jų pridėta prie atostogų',
     earlier_overtime: 'Ankstesnių mėnesių viršvalandžiai (tik priemoka)',
+    on_call_home: 'Budėjimas namuose',
     vacation: 'Atostogos',
     sick_leave: 'Liga',
     personal: 'Asmeniniai reikalai',

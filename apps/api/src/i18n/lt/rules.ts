@@ -94,5 +94,10 @@ export const rules = {
   'pair-together': '{{first}} ir {{second}} pamainą {{template}} dirba tik kartu.',
   'senior-present': 'Pamainos {{template}} vietos mažiau patyrusiems darbuotojams: {{places}}; jų būtų {{count}}.',
   'min-shifts': 'Šios savaitės pamainų: {{count}}; tikslas – bent {{limit}}.',
+  'on-call-overlap': 'Tuo pačiu metu budi namuose.',
+  'on-call-consent': 'Budėti gali tik davęs (-usi) rašytinį sutikimą.',
+  'home-on-call-minor': 'Nepilnametis: budėti namuose draudžiama.',
+  'home-on-call-week':
+    'Namuose budėtų ne vieną savaitę per keturias: per {{limit}} d. visas budėjimas turi tilpti į {{days}} dienas iš eilės.',
   wishes: { off: 'Šią dieną mieliau nedirbtų.', on: 'Šią dieną pageidauja pamainos: {{template}}.' },
 };

@@ -26,6 +26,9 @@ export const timesheets = {
   cost: 'Sąnaudos su priemokomis, EUR',
   coinciding: 'Sutampa dvi priemokos, imta didesnė, val.',
   earlierOvertime: 'Ankstesnių mėnesių viršvalandžiai (tik priemoka), val.',
+  onCallHome: 'Budėjimas namuose, val.',
+  onCallPay:
+    'Budėjimas namuose nėra darbo laikas ir į sąnaudas neįskaičiuotas. Už kiekvieną jo savaitę mokama bent 20 proc. vidutinio darbo užmokesčio (DK 118 str.).',
   rule: 'Taikytos mažiausios DK 144 str. priemokos. Kai dvi sutampa, imama didesnė, o valandos pažymėtos.',
   short: {
     worked: 'Dirbta',
@@ -37,6 +40,7 @@ export const timesheets = {
   },
   /** Kai galioja ne Lietuvos darbo kodeksas. */
   otherLaw: {
+    onCallPay: 'Budėjimas namuose į sąnaudas neįskaičiuotas.',
     additional: 'Papildomas darbas pagal susitarimą, val.',
     rule: 'Sąnaudos – be priemokų: pasirinktas įstatymų rinkinys jų nenustato.',
   },

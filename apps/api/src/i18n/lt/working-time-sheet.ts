@@ -33,6 +33,7 @@ export const workingTimeSheet = {
     restDay: 'Poilsio dienomis ne pagal grafiką, val.',
     additional: 'Papildomas darbas, val.',
     earlierOvertime: 'Ankstesnių mėnesių viršvalandžiai, val.',
+    onCallHome: 'Budėjimas namuose, val.',
     norm: 'Norma, val.',
     balance: 'Skirtumas nuo normos, val.',
   },
@@ -45,6 +46,7 @@ export const workingTimeSheet = {
     restDay: 'Poilsio d.',
     additional: 'Papild.',
     earlierOvertime: 'Ankst. virš.',
+    onCallHome: 'Budėj. namie',
     norm: 'Norma',
     balance: 'Skirtumas',
     confirmed: 'Patvirtino',
@@ -75,5 +77,7 @@ export const workingTimeSheet = {
     no_show: 'neatvykimas be svarbios priežasties',
     job_search: 'laikas naujo darbo paieškoms',
     added_rest: 'prie kasmetinių atostogų pridėtas laikas',
+    on_call_home: 'budėjimas namuose',
+    on_call_work: 'budėjimas darbe',
   },
 };

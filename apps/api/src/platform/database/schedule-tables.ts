@@ -72,6 +72,7 @@ export interface ScheduleTables {
     break_minutes: number;
     template: string | null;
     role: string;
+    on_call: Generated<'at_work' | 'at_home' | null>;
     employee_id: string | null;
     former_name: Generated<string | null>;
     status: 'draft' | 'published';

@@ -1,4 +1,4 @@
-import type { employees, Language, settings } from '@pamaina/contract';
+import type { employees, Language, OnCall, settings } from '@pamaina/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { NotificationTables } from './notification-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
@@ -108,6 +108,7 @@ export interface Tables
     end_time: string;
     break_minutes: number;
     color: string;
+    on_call: Generated<OnCall>;
     version: Generated<number>;
   };
   forbidden_sequence: Tenant & { template: string; next_template: string };

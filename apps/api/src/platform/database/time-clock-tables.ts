@@ -48,6 +48,8 @@ export interface PayrollLine {
    * (DK 115). Missing in older months.
    */
   earlierOvertime?: { month: string; minutes: number }[];
+  /** Minutes of on-call time at home (DK 118), which aren't work; missing without any. */
+  onCallHome?: number;
   /** Worked minutes by date. */
   days: Record<string, number>;
   /** Dates with an entry that nobody has approved, or that has no end. */
@@ -70,6 +72,7 @@ export interface DayParts {
   /** Night minutes (DK 117), those that are paid as something else too. */
   night: number;
   additional: number;
+  onCallHome?: number;
   absence?: Absence;
   /** On the last day of an accounting period: minutes of overtime of its locked months. */
   earlierOvertime?: number;

@@ -31,7 +31,7 @@ export interface EmployeeValues {
   rest_weekdays: string[];
 }
 
-const noConsents = { overtime: 'none', night: false, holiday: false, rest_day: false } as const;
+const noConsents = { overtime: 'none', night: false, holiday: false, rest_day: false, on_call: false } as const;
 
 export const emptyEmployee: EmployeeValues = {
   id: '',

@@ -9,7 +9,7 @@ import { WeekdayBoxes } from './weekday-boxes.tsx';
 import classes from './working-time-fields.module.css';
 
 const OVERTIME = ['none', 'usual', 'extended'] as const;
-const CONSENTS = ['night', 'holiday', 'rest_day'] as const;
+const CONSENTS = ['night', 'holiday', 'rest_day', 'on_call'] as const;
 /** Experience, written consents, own limits and preferred days off, which few employees have; folded until opened. */
 export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeValues> }) {
   const { t } = useTranslation('employees');

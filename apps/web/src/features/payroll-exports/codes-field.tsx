@@ -10,7 +10,7 @@ type Group = keyof typeof payrollKinds;
 
 /** The codes that a layout writes: day columns only have a sign for time off. */
 const groupsOf = (layout: PayrollLayout): readonly Group[] =>
-  layout === 'days' ? ['absences'] : ['once', 'ofWhich', 'earlier', 'absences'];
+  layout === 'days' ? ['absences'] : ['once', 'ofWhich', 'earlier', 'beside', 'absences'];
 
 /** The payroll program's codes for hours and time off; a kind without one is omitted from the file. */
 export function CodesField({ form }: { form: UseFormReturnType<ExportValues> }) {

@@ -7,6 +7,7 @@ const template = (name: string, start_time: string, minutes: number) => ({
   end_time: '20:00',
   break_minutes: 0,
   color: 'green' as const,
+  on_call: 'none' as const,
   minutes,
   version: 1,
 });

@@ -11,6 +11,7 @@ const template = {
   end_time: '15:30',
   break_minutes: 30,
   color: 'green',
+  on_call: 'none',
   minutes: 480,
   version: 1,
 };

@@ -5,7 +5,16 @@ import { useFormat } from '../../lib/use-format.ts';
 
 type Shift = Pick<
   schedule.Shift,
-  'date' | 'start_time' | 'end_time' | 'role' | 'employee_name' | 'status' | 'pinned' | 'by_hand' | 'warnings'
+  | 'date'
+  | 'start_time'
+  | 'end_time'
+  | 'role'
+  | 'employee_name'
+  | 'status'
+  | 'pinned'
+  | 'by_hand'
+  | 'warnings'
+  | 'on_call'
 >;
 
 export type ShiftWords = ReturnType<typeof useShiftWords>;
@@ -21,6 +30,7 @@ export function useShiftWords() {
     const states = { draft: t('words.draft'), published: t('words.published') };
     const [nobody, pinned, picked] = [t('words.nobody'), t('words.pinned'), t('calendar:many.picked')];
     const byHand = t('words.byHand');
+    const onCall = { at_work: t('words.onCall.at_work'), at_home: t('words.onCall.at_home') };
     const hours = (shift: Pick<Shift, 'start_time' | 'end_time'>) => `${shift.start_time}–${shift.end_time}`;
     const day = saidOnce((date: string) =>
       t('words.day', { weekday: format.weekdayLong(date), day: format.dayMonth(date) }),
@@ -33,6 +43,7 @@ export function useShiftWords() {
         day(shift.date),
         hours(shift),
         shift.role,
+        ...(shift.on_call == null ? [] : [onCall[shift.on_call]]),
         states[shift.status],
         ...(shift.pinned ? [pinned] : []),
         ...(shift.by_hand ? [byHand] : []),

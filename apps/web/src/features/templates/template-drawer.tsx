@@ -1,7 +1,8 @@
-import { Group, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NumberInput, Radio, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { constants, templates } from '@pamaina/contract';
+import { constants, templates, type OnCall } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
@@ -16,6 +17,7 @@ import { TimeField } from '../../ui/time-field.tsx';
 import { useEditSubmit } from '../../ui/use-edit-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
+import { onCallName } from './on-call-name.ts';
 import { emptyTemplate, netMinutes, toBody, toValues, type TemplateValues } from './template-values.ts';
 
 interface TemplateDrawerProps {
@@ -31,7 +33,14 @@ const labels: Record<keyof TemplateValues, string> = {
   end_time: 'end',
   break_minutes: 'break',
   color: 'color',
+  on_call: 'onCall.label',
 };
+
+/** A stored value as the form shows it; undefined: as it is. */
+function textOf(t: TFunction, field: string, value: unknown): string | undefined {
+  if (field === 'color') return t(`templates:colors.${String(value)}`);
+  return field === 'on_call' ? onCallName(t, value as OnCall) : undefined;
+}
 
 /** Adds a shift template, or edits the given one (Spec section 5, Template). */
 export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps) {
@@ -70,7 +79,7 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
           <StaleNotice
             merge={merge}
             labelOf={(field) => t(labels[field])}
-            textOf={(field, value) => (field === 'color' ? t(`colors.${value}`) : undefined)}
+            textOf={(field, value) => textOf(t, field, value)}
           />
           <TextInput
             label={t('name')}
@@ -96,6 +105,13 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
             {minutes !== null && t('net', { hours: format.minutesAsHours(minutes) })}
             {minutes !== null && form.values.end_time <= form.values.start_time && ` · ${t('nextDay')}`}
           </Text>
+          <Select
+            label={t('onCall.label')}
+            description={t('onCall.help')}
+            data={constants.onCall.map((value) => ({ value, label: onCallName(t, value) }))}
+            allowDeselect={false}
+            {...form.getInputProps('on_call')}
+          />
           <Radio.Group label={t('color')} {...form.getInputProps('color')}>
             <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" verticalSpacing="xs" mt={6}>
               {constants.colors.map((name) => (

@@ -1,4 +1,4 @@
-import type { Color, templates } from '@pamaina/contract';
+import type { Color, OnCall, templates } from '@pamaina/contract';
 
 export interface TemplateValues {
   name: string;
@@ -6,6 +6,7 @@ export interface TemplateValues {
   end_time: string;
   break_minutes: number | string;
   color: Color;
+  on_call: OnCall;
 }
 
 export const emptyTemplate: Omit<TemplateValues, 'color'> = {
@@ -13,10 +14,12 @@ export const emptyTemplate: Omit<TemplateValues, 'color'> = {
   start_time: '',
   end_time: '',
   break_minutes: 30,
+  on_call: 'none',
 };
 
-export function toValues({ name, start_time, end_time, break_minutes, color }: templates.Template): TemplateValues {
-  return { name, start_time, end_time, break_minutes, color };
+export function toValues(template: templates.Template): TemplateValues {
+  const { name, start_time, end_time, break_minutes, color, on_call } = template;
+  return { name, start_time, end_time, break_minutes, color, on_call };
 }
 
 export function toBody(values: TemplateValues) {
@@ -25,9 +28,10 @@ export function toBody(values: TemplateValues) {
 
 /**
  * Minutes of work without the break; an end at or before the start is on the next day. Null until both times are
- * entered.
+ * entered, and for on-call time at home, which is no work.
  */
-export function netMinutes({ start_time, end_time, break_minutes }: TemplateValues): number | null {
+export function netMinutes({ start_time, end_time, break_minutes, on_call }: TemplateValues): number | null {
+  if (on_call === 'at_home') return null;
   const [start, end] = [minutesOf(start_time), minutesOf(end_time)];
   if (start === null || end === null || start === end) return null;
   const net = ((end - start + 1440) % 1440) - Number(break_minutes === '' ? 0 : break_minutes);

@@ -19,6 +19,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
+import { onCallName } from './on-call-name.ts';
 import { TemplateDrawer } from './template-drawer.tsx';
 
 type Template = templates.Template;
@@ -88,12 +89,19 @@ function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
       key: 'name',
       header: t('name'),
       sortValue: ({ name }) => name,
-      cell: ({ name, color }) => (
+      cell: ({ name, color, on_call }) => (
         <Group gap="sm" wrap="nowrap">
           <ColorDot color={color} />
-          <Text size="md" fw={500}>
-            {name}
-          </Text>
+          <div>
+            <Text size="md" fw={500}>
+              {name}
+            </Text>
+            {on_call !== 'none' && (
+              <Text size="sm" c="dimmed">
+                {onCallName(t, on_call)}
+              </Text>
+            )}
+          </div>
         </Group>
       ),
     },

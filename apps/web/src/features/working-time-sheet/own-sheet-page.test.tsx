@@ -22,6 +22,7 @@ function sheetOf(figures: string, hours: number): Sheet {
     rest_day_minutes: 0,
     additional_minutes: 0,
     earlier_overtime_minutes: 0,
+    on_call_home_minutes: 0,
     norm_minutes: null,
     balance_minutes: null,
     to_leave_minutes: 0,

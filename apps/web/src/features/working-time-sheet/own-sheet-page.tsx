@@ -72,6 +72,7 @@ function OwnMonth({ sheet, line, month }: { sheet: Sheet; line: Line; month: Mon
     ['rest_day', line.rest_day_minutes],
     ['additional', line.additional_minutes],
     ['earlier_overtime', line.earlier_overtime_minutes],
+    ['on_call_home', line.on_call_home_minutes],
   ] as const;
   return (
     <Stack gap="lg" maw={560}>

@@ -7,7 +7,16 @@ import { isFree } from './is-free.ts';
 import type { Line, Sheet } from './sheet-queries.ts';
 import classes from './sheet.module.css';
 
-export const SUMS = ['worked', 'night', 'overtime', 'holiday', 'rest_day', 'additional', 'earlier_overtime'] as const;
+export const SUMS = [
+  'worked',
+  'night',
+  'overtime',
+  'holiday',
+  'rest_day',
+  'additional',
+  'earlier_overtime',
+  'on_call_home',
+] as const;
 
 export interface Day {
   line: Line;

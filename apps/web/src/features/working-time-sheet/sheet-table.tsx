@@ -12,6 +12,8 @@ interface SheetTableProps {
   onPerson: (id: string) => void;
 }
 
+const RARE = ['additional', 'earlier_overtime', 'on_call_home'] as const;
+
 /**
  * People by days, as on paper; names and dates stay put. A day opens its sign, a name what the employee says of the
  * month.
@@ -20,13 +22,9 @@ export function SheetTable({ sheet, onDay, onPerson }: SheetTableProps) {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();
   const { lines, dates, totals } = sheet;
-  // Few businesses agree on additional work, and few months pay overtime of earlier ones.
-  const hasAdditional = totals.additional_minutes > 0;
-  const hasEarlier = totals.earlier_overtime_minutes > 0;
-  const sums = useMemo(
-    () => SUMS.filter((key) => (key !== 'additional' || hasAdditional) && (key !== 'earlier_overtime' || hasEarlier)),
-    [hasAdditional, hasEarlier],
-  );
+  // Few businesses agree on additional work or have anybody on call at home, few months pay overtime of earlier ones.
+  const rare = RARE.filter((key) => totals[`${key}_minutes`] === 0).join(' ');
+  const sums = useMemo(() => SUMS.filter((key) => !rare.split(' ').includes(key)), [rare]);
   const hours = (minutes: number) => (minutes === 0 ? '–' : format.bareHours(minutes / 60));
   return (
     <div className={classes.region} role="region" aria-label={t('title')} tabIndex={0}>

@@ -36,7 +36,7 @@ export default {
     overtime: 'Written consent to overtime',
     overtimes: { none: 'None', usual: 'Up to 8 hours in 7 days', extended: 'Up to 12 hours in 7 days' },
     consents: 'Written consent to work',
-    consent: { night: 'at night', holiday: 'on public holidays', rest_day: 'on rest days' },
+    consent: { night: 'at night', holiday: 'on public holidays', rest_day: 'on rest days', on_call: 'on call' },
     needsConsent: 'Needs consent for nights, holidays, rest days and overtime',
     needsConsentHelp:
       'Required by law during pregnancy, after childbirth and while breastfeeding. The reason is not stored.',

@@ -87,6 +87,7 @@ export default {
     all_additional: 'Of which additional work',
     to_leave: 'Of which turned into leave',
     earlier_overtime: 'Overtime of earlier months (premium only)',
+    on_call_home: 'On-call at home',
     vacation: 'Vacation',
     sick_leave: 'Sick leave',
     personal: 'Personal leave',
@@ -97,6 +98,7 @@ export default {
   codeGroups: {
     once: 'Each hour once, by type of pay',
     ofWhich: 'As in the timesheet: all hours and their parts',
+    beside: 'Not work',
     absences: 'Time off',
     earlier: 'Known only at the end of the accounting period',
   },

@@ -18,6 +18,7 @@ export default {
     copies_other: '{{count}} shifts',
     broken_one: 'breaks {{count}} rule',
     broken_other: 'breaks {{count}} rules',
+    onCall: { at_work: 'On-call at work', at_home: 'On-call at home' },
   },
   toolbar: {
     week: 'Week',
@@ -293,6 +294,10 @@ export default {
     'rest-day-consent': 'Consent for rest-day work',
     'eve-consent': 'Consent for a full shift before a holiday',
     'night-consent': 'Consent for night work',
+    'on-call-overlap': 'On-call time at home',
+    'on-call-consent': 'Consent for on-call time',
+    'home-on-call-minor': 'Under 18: on-call time at home',
+    'home-on-call-week': 'On-call at home: one week in four',
     'even-rotation': 'Even shift rotation',
     'minor-alcohol': 'Under 18: serving alcohol',
     'minor-break': 'Under 18: break',

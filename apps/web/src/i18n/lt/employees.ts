@@ -40,7 +40,7 @@ export default {
       extended: 'Iki 12 valandų per 7 dienas',
     },
     consents: 'Rašytinis sutikimas dirbti',
-    consent: { night: 'naktį', holiday: 'švenčių dienomis', rest_day: 'poilsio dienomis' },
+    consent: { night: 'naktį', holiday: 'švenčių dienomis', rest_day: 'poilsio dienomis', on_call: 'budint' },
     needsConsent: 'Naktį, švenčių ir poilsio dienomis bei viršvalandžius gali dirbti tik davęs (-usi) sutikimą',
     needsConsentHelp:
       'Pagal įstatymą – nėščioms, neseniai pagimdžiusioms ir krūtimi maitinančioms darbuotojoms. Priežastis nesaugoma.',

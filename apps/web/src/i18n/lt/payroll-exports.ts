@@ -101,6 +101,7 @@ export default {
     all_additional: 'Iš jų papildomas darbas',
     to_leave: 'Iš jų pridėta prie atostogų',
     earlier_overtime: 'Ankstesnių mėnesių viršvalandžiai (tik priemoka)',
+    on_call_home: 'Budėjimas namuose',
     vacation: 'Atostogos',
     sick_leave: 'Liga',
     personal: 'Asmeniniai reikalai',
@@ -111,6 +112,7 @@ export default {
   codeGroups: {
     once: 'Kiekviena valanda vieną kartą, pagal apmokėjimą',
     ofWhich: 'Kaip žiniaraštyje: visos valandos ir jų dalys',
+    beside: 'Ne darbo laikas',
     absences: 'Atostogos ir laisvadieniai',
     earlier: 'Paaiškėja tik apskaitiniam laikotarpiui pasibaigus',
   },

@@ -24,6 +24,7 @@ export default {
     broken_few: '{{count}} pažeidimai',
     broken_many: '{{count}} pažeidimo',
     broken_other: '{{count}} pažeidimų',
+    onCall: { at_work: 'Budėjimas darbe', at_home: 'Budėjimas namuose' },
   },
   toolbar: {
     week: 'Savaitė',
@@ -331,6 +332,10 @@ export default {
     'rest-day-consent': 'Darbas poilsio dieną',
     'eve-consent': 'Nesutrumpinta pamaina prieš švenčių dieną',
     'night-consent': 'Darbas naktį',
+    'on-call-overlap': 'Budėjimas namuose',
+    'on-call-consent': 'Sutikimas budėti',
+    'home-on-call-minor': 'Nepilnamečio budėjimas namuose',
+    'home-on-call-week': 'Budėjimas namuose: viena savaitė per keturias',
     'even-rotation': 'Tolygi pamainų kaita',
     'minor-alcohol': 'Nepilnamečio darbas, susijęs su alkoholiu',
     'minor-break': 'Nepilnamečio pertrauka',
@@ -361,12 +366,7 @@ export default {
     empty: 'Pamainų nėra',
     emptyText: 'Pakeiskite filtrus arba sudarykite mėnesio grafiką.',
   },
-  day: {
-    previous: 'Ankstesnė diena',
-    next: 'Kita diena',
-    strip: 'Mėnesio dienos',
-    empty: 'Šią dieną pamainų nėra.',
-  },
+  day: { previous: 'Ankstesnė diena', next: 'Kita diena', strip: 'Mėnesio dienos', empty: 'Šią dieną pamainų nėra.' },
   archive: {
     title: 'Paskelbti grafikai',
     text: 'Kiekvienas paskelbtas grafikas saugomas toks, koks buvo tą dieną.',

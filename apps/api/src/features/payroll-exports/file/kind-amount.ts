@@ -30,6 +30,7 @@ const ofDay: Record<PayrollHours, (day: Day) => number> = {
   all_holiday: (day) => sumOf(day, 'holiday', 'overtime_holiday'),
   all_overtime: (day) => sumOf(day, 'overtime', 'overtime_night', 'overtime_rest', 'overtime_holiday'),
   all_additional: ({ additional }) => additional,
+  on_call_home: ({ onCallHome = 0 }) => onCallHome,
   // Every other worked minute is paid as something.
   to_leave: ({ worked, paidAs }) => worked - Object.values(paidAs).reduce((sum, minutes) => sum + minutes, 0),
   earlier_overtime: ({ earlierOvertime = 0 }) => earlierOvertime,

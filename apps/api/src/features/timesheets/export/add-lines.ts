@@ -29,6 +29,9 @@ export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine 
     toLeave: (earlier.toLeave ?? 0) + (later.toLeave ?? 0),
     leaveCredit: (earlier.leaveCredit ?? 0) + (later.leaveCredit ?? 0),
     earlierOvertime: [...(earlier.earlierOvertime ?? []), ...(later.earlierOvertime ?? [])],
+    ...((earlier.onCallHome ?? later.onCallHome) !== undefined && {
+      onCallHome: (earlier.onCallHome ?? 0) + (later.onCallHome ?? 0),
+    }),
     days: { ...earlier.days, ...days },
     parts: { ...earlier.parts, ...parts },
     signs: { ...earlier.signs, ...later.signs },

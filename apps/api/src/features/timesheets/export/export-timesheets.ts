@@ -13,6 +13,7 @@ import { payrollCsv } from './payroll-csv.ts';
 import { payrollXlsx } from './payroll-xlsx.ts';
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 import { readPayroll } from './read-payroll.ts';
+import { wordsOf } from './words-of.ts';
 import { timesheetPdf } from './timesheet-pdf.ts';
 
 interface File extends DateRange {
@@ -65,6 +66,7 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
   const notes = [
     ...keys.map((key) => textOf(language, `timesheets.${key}`)),
     ...(coinciding > 0 ? [textOf(language, 'timesheets.premiums', { hours })] : []),
+    ...(lines.some(({ onCallHome = 0 }) => onCallHome > 0) ? [wordsOf(language, law)('onCallPay')] : []),
     ...lines.flatMap((line) => toLeaveNote(line, language)),
     ...lines.flatMap(({ name, earlierOvertime = [] }) => earlierNotes(name, earlierOvertime, language)),
   ];

@@ -2,7 +2,7 @@ import type { PayrollLine } from '../../../platform/database/time-clock-tables.t
 import { earlierOvertimeOf, isPaid } from './is-paid.ts';
 
 /** Minutes are hours in the files, cents are euro; null is an empty cell. */
-export const payrollColumns: { key: string; value: (line: PayrollLine) => string | number | null }[] = [
+const columns: { key: string; value: (line: PayrollLine) => string | number | null }[] = [
   { key: 'id', value: ({ id }) => id ?? '' },
   { key: 'person', value: ({ name }) => name },
   { key: 'norm', value: ({ norm }) => norm && hours(norm) },
@@ -20,7 +20,12 @@ export const payrollColumns: { key: string; value: (line: PayrollLine) => string
   { key: 'cost', value: costOf },
   { key: 'coinciding', value: ({ coinciding }) => hours(coinciding) },
   { key: 'earlierOvertime', value: (line) => hours(earlierOvertimeOf(line)) },
+  { key: 'onCallHome', value: ({ onCallHome = 0 }) => hours(onCallHome) },
 ];
+
+/** Those that these lines need: few businesses have anybody on call at home. */
+export const payrollColumnsOf = (lines: readonly PayrollLine[]) =>
+  columns.filter(({ key }) => key !== 'onCallHome' || lines.some(({ onCallHome = 0 }) => onCallHome > 0));
 
 /** Without work there is nothing to pay, which differs from a pay of zero. */
 function costOf(line: PayrollLine): number | null {

@@ -1,6 +1,6 @@
 import { csvOf, type Language } from '@pamaina/contract';
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
-import { payrollColumns } from './payroll-columns.ts';
+import { payrollColumnsOf } from './payroll-columns.ts';
 import { wordsOf } from './words-of.ts';
 
 /** One line a person, and below them what is to be known of all and the rule. */
@@ -9,7 +9,8 @@ export function payrollCsv(
   { language, law, notes }: { language: Language; law: 'lt' | 'eu' | 'none'; notes: readonly string[] },
 ): Uint8Array {
   const text = wordsOf(language, law);
-  const heads = payrollColumns.map(({ key }) => text(key));
-  const rows = lines.map((line) => payrollColumns.map(({ value }) => value(line)));
+  const columns = payrollColumnsOf(lines);
+  const heads = columns.map(({ key }) => text(key));
+  const rows = lines.map((line) => columns.map(({ value }) => value(line)));
   return Buffer.from(csvOf([heads, ...rows, ...notes.map((note) => [note]), [text('rule')]], language));
 }

@@ -4,7 +4,7 @@ import { datesBetween } from '../../../platform/time/zone.ts';
 import { formatOf } from '../../../platform/text/format-of.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import { dayCell } from './day-cell.ts';
-import { payrollColumns } from './payroll-columns.ts';
+import { payrollColumnsOf } from './payroll-columns.ts';
 import { wordsOf } from './words-of.ts';
 import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
 
@@ -27,8 +27,9 @@ export async function payrollXlsx(
   }: DateRange & { language: Language; law: 'lt' | 'eu' | 'none'; notes: readonly string[] },
 ): Promise<Uint8Array> {
   const text = wordsOf(language, law);
+  const columns = payrollColumnsOf(lines);
   const rows = lines.map((line) =>
-    payrollColumns.map(({ value }): CellObject | null => {
+    columns.map(({ value }): CellObject | null => {
       const cell = value(line);
       if (cell === null) return null;
       return typeof cell === 'number' ? number(cell) : word(cell);
@@ -39,13 +40,13 @@ export async function payrollXlsx(
     {
       sheet: text('payroll'),
       data: [
-        payrollColumns.map(({ key }) => word(text(key), HEAD)),
+        columns.map(({ key }) => word(text(key), HEAD)),
         ...rows,
         [],
         ...notes.map((note) => [word(note)]),
         [word(text('rule'))],
       ],
-      columns: payrollColumns.map(({ key }) => ({ width: key === 'person' ? 26 : 13 })),
+      columns: columns.map(({ key }) => ({ width: key === 'person' ? 26 : 13 })),
       stickyRowsCount: 1,
       orientation: 'landscape',
     },

@@ -50,7 +50,9 @@ export function payrollOf(
     const kindOn = (date: string) => absences.find(({ from, to }) => from <= date && date <= to)?.type;
     const count = (kind: keyof PayrollLine['absences']) => absent.filter((date) => kindOn(date) === kind).length;
     const own = work.get(owner) ?? [];
-    const sums = sumsOf(own, shifts.get(owner) ?? []);
+    const planned = shifts.get(owner) ?? [];
+    const atHome = marks.atHome.get(owner) ?? new Map<string, number>();
+    const sums = sumsOf(own, planned);
     const { unpaidCents, ...leave } = hoursToLeave(own, toLeave, who.rateCents);
     const late = earlier.get(owner) ?? [];
     return {
@@ -59,7 +61,11 @@ export function payrollOf(
       ...leave,
       cents: late.reduce((sum, { cents }) => sum + cents, sums.cents - unpaidCents),
       earlierOvertime: late.flatMap(({ months }) => months),
-      parts: partsOf(own, { absent: new Map(absent.map((date) => [date, kindOn(date)])), toLeave, late }),
+      ...(atHome.size > 0 && { onCallHome: [...atHome.values()].reduce((sum, minutes) => sum + minutes, 0) }),
+      parts: withHomeOnCall(
+        partsOf(own, { absent: new Map(absent.map((date) => [date, kindOn(date)])), toLeave, late }),
+        atHome,
+      ),
       norm: normOf(owner, range),
       absences: { vacation: count('vacation'), sick_leave: count('sick_leave'), personal: count('personal') },
       signs: signsOf(owner, {
@@ -67,7 +73,8 @@ export function payrollOf(
         marks,
         range,
         worked: sums.days,
-        planned: new Set((shifts.get(owner) ?? []).map(({ date }) => date)),
+        planned: datesOf(planned),
+        onCall: datesOf(planned.filter(({ on_call }) => on_call !== null)),
       }),
     };
   };
@@ -86,6 +93,16 @@ export function payrollOf(
     });
   return [...here, ...gone];
 }
+
+const datesOf = (shifts: readonly Planned[]) => new Set(shifts.map(({ date }) => date));
+
+/** The days with the on-call time at home of each. */
+function withHomeOnCall(parts: Record<string, DayParts>, atHome: ReadonlyMap<string, number>) {
+  const days = [...atHome].map(([date, onCallHome]) => [date, { ...(parts[date] ?? NO_WORK), onCallHome }] as const);
+  return days.length === 0 ? parts : { ...parts, ...Object.fromEntries(days) };
+}
+
+const NO_WORK: DayParts = { paidAs: {}, night: 0, additional: 0 };
 
 function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
   const sum = (of: (one: Reckoned<Entry>) => number) => work.reduce((total, one) => total + of(one), 0);

@@ -23,12 +23,16 @@ const columns: readonly SumColumn[] = [
   { key: 'restDay', value: ({ rest_day_minutes }) => rest_day_minutes },
   { key: 'additional', value: ({ additional_minutes }) => additional_minutes },
   { key: 'earlierOvertime', value: ({ earlier_overtime_minutes }) => earlier_overtime_minutes },
+  { key: 'onCallHome', value: ({ on_call_home_minutes }) => on_call_home_minutes },
   { key: 'norm', value: ({ norm_minutes = null }) => norm_minutes },
   { key: 'balance', value: ({ balance_minutes = null }) => balance_minutes },
 ];
 
-/** Those that this sheet needs: few businesses agree on additional work, few months pay overtime of earlier ones. */
+/**
+ * Those that this sheet needs: few businesses agree on additional work or have anybody on call at home, few months pay
+ * overtime of earlier ones.
+ */
 export const columnsOf = ({ totals }: Sheet): readonly SumColumn[] =>
   columns.filter(({ key, value }) => !RARE.includes(key) || value(totals) !== 0);
 
-const RARE: readonly string[] = ['additional', 'earlierOvertime'];
+const RARE: readonly string[] = ['additional', 'earlierOvertime', 'onCallHome'];

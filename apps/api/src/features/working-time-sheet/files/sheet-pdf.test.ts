@@ -11,6 +11,7 @@ const sums = {
   rest_day_minutes: 0,
   additional_minutes: 0,
   earlier_overtime_minutes: 0,
+  on_call_home_minutes: 0,
 };
 
 function sheetOf(people: number): workingTimeSheet.WorkingTimeSheet {

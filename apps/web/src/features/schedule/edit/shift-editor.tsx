@@ -5,6 +5,7 @@ import type { Editing } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
 import { RuleText } from '../panel/rule-text.tsx';
+import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { Anchored } from './anchored.tsx';
 import { AssignmentAnswer } from './assignment-answer.tsx';
@@ -64,6 +65,7 @@ function PublishedShift({ shift, editing, onClose }: PublishedShiftProps) {
           {words.hours(shift)}, {shift.role}
         </Text>
         {shift.template !== null && <Text c="dimmed">{shift.template}</Text>}
+        <OnCallMark shift={shift} />
       </div>
       {shift.warnings.map((rule) => (
         <RuleText key={`${rule.rule}${rule.detail}`} rule={rule} />

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import { TimeField } from '../../../ui/time-field.tsx';
+import { OnCallMark } from '../on-call-mark.tsx';
 import { hasHours, type ShiftBody } from '../model/shift-body.ts';
 import { JudgedShift } from './judged-shift.tsx';
 import { PersonSelect } from './person-select.tsx';
@@ -31,6 +32,8 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
   const judgement = useJudgement(shift, body);
   const isWrong = !hasHours(body);
   const refused = judgement.data?.verdict === 'refused';
+
+  const onCall = sources.templates.find(({ name }) => name === body.template)?.on_call;
 
   const pickTemplate = (name: string | null) => {
     const template = sources.templates.find((one) => one.name === name);
@@ -63,6 +66,7 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
         comboboxProps={inPlace}
         data-autofocus
       />
+      {onCall !== undefined && onCall !== 'none' && <OnCallMark shift={{ on_call: onCall }} />}
       <Group grow gap="sm">
         <TimeField label={t('edit.start')} value={body.start_time} onChange={type('start_time')} required />
         <TimeField

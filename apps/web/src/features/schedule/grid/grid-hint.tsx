@@ -1,5 +1,6 @@
 import type { schedule } from '@pamaina/contract';
 import { Portal } from '@mantine/core';
+import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { RuleText } from '../panel/rule-text.tsx';
 import type { Anchor } from './grid-view.ts';
@@ -20,6 +21,7 @@ export function GridHint({ shift, anchor }: { shift: schedule.Shift; anchor: Anc
           {shift.template === null ? words.hours(shift) : `${shift.template} · ${words.hours(shift)}`}
         </div>
         <div>{shift.role}</div>
+        <OnCallMark shift={shift} />
         {shift.warnings.map((rule) => (
           <RuleText key={`${rule.rule}${rule.detail}`} rule={rule} />
         ))}

@@ -43,8 +43,9 @@ export function spanMinutes(start: string, end: string): number {
   return (minutesOf(end) - minutesOf(start) + 1440) % 1440 || 1440;
 }
 
-/** Net minutes of work between the two instants, without breaks. */
-export function netMinutes(shift: Pick<Shift, 'starts_at' | 'ends_at' | 'break_minutes'>): number {
+/** Net minutes of work between the two instants, without breaks; none of on-call time at home (DK 118). */
+export function netMinutes(shift: Pick<Shift, 'starts_at' | 'ends_at' | 'break_minutes' | 'on_call'>): number {
+  if (shift.on_call === 'at_home') return 0;
   return (Date.parse(shift.ends_at) - Date.parse(shift.starts_at)) / 60_000 - shift.break_minutes;
 }
 

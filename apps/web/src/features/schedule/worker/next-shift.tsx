@@ -6,6 +6,7 @@ import { createClock } from '../../../lib/clock.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useSession } from '../../../lib/session.tsx';
+import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { OfferLink } from './offer-link.tsx';
 import { colleaguesOn, timeLeft } from './own-shifts.ts';
@@ -50,6 +51,7 @@ export function NextShift({ shift, team, now, ownZone }: NextShiftProps) {
       </Text>
       <div className={classes.facts}>
         <span className={classes.roleName}>{shift.role}</span>
+        <OnCallMark shift={shift} />
         <span>
           <MapPin size={16} aria-hidden /> {project?.name}
         </span>

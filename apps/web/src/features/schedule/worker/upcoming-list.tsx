@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { roleTint } from '../grid/grid-view.ts';
+import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { OfferLink } from './offer-link.tsx';
 import classes from './worker.module.css';
@@ -30,7 +31,9 @@ export function UpcomingList({ shifts, colors, now }: UpcomingListProps) {
             {words.day(shift.date)}
           </Link>
           <span className={classes.upcomingHours}>{words.hours(shift)}</span>
-          <span className={classes.quiet}>{shift.role}</span>
+          <span className={classes.quiet}>
+            {shift.role} <OnCallMark shift={shift} />
+          </span>
           <span className={classes.offer}>
             <OfferLink shift={shift} now={now} />
           </span>

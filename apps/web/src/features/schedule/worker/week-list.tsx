@@ -1,6 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { roleTint } from '../grid/grid-view.ts';
+import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
@@ -44,6 +45,7 @@ export function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
               <span key={shift.id} className={classes.dayShift}>
                 <span className={classes.upcomingHours}>{words.hours(shift)}</span>
                 <span className={classes.quiet}>{shift.role}</span>
+                <OnCallMark shift={shift} />
                 <span className={classes.offer}>
                   <OfferLink shift={shift} now={now} />
                 </span>

@@ -1,0 +1,50 @@
+-- Shifts that are working time: on-call time at home isn't (DK 118). Every sum of hours reads these.
+create view work_shift with (security_invoker = true) as
+select * from shift where on_call is distinct from 'at_home';
+grant select on work_shift to pamaina_app;
+
+-- As before, of these alone. Who is called in clocks in, and that is work as ever.
+create or replace view counted_work with (security_invoker = true) as
+select shift.project_id, shift.employee_id, shift.date, shift.role, shift.status, 1 as shifts,
+  (extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer as minutes
+from work_shift as shift
+where employee_id is not null and not exists (
+  -- Who was granted time off after the shift had begun did not work it, and their norm is lowered by it. A shift that somebody was given
+  -- during time off counts: they were called in.
+  select from time_off away
+  where away.project_id = shift.project_id and away.employee_id = shift.employee_id and away.status = 'approved'
+    and shift.date between away.start_date and away.end_date and away.decided_at >= shift.starts_at
+) and not exists (
+  select from time_entry entry
+  where entry.project_id = shift.project_id and entry.employee_id = shift.employee_id
+    -- Of what has no end nobody knows how long it was: it counts nothing, and what was planned does not either.
+    and entry.state in ('closed', 'unclear') and not entry.is_additional
+    and entry.date between shift.date - 1 and shift.date + 1
+    and clocked_for(entry.date, entry.started_at, shift.date, shift.starts_at, shift.ends_at)
+    -- Who clocked in after midnight for last night has not worked the coming night yet.
+    and (entry.date <> shift.date or entry.started_at >= shift.starts_at - interval '4 hours' or not exists (
+      select from work_shift night
+      where night.project_id = entry.project_id and night.employee_id = entry.employee_id and night.date = entry.date - 1
+        and night.ends_at > entry.started_at
+    ))
+  offset 0
+)
+union all
+select entry.project_id, entry.employee_id, entry.date,
+  coalesce((array_agg(planned.role order by entry.started_at))[1], min(employee.roles[1])), 'clocked',
+  greatest(1, max(planned.shifts))::integer,
+  sum(
+    floor(extract(epoch from entry.ended_at) / 60) - floor(extract(epoch from entry.started_at) / 60) - entry.break_minutes
+  )::integer
+from time_entry entry
+join employee on employee.project_id = entry.project_id and employee.id = entry.employee_id
+left join lateral (
+  select (array_agg(role order by starts_at))[1] as role, count(*) as shifts
+  from work_shift as shift
+  where shift.project_id = entry.project_id and shift.employee_id = entry.employee_id
+    and shift.date between entry.date - 1 and entry.date + 1
+    and clocked_for(entry.date, entry.started_at, shift.date, shift.starts_at, shift.ends_at)
+    and status = 'published'
+) planned on true
+where entry.state = 'closed' and not entry.is_additional
+group by entry.project_id, entry.employee_id, entry.date;
