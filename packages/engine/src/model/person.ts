@@ -1,4 +1,4 @@
-import type { Shift } from './problem.ts';
+import type { Shift } from './shift.ts';
 import type { Instant, LocalDate, Minutes } from './units.ts';
 
 /** An interval in which an employee cannot work. Only overlapping minutes count; adjacent shifts are allowed. */
