@@ -31,6 +31,7 @@ const need = z
   .strictObject({
     ...hours,
     template: name,
+    onCall: z.literal('at_work').exactOptional(),
     count,
     underWeight: weight.nullable(),
     overWeight: weight.nullable(),
@@ -42,6 +43,7 @@ const shift = z
     ...hours,
     id: name,
     template: name.nullable(),
+    onCall: z.enum(['at_work', 'at_home']).exactOptional(),
     employeeId: name.nullable(),
     locked: z.boolean(),
     workedBy: name.exactOptional(),
@@ -90,6 +92,7 @@ const person = z.strictObject({
   contractMinutesPerWeek: minutes.exactOptional(),
   hasReducedNorm: z.boolean().exactOptional(),
   restWeekdays: z.array(z.int().min(1).max(7)).exactOptional(),
+  homeOnCall: z.array(shift).exactOptional(),
   leaveDays: count.exactOptional(),
   senior: z.boolean().exactOptional(),
   consents: z
@@ -98,6 +101,7 @@ const person = z.strictObject({
       night: z.boolean().exactOptional(),
       holiday: z.boolean().exactOptional(),
       restDay: z.boolean().exactOptional(),
+      onCall: z.boolean().exactOptional(),
     })
     .exactOptional(),
   needsConsent: z.boolean().exactOptional(),
@@ -147,7 +151,12 @@ const law: z.ZodType<LawPack> = z.strictObject({
     })
     .exactOptional(),
   oneShiftADay: plain,
-  shiftLength: mostMinutes,
+  shiftLength: z
+    .strictObject({ ...lawRule, maxMinutes: minutes, onCallMinutes: minutes.exactOptional() })
+    .exactOptional(),
+  homeOnCall: z
+    .strictObject({ ...lawRule, maxDays: z.int().min(0).max(366), inDays: z.int().min(1).max(366) })
+    .exactOptional(),
   sevenDayHours: mostMinutes,
   summaryHours: mostMinutes,
   workDays: z.strictObject({ ...lawRule, maxDays: z.int().min(0).max(7) }).exactOptional(),
