@@ -122,6 +122,7 @@ export const projectExport = {
     to_leave: 'Hours that became annual leave, h',
     leave_credit: 'Annual leave for these hours, h',
     earlier_overtime: 'Overtime of earlier months (premium only), h',
+    on_call: 'On-call time',
   },
   values: {
     true: 'yes',
@@ -157,5 +158,7 @@ export const projectExport = {
     out: 'clocked out',
     break_start: 'break started',
     break_end: 'break ended',
+    at_work: 'at work',
+    at_home: 'at home',
   },
 };

@@ -122,6 +122,7 @@ export const projectExport = {
     to_leave: 'Pridėta prie atostogų užuot apmokėjus, val.',
     leave_credit: 'Už tai gauta atostogų, val.',
     earlier_overtime: 'Ankstesnių mėnesių viršvalandžiai (tik priemoka), val.',
+    on_call: 'Budėjimas',
   },
   values: {
     true: 'taip',
@@ -157,5 +158,7 @@ export const projectExport = {
     out: 'darbo pabaiga',
     break_start: 'pertraukos pradžia',
     break_end: 'pertraukos pabaiga',
+    at_work: 'darbe',
+    at_home: 'namuose',
   },
 };

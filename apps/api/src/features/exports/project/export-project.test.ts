@@ -131,3 +131,17 @@ test('the taps as they came and the kept payroll of locked months are in it', as
     await late.close();
   }
 });
+
+test('on-call time of a template and of a shift is named in words, ordinary work by an empty cell', async () => {
+  const { token } = await createManager(api);
+  const times = { start_time: '08:00', end_time: '20:00' };
+  await api.call('POST', '/templates', { token, body: { ...times, name: 'Home', color: 'blue', on_call: 'at_home' } });
+  await api.call('POST', '/templates', { token, body: { ...times, name: 'Usual', color: 'blue' } });
+  const shift = { template: 'Home', role: 'guard', employee_id: null };
+  await api.call('POST', '/schedule/shifts', { token, body: { ...shift, date: '2027-01-04' } });
+  const english = await take(token);
+  expect(rowsOf(english, 'shift-templates.csv').map((cells) => cells.at(-1))).toEqual(['On-call time', 'at home', '']);
+  expect(rowsOf(english, 'shifts.csv').map((cells) => cells.at(-1))).toEqual(['On-call time', 'at home']);
+  const lithuanian = await take(token, 'lt');
+  expect([...lithuanian.values()].join('\n')).toContain('namuose');
+});
