@@ -3,25 +3,25 @@ create view work_shift with (security_invoker = true) as
 select * from shift where on_call is distinct from 'at_home';
 grant select on work_shift to pamaina_app;
 
--- As before, of these alone. Who is called in clocks in, and that is work as ever.
+-- As before, of these alone. An employee who is called in clocks in, which is work as always.
 create or replace view counted_work with (security_invoker = true) as
 select shift.project_id, shift.employee_id, shift.date, shift.role, shift.status, 1 as shifts,
   (extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer as minutes
 from work_shift as shift
 where employee_id is not null and not exists (
-  -- Who was granted time off after the shift had begun did not work it, and their norm is lowered by it. A shift that somebody was given
-  -- during time off counts: they were called in.
+  -- Time off approved after the shift had begun: it wasn't worked, and the norm is lowered by it. A shift assigned
+  -- during time off counts: the employee was called in.
   select from time_off away
   where away.project_id = shift.project_id and away.employee_id = shift.employee_id and away.status = 'approved'
     and shift.date between away.start_date and away.end_date and away.decided_at >= shift.starts_at
 ) and not exists (
   select from time_entry entry
   where entry.project_id = shift.project_id and entry.employee_id = shift.employee_id
-    -- Of what has no end nobody knows how long it was: it counts nothing, and what was planned does not either.
+    -- The length of an entry without an end is unknown: neither it nor the planned shift counts.
     and entry.state in ('closed', 'unclear') and not entry.is_additional
     and entry.date between shift.date - 1 and shift.date + 1
     and clocked_for(entry.date, entry.started_at, shift.date, shift.starts_at, shift.ends_at)
-    -- Who clocked in after midnight for last night has not worked the coming night yet.
+    -- An entry after midnight for last night's shift isn't work of the coming night.
     and (entry.date <> shift.date or entry.started_at >= shift.starts_at - interval '4 hours' or not exists (
       select from work_shift night
       where night.project_id = entry.project_id and night.employee_id = entry.employee_id and night.date = entry.date - 1

@@ -69,13 +69,17 @@ test('a change may move the date, but not onto another; deleting is told in the 
   expect((await put('2042-03-03', { name: 'A' })).status).toBe(404);
   expect((await put('2042-05-05', { name: 'D' })).json).toMatchObject({ name: 'D', closed: true, version: 3 });
   expect([(await remove('2042-05-05')).status, (await remove('2042-05-05')).status]).toEqual([204, 404]);
-  const told = await api.deps.database.inProject(manager.projectId, (tx) =>
+  const history = await api.deps.database.inProject(manager.projectId, (tx) =>
     tx.selectFrom('activity').select(['action_type', 'details']).orderBy('id', 'desc').limit(3).execute(),
   );
-  expect(told.map(({ action_type }) => action_type)).toEqual(['holiday.deleted', 'holiday.updated', 'holiday.updated']);
-  expect(told[2]?.details).toMatchObject({ before: { date: '2042-03-03' }, after: { date: '2042-05-05' } });
+  expect(history.map(({ action_type }) => action_type)).toEqual([
+    'holiday.deleted',
+    'holiday.updated',
+    'holiday.updated',
+  ]);
+  expect(history[2]?.details).toMatchObject({ before: { date: '2042-03-03' }, after: { date: '2042-05-05' } });
   // The history calls a day that is no public holiday a closing day.
-  expect(told.map(({ details }) => (details as { is_public?: boolean }).is_public)).toEqual([false, false, false]);
+  expect(history.map(({ details }) => (details as { is_public?: boolean }).is_public)).toEqual([false, false, false]);
   await add({ date: '2042-02-16', name: 'Vasario 16-oji' });
   await remove('2042-02-16');
   const { json } = await api.call('GET', '/activity?type=holiday', { token: manager.token });

@@ -223,7 +223,7 @@ test('the manager who invited is notified of the answer, in their language; othe
     api.deps.database.direct,
   );
   const chosen = await api.call('POST', `/projects/select/${business.projectId}`, { token: second.token });
-  const told = async (token: string, language = 'en') =>
+  const notified = async (token: string, language = 'en') =>
     (await api.call('GET', '/notifications', { token, headers: { 'accept-language': language } })).json.items.map(
       ({ kind, title, text, path }: Record<string, string>) => [kind, title, text, path],
     );
@@ -233,12 +233,12 @@ test('the manager who invited is notified of the answer, in their language; othe
   const path = '/manager/employees';
   const text = 'Ona Petraitė is now an employee and can be scheduled.';
   const joined = ['invitation_answered', 'Your invitation was accepted', text, path];
-  await eventually(async () => expect(await told(business.token)).toEqual([joined]));
+  await eventually(async () => expect(await notified(business.token)).toEqual([joined]));
   const asked = await invite(refuser.username, business, { name: 'Jonas' });
   await answer(asked.json.id, 'decline', refuser.token);
   await answer(asked.json.id, 'decline', refuser.token);
   await eventually(async () =>
-    expect(await told(business.token, 'lt')).toEqual([
+    expect(await notified(business.token, 'lt')).toEqual([
       ['invitation_answered', 'Jūsų kvietimas atmestas', 'Prie komandos neprisijungia Jonas.', path],
       [
         'invitation_answered',
@@ -249,5 +249,5 @@ test('the manager who invited is notified of the answer, in their language; othe
     ]),
   );
   expect(chosen.status).toBe(200);
-  expect(await told(chosen.json.access_token)).toEqual([]);
+  expect(await notified(chosen.json.access_token)).toEqual([]);
 });

@@ -18,9 +18,9 @@ interface Sources {
 }
 
 /**
- * What each day of somebody was besides work, by date: what a manager chose; time off on working days and where it took
- * a shift; on-call time, also where somebody worked; public holidays; rest. Nothing before they began or after they left, and nothing where a shift waits for an
- * entry.
+ * What each day of somebody was besides work, by date: what a manager chose; time off on working days and where it
+ * took a shift; on-call time, also where somebody worked; public holidays; rest. Nothing before they began or after
+ * they left, and nothing where a shift waits for an entry.
  */
 export function signsOf(owner: string, sources: Sources): Record<string, SignKind> {
   const { books, marks, range, worked, planned, onCall } = sources;
