@@ -48,7 +48,8 @@ test.each([
     await form.getByText(/× 1[.,]5 =/).waitFor();
     await form.getByRole('button', { name: own.send }).click();
     await toast(phone, own.asked).waitFor();
-    await phone.getByText(own.status.pending, { exact: true }).waitFor();
+    const requests = phone.getByRole('list', { name: own.title });
+    await requests.getByText(own.status.pending, { exact: true }).waitFor();
     // Asked for a second time it says why not.
     await phone.getByRole('button', { name: own.ask }).click();
     await form.getByText(own.states.asked).waitFor();
@@ -64,6 +65,6 @@ test.each([
 
     await phone.goto('/worker/timeoff');
     await phone.getByText(words.timeOff.balance.added).waitFor();
-    await phone.getByText(own.status.approved, { exact: true }).waitFor();
+    await requests.getByText(own.status.approved, { exact: true }).waitFor();
   },
 );

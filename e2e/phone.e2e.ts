@@ -15,18 +15,23 @@ const weekdays = (locale: string) =>
   );
 
 let manager: string;
-let ona: string;
 beforeAll(async () => {
   manager = await newManagerToken('phone-manager', 'Phone');
-  const person = { roles: ['barista'], max_hours_per_week: 40, min_shifts_per_week: 0 };
-  await callApi('POST', '/employees', { token: manager, body: { ...person, id: 'phone-ona', name: 'Ona Telefonė' } });
-  ona = await tokenOfNewLogin(manager, 'phone-ona');
-  const shift = { start_time: '07:00', end_time: '15:30', role: 'barista', employee_id: 'phone-ona' };
-  for (const date of [today, today.add({ days: 1 })])
-    await callApi('POST', '/schedule/shifts', { token: manager, body: { ...shift, date: date.toString() } });
-  const months = new Set([today, today.add({ days: 1 })].map(({ year, month }) => `year=${year}&month=${month}`));
-  for (const month of months) await callApi('POST', `/schedule/publish?${month}`, { token: manager, body: {} });
+  await newEmployee('phone-ona-0');
 });
+
+/** An employee who works today and tomorrow, published; signed in. */
+async function newEmployee(id: string): Promise<string> {
+  const person = { roles: ['barista'], max_hours_per_week: 40, min_shifts_per_week: 0 };
+  await callApi('POST', '/employees', { token: manager, body: { ...person, id, name: 'Ona Telefonė' } });
+  const shift = { start_time: '07:00', end_time: '15:30', role: 'barista', employee_id: id };
+  const days = [today, today.add({ days: 1 })];
+  for (const date of days)
+    await callApi('POST', '/schedule/shifts', { token: manager, body: { ...shift, date: date.toString() } });
+  const months = new Set(days.map(({ year, month }) => `year=${year}&month=${month}`));
+  for (const month of months) await callApi('POST', `/schedule/publish?${month}`, { token: manager, body: {} });
+  return tokenOfNewLogin(manager, id);
+}
 
 const languages = [
   ['en', en, 'en-GB'],
@@ -79,7 +84,8 @@ test.each(languages)(
 test.each(languages)(
   'an employee on a phone: rows lead to their week, and the large button ends a break: %s',
   async (language, words) => {
-    const page = await open({ token: ona, language, viewport: PHONE, touch: true });
+    const token = await newEmployee(`phone-ona-${language}`);
+    const page = await open({ token, language, viewport: PHONE, touch: true });
     const clock = words['time-clock'];
     await page.goto('/worker');
     const card = page.getByRole('region', { name: clock.title });

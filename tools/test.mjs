@@ -63,15 +63,15 @@ async function main(names) {
   const named = PROJECTS.filter(isChosen);
   const projects = named.length === 0 && files.length > 0 ? projectsOf(files) : named;
   const quick = projects.filter((name) => name !== 'e2e');
-  if (quick.length > 0) await test(quick, [files]);
-  if (projects.includes('e2e')) await testInBrowser(files);
+  if (quick.length > 0) await test(quick, [files.filter((file) => !isBrowserTest(file))]);
+  if (projects.includes('e2e')) await testInBrowser(files.filter(isBrowserTest));
 }
 
+const isBrowserTest = (file) => file.startsWith('e2e');
+
 /** Browser tests run separately, after all others. */
-function projectsOf(files) {
-  const areBrowserTests = files.every((file) => file.startsWith('e2e'));
-  return PROJECTS.filter((name) => (name === 'e2e') === areBrowserTests);
-}
+const projectsOf = (files) =>
+  PROJECTS.filter((name) => files.some((file) => isBrowserTest(file) === (name === 'e2e')));
 
 try {
   await main(process.argv.slice(2));

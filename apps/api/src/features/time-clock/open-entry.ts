@@ -17,6 +17,25 @@ export function openEntryOf(tx: Tx, projectId: string, employeeId: string) {
     .executeTakeFirst();
 }
 
+/** When the person's last clock event was, epoch milliseconds: of a running entry, or the end of the last one. */
+export async function lastTapOf(
+  tx: Tx,
+  { projectId, employeeId }: { projectId: string; employeeId: string },
+  entry: OpenEntry | undefined,
+): Promise<number | null> {
+  if (entry) return Date.parse(entry.break_started_at ?? entry.breaks.at(-1)?.end ?? entry.started_at);
+  const closed = await tx
+    .selectFrom('time_entry')
+    .select('ended_at')
+    .where('project_id', '=', projectId)
+    .where('employee_id', '=', employeeId)
+    .where('state', '=', 'closed')
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return closed?.ended_at ? Date.parse(closed.ended_at) : null;
+}
+
 export const isForgotten = ({ started_at }: { started_at: string }, now: number) =>
   now - Date.parse(started_at) > FORGOTTEN_MS;
 

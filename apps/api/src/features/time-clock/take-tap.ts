@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { TimeClockTables } from '../../platform/database/time-clock-tables.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { recordActivity } from '../activity/index.ts';
-import { openEntryOf, type OpenEntry } from './open-entry.ts';
-import { tapMoment } from './tap-moment.ts';
+import { lastTapOf, openEntryOf, type OpenEntry } from './open-entry.ts';
+import { afterLastTap, tapMoment } from './tap-moment.ts';
 
 type Kind = TimeClockTables['clock_event']['kind'];
 
@@ -53,8 +53,10 @@ export async function takeTap(
   if (!person) throw new ProblemError('not_found');
   const id = tap.eventId ?? randomUUIDv7();
   if (tap.eventId !== null && (await wasTaken(tx, kind, tap, id))) return;
-  const { happenedAt, isLate } = tapMoment(tap, now);
-  const entryId = await effect({ tap, entry: await openEntryOf(tx, projectId, employeeId), happenedAt, isLate });
+  const { happenedAt: measured, isLate } = tapMoment(tap, now);
+  const entry = await openEntryOf(tx, projectId, employeeId);
+  const happenedAt = afterLastTap(measured, await lastTapOf(tx, tap, entry));
+  const entryId = await effect({ tap, entry, happenedAt, isLate });
   const happened_at = new Date(happenedAt).toISOString();
   await tx
     .insertInto('clock_event')

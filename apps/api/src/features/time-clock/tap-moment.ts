@@ -21,3 +21,12 @@ export function tapMoment({ tappedAt, sentAt }: DeviceTimes, now: number): { hap
   if (ago > LONGEST_MS) throw fieldProblem('tapped_at', 'tap_old');
   return { happenedAt: now - ago, isLate: ago > PROMPT_MS };
 }
+
+/**
+ * A tap came faster than the one before it, which a slow connection held up: so it counts right after that one. One
+ * that is earlier by more than a slow request explains stays as it is, and is refused.
+ * @param happenedAt epoch milliseconds, as of {@link tapMoment}
+ * @param last the person's last clock event, epoch milliseconds; null without any
+ */
+export const afterLastTap = (happenedAt: number, last: number | null): number =>
+  last !== null && happenedAt <= last && last - happenedAt <= PROMPT_MS ? last + 1 : happenedAt;

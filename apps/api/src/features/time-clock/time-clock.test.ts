@@ -113,6 +113,21 @@ test('a tap without a line counts when it was made, once, and a wrong clock does
   expect((await tap('out', before)).json.errors).toHaveProperty('tapped_at');
 });
 
+test('a slow connection that delays one tap more than the next changes no order and loses none', async () => {
+  // Tapped at 08:00:00, 08:00:02 and 08:00:04; the first took five seconds to arrive, the others none.
+  const send = (kind: string, tapped: string) =>
+    tap(kind, { tap: randomUUID(), tapped_at: `2031-05-12T${tapped}+03:00`, sent_at: `2031-05-12T${tapped}+03:00` });
+  at('2031-05-12T08:00:05');
+  expect((await send('in', '08:00:00')).json.started_at).toBe('2031-05-12T05:00:05.000Z');
+  at('2031-05-12T08:00:02');
+  expect((await send('break-start', '08:00:02')).json.break_started_at).toBe('2031-05-12T05:00:05.001Z');
+  at('2031-05-12T08:00:04');
+  expect((await send('break-end', '08:00:04')).status).toBe(200);
+  expect((await send('out', '08:00:04')).status).toBe(200);
+  expect((await send('in', '08:00:04')).status).toBe(200);
+  expect((await entries()).map(({ started_at }: { started_at: string }) => started_at)).toHaveLength(2);
+});
+
 test('double taps on two devices, through two servers: one entry', async () => {
   at('2031-05-10T08:00');
   const replies = await Promise.all(Array.from({ length: 12 }, (_, n) => tap('in', {}, n % 2 ? api : beside)));
