@@ -36,7 +36,7 @@ function week(): Problem {
     ],
     needs: [{ ...hours, date: '2026-06-01', count: 1, underWeight: null, overWeight: 1.5 }],
     fixed: [{ ...hours, id: 'a', date: '2026-06-01', employeeId: null, locked: true, workedBy: 'Jonas' }],
-    forbiddenSequences: [{ first: 'late', next: 'early' }],
+    forbiddenSequences: [{ first: 'early', next: 'early' }],
     law: lawPacks.lt,
     weights: { coverage: 100, minShifts: 40, fairHours: 2, fairWeekends: 20, stability: 0 },
   };
@@ -112,6 +112,27 @@ describe('checkProblem', () => {
     ['law.minors.ages.0.freeDaysPerWeek', 8, /^law\.minors\.ages\[0\]\.freeDaysPerWeek: /],
     ['law', undefined, /^law: /],
     ['weights.coverage', null, /^weights\.coverage: /],
+    ['forbiddenSequences.0.first', 'late', /^forbiddenSequences\[0\]\.first: there is no need or shift .* "late"$/],
+    ['people.0.wishes.0.template', 'late', /^people\[0\]\.wishes\[0\]\.template: there is no need or shift/],
+    ['people.0.wishes.0.date', '2026-07-01', /^people\[0\]\.wishes\[0\]\.date: must be one of days$/],
+    ['people.0.limits.maxShiftsByTemplate', { late: 1 }, /^people\[0\]\.limits\.maxShiftsByTemplate: there is no/],
+    ['rules', { seniors: [{ template: 'late', role: null, least: 1 }] }, /^rules\.seniors\[0\]\.template: there is no/],
+    ['rules', { maxOfTemplate: [{ template: 'late', perWeek: 1 }] }, /^rules\.maxOfTemplate\[0\]\.template: there/],
+    ['rules', { pairs: [{ first: 'ona', second: 'jonas', kind: 'apart' }] }, /^rules\.pairs\[0\]\.second: there is no/],
+    [
+      'rules',
+      { pairs: [{ first: 'ona', second: 'ona', kind: 'apart' }] },
+      /^rules\.pairs\[0\]\.second: must be another/,
+    ],
+    ['rules', { severities: { 'daily-rset': 'soft' } }, /^rules\.severities\.daily-rset: there is no such rule$/],
+    ['accounting', { from: '2026-06-30', to: '2026-06-01' }, /^accounting\.to: must not be before from$/],
+    ['needs.0.date', '2026-07-01', /^needs\[0\]\.date: must be one of days$/],
+    ['needs.1', { ...week().needs[0], end: MIDNIGHT + 900 }, /^needs\[1\]\.start: needs\[0\] has other hours/],
+    [
+      'fixed.1',
+      { ...week().fixed[0], id: 'b', employeeId: 'jonas', workedBy: undefined },
+      /^fixed\[1\]\.employeeId: there/,
+    ],
     ['people\nother', 1, /^the problem: .*people other/],
   ])('refuses %s as %j in one line', (path, value, line) => {
     expect(() => checkProblem(weekWith(path, value))).toThrow(line);

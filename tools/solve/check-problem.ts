@@ -1,5 +1,6 @@
 import { sizeFault, type Problem } from '@pamaina/engine';
 import { z } from 'zod';
+import { unknownReferences } from './check-references.ts';
 import { InputError } from './input-error.ts';
 import { problemSchema } from './problem-schema.ts';
 
@@ -18,11 +19,13 @@ export function checkProblem(data: unknown): Problem {
 }
 
 /** Conflicts between fields that are valid individually. */
-function* conflicts({ from, to, days, people, needs, fixed }: Problem): Generator<string> {
+function* conflicts(problem: Problem): Generator<string> {
+  const { from, to, days, people, needs, fixed, accounting } = problem;
   const dayOf = new Map(days.map((day) => [day.date, day]));
   if (!dayOf.has(from)) yield 'from: must be one of days';
   if (!dayOf.has(to)) yield 'to: must be one of days';
   if (to < from) yield 'to: must not be before from';
+  if (accounting && accounting.to < accounting.from) yield 'accounting.to: must not be before from';
   for (const [i, day] of days.entries()) {
     const date = Temporal.PlainDate.from(day.date);
     const before = days[i - 1];
@@ -41,6 +44,8 @@ function* conflicts({ from, to, days, people, needs, fixed }: Problem): Generato
         yield `${list}[${i}].start: must be on its date`;
     }
   }
+  yield* unknownReferences(problem);
+  yield* contradictoryNeeds(needs);
   const gone = fixed.findIndex(({ employeeId, workedBy }) => employeeId !== null && workedBy !== undefined);
   if (gone >= 0) yield `fixed[${gone}].workedBy: only allowed when employeeId is null`;
   const places = needs.reduce((sum, need) => sum + need.count, 0);
@@ -48,6 +53,18 @@ function* conflicts({ from, to, days, people, needs, fixed }: Problem): Generato
   const needsByDay = days.map(({ date }) => onDay.get(date)?.length ?? 0);
   const fault = sizeFault({ people: people.length, needsByDay, places });
   if (fault !== null) yield fault;
+}
+
+/** A template has the same hours for all needs of a date and role. */
+function* contradictoryNeeds(needs: Problem['needs']): Generator<string> {
+  const first = new Map<string, number>();
+  for (const [i, need] of needs.entries()) {
+    const key = JSON.stringify([need.date, need.template, need.role]);
+    const other = first.get(key);
+    if (other === undefined) first.set(key, i);
+    else if (['start', 'end', 'breakMinutes'].some((of) => need[of as 'start'] !== needs[other]![of as 'start']))
+      yield `needs[${i}].start: needs[${other}] has other hours for the same date, template and role`;
+  }
 }
 
 function lengthOf({ clockChange }: Problem['days'][number]): number {

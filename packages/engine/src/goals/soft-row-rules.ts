@@ -23,7 +23,7 @@ export const softRowRules: RowGoal = {
     return (row) => {
       let amount = 0;
       for (let i = 0; i < rows.length; i++) amount += rows[i]!(row);
-      if (pairs) for (let i = 1; i < row.length; i++) amount += pairs(row.person, row.code[i - 1]!, row.code[i]!);
+      if (pairs) for (let i = 1; i < row.length; i++) amount += pairs.amount(row.person, row.code[i - 1]!, row.code[i]!);
       return amount * weight;
     };
   },
@@ -36,9 +36,9 @@ export const softRowRules: RowGoal = {
       start: 0,
       next: (state, day, code) => {
         if (code >= 0) return code + 1;
-        return state > 0 && model.day[state - 1]! + 2 > day ? state : 0;
+        return state > 0 && pairs.last(state - 1) > day ? state : 0;
       },
-      cost: (state, _day, code) => (state > 0 && code >= 0 ? pairs(person, state - 1, code) * weight : 0),
+      cost: (state, _day, code) => (state > 0 && code >= 0 ? pairs.amount(person, state - 1, code) * weight : 0),
     };
   },
 };
@@ -47,10 +47,16 @@ function softOf(problem: Problem) {
   return rules.filter((rule) => rule.kind !== 'shift' && rule.binding(problem)?.severity === 'soft');
 }
 
-/** The soft amounts of two consecutive codes; null if no pair rule is soft. */
-function pairsOf(model: Model): ((person: number, before: number, next: number) => number) | null {
+/**
+ * The soft amounts of two consecutive codes, and the last day on which a code affects another; null if no pair rule is
+ * soft.
+ */
+function pairsOf(model: Model) {
   if (!softOf(model.context.problem).some((rule) => rule.kind === 'pair')) return null;
   const { from, to, place, tableOf, tables } = followOn(model, 'soft');
-  return (person, before, next) =>
-    next < to[before]! ? tables[tableOf[person]!]![place[before]! + next - from[before]!]! : 0;
+  return {
+    amount: (person: number, before: number, next: number): number =>
+      next < to[before]! ? tables[tableOf[person]!]![place[before]! + next - from[before]!]! : 0,
+    last: (code: number): number => (to[code]! > from[code]! ? model.day[to[code]! - 1]! : -1),
+  };
 }

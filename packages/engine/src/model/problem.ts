@@ -18,10 +18,7 @@ export interface Day {
   date: LocalDate;
   /** 1 Monday .. 7 Sunday. */
   weekday: number;
-  /**
-   * A public holiday: only public holidays count for norms, pay and shares. A closing day of the business may not be
-   * one.
-   */
+  /** Local midnight. */
   startsAt: Instant;
   /** The clock change on this day: at `at` local time jumps by `by` minutes (+60 in spring, -60 in autumn). */
   clockChange: { at: Instant; by: Minutes } | null;

@@ -1,12 +1,10 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Model } from '../model/model.ts';
+import type { Problem } from '../model/problem.ts';
 import { rules } from '../rules/registry.ts';
 import type { PairRule } from '../rules/rule.ts';
 
-/** The maximum distance in days at which two shifts affect each other: a shift, its rest, and the night between. */
-const REACH = 2;
-
-/** The total amounts of the pair rules, for every pair of codes on nearby days. */
+/** The total amounts of the pair rules, for every pair of codes that can be too close to each other. */
 export interface FollowOn {
   /** By code: the first code after its day, one past the last one in reach, and the index of the first in `amounts`. */
   from: Int32Array;
@@ -22,7 +20,8 @@ export interface FollowOn {
  * employee.
  */
 export function followOn(model: Model, which: 'binding' | 'soft' = 'binding'): FollowOn {
-  const { context, codes, days } = model;
+  const { context, codes } = model;
+  const rest = longestRest(context.problem);
   const from = new Int32Array(codes);
   const to = new Int32Array(codes);
   const place = new Int32Array(codes);
@@ -30,7 +29,7 @@ export function followOn(model: Model, which: 'binding' | 'soft' = 'binding'): F
   for (let code = 0; code < codes; code++) {
     const day = model.day[code]!;
     from[code] = model.dayStart[day + 1]!;
-    to[code] = model.dayStart[Math.min(days, day + REACH + 1)]!;
+    to[code] = model.dayStart[lastAffected(model, code, rest) + 1]!;
     place[code] = size;
     size += to[code]! - from[code]!;
   }
@@ -55,6 +54,20 @@ export function followOn(model: Model, which: 'binding' | 'soft' = 'binding'): F
     return amounts;
   });
   return { from, to, place, tableOf: Int32Array.from(classes, (name) => names.indexOf(name)), tables };
+}
+
+/** The longest rest that any pair rule asks for after a shift, in minutes. */
+function longestRest({ law }: Problem): number {
+  const ofMinors = law?.minors?.ages.map(({ minRestMinutes }) => minRestMinutes) ?? [];
+  return Math.max(0, law?.dailyRest?.minMinutes ?? 0, law?.longShiftRest?.minMinutes ?? 0, ...ofMinors);
+}
+
+/** The last day on which a shift can be too close to this one: at least the next, which the business's rules look at. */
+function lastAffected({ context, day, days, end }: Model, code: number, rest: number): number {
+  const list = context.calendar.days;
+  let last = Math.min(days - 1, day[code]! + 1);
+  while (last + 1 < days && list[last + 1]!.startsAt < end[code]! + rest) last++;
+  return last;
 }
 
 function pairAmount(

@@ -123,6 +123,7 @@ export const projectExport = {
     leave_credit: 'Annual leave for these hours, h',
     earlier_overtime: 'Overtime of earlier months (premium only), h',
     on_call: 'On-call time',
+    on_call_home: 'On-call at home, h',
   },
   values: {
     true: 'yes',

@@ -123,6 +123,7 @@ export const projectExport = {
     leave_credit: 'Už tai gauta atostogų, val.',
     earlier_overtime: 'Ankstesnių mėnesių viršvalandžiai (tik priemoka), val.',
     on_call: 'Budėjimas',
+    on_call_home: 'Budėjimas namuose, val.',
   },
   values: {
     true: 'taip',

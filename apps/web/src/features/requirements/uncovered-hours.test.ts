@@ -26,6 +26,13 @@ test('the night of the day before counts, from Sunday to Monday too; nobody need
   ]);
 });
 
+test('somebody on call at home covers no hour', () => {
+  const atHome = [{ ...template('Day', '09:00', '17:00'), on_call: 'at_home' as const }];
+  expect(uncoveredHours(on(0, '09:00', '17:00'), [need('Day', 1)], atHome)).toEqual([
+    { day: 0, from: '09:00', to: '17:00' },
+  ]);
+});
+
 test('open over midnight', () => {
   expect(uncoveredHours(on(4, '18:00', '02:00'), [need('Night', 5)], templateList)).toEqual([
     { day: 4, from: '18:00', to: '22:00' },

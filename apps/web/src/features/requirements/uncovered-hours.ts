@@ -16,9 +16,9 @@ export function uncoveredHours(
   list: readonly requirements.Requirement[],
   templateList: readonly templates.Template[],
 ): UncoveredHours[] {
-  const times = new Map(
-    templateList.map((template) => [template.name, spanOf(template.start_time, template.end_time)]),
-  );
+  // Who is on call at home serves nobody.
+  const present = templateList.filter(({ on_call }) => on_call !== 'at_home');
+  const times = new Map(present.map((template) => [template.name, spanOf(template.start_time, template.end_time)]));
   const needed = (day: number) =>
     list
       .filter(({ weekday, count }) => weekday === day + 1 && count > 0)

@@ -70,8 +70,12 @@ test('hours of a locked month that became leave are in its payroll, with the lea
     const manager = await createManager(late);
     const { token } = manager;
     const ona = await createWorker(late, manager, { name: 'Ona', contract_hours_per_week: 40 });
-    await createWorker(late, manager, { name: 'Petras' });
+    const petras = await createWorker(late, manager, { name: 'Petras' });
     await late.call('PUT', '/settings/system', { token, body: { regime: 'fixed' } });
+    const hours = { date: '2031-05-03', start_time: '08:00', end_time: '20:00', role: 'cook' };
+    const atHome = { ...hours, employee_id: petras.id, on_call: 'at_home' };
+    expect((await late.call('POST', '/schedule/shifts', { token, body: atHome })).status).toBe(201);
+    await late.call('POST', '/schedule/publish?year=2031&month=5', { token });
     // Four hours on a public holiday, paid twofold: eight hours of leave.
     const times = { started_at: '2031-05-01T08:00', ended_at: '2031-05-01T12:00', reason: 'Pamiršo' };
     await late.call('POST', '/timesheets', { token, body: { employee_id: ona.id, ...times } });
@@ -81,15 +85,15 @@ test('hours of a locked month that became leave are in its payroll, with the lea
     expect((await late.call('POST', '/timesheets/lock?year=2031&month=5', { token })).status).toBe(200);
     const english = await take(token, 'en', late);
     const [, ...lines] = rowsOf(english, 'payroll-of-locked-months.csv');
-    expect(lines.map((line) => [line[2], ...line.slice(-3)])).toEqual([
-      ['Ona', '4', '8', '0'],
-      ['Petras', '0', '0', '0'],
+    expect(lines.map((line) => [line[2], ...line.slice(-4)])).toEqual([
+      ['Ona', '4', '8', '0', '0'],
+      ['Petras', '0', '0', '0', '12'],
     ]);
     expect(english.get('payroll-of-locked-months.csv')).toContain(
-      '"Hours that became annual leave, h","Annual leave for these hours, h","Overtime of earlier months (premium only), h"\r\n',
+      '"Hours that became annual leave, h","Annual leave for these hours, h","Overtime of earlier months (premium only), h","On-call at home, h"\r\n',
     );
     expect((await take(token, 'lt', late)).get('užrakintų-mėnesių-darbo-užmokestis.csv')).toContain(
-      ';"Pridėta prie atostogų užuot apmokėjus, val.";"Už tai gauta atostogų, val.";"Ankstesnių mėnesių viršvalandžiai (tik priemoka), val."\r\n',
+      ';"Pridėta prie atostogų užuot apmokėjus, val.";"Už tai gauta atostogų, val.";"Ankstesnių mėnesių viršvalandžiai (tik priemoka), val.";"Budėjimas namuose, val."\r\n',
     );
   } finally {
     await late.close();

@@ -29,6 +29,7 @@ export const keptPayrollTable: ProjectTable = {
     to_leave: hours('toLeave'),
     leave_credit: hours('leaveCredit'),
     earlier_overtime: `(select coalesce(sum((part ->> 'minutes')::numeric), 0) / 60 from jsonb_array_elements(line -> 'earlierOvertime') as part)`,
+    on_call_home: `coalesce(${hours('onCallHome')}, 0)`,
   },
   numbers: [
     'norm',
@@ -45,6 +46,7 @@ export const keptPayrollTable: ProjectTable = {
     'to_leave',
     'leave_credit',
     'earlier_overtime',
+    'on_call_home',
   ],
   from: 'timesheet_month t cross join jsonb_array_elements(t.payroll) with ordinality as listed (line, place)',
   order: 't.month, place',

@@ -1,0 +1,65 @@
+import { lawPacks, ruleCatalogue, type Problem } from '@pamaina/engine';
+
+/** Employees, templates, rules and dates that a problem names but does not have, one line each. */
+export function* unknownReferences(problem: Problem): Generator<string> {
+  yield* unknownPeople(problem);
+  yield* unknownTemplates(problem);
+  yield* unknownDates(problem);
+  const known = knownRules();
+  for (const code of Object.keys(problem.rules?.severities ?? {}))
+    if (!known.has(code)) yield `rules.severities.${code}: there is no such rule`;
+}
+
+function* unknownPeople({ people, fixed, rules }: Problem): Generator<string> {
+  const known = new Set(people.map(({ id }) => id));
+  for (const [i, pair] of (rules?.pairs ?? []).entries()) {
+    for (const side of ['first', 'second'] as const)
+      if (!known.has(pair[side])) yield `rules.pairs[${i}].${side}: there is no employee "${pair[side]}"`;
+    if (pair.first === pair.second) yield `rules.pairs[${i}].second: must be another employee than first`;
+  }
+  for (const [i, { employeeId }] of fixed.entries())
+    if (employeeId !== null && !known.has(employeeId))
+      yield `fixed[${i}].employeeId: there is no employee "${employeeId}"`;
+}
+
+/** The templates of a problem are those of its needs and of its fixed shifts. */
+function* unknownTemplates({ people, needs, fixed, forbiddenSequences, rules }: Problem): Generator<string> {
+  const known = new Set<string | null>([...needs, ...fixed].map(({ template }) => template));
+  const named: [path: string, template: string][] = [
+    ...forbiddenSequences.flatMap(({ first, next }, i): [string, string][] => [
+      [`forbiddenSequences[${i}].first`, first],
+      [`forbiddenSequences[${i}].next`, next],
+    ]),
+    ...(rules?.seniors ?? []).map(({ template }, i): [string, string] => [`rules.seniors[${i}].template`, template]),
+    ...(rules?.maxOfTemplate ?? []).map(({ template }, i): [string, string] => [
+      `rules.maxOfTemplate[${i}].template`,
+      template,
+    ]),
+    ...people.flatMap(({ wishes, limits }, p): [string, string][] => [
+      ...wishes.map(({ template }, i): [string, string] => [`people[${p}].wishes[${i}].template`, template]),
+      ...(['maxShiftsByTemplate', 'maxShiftsByTemplatePerWeek'] as const).flatMap((of) =>
+        Object.keys(limits[of] ?? {}).map((template): [string, string] => [`people[${p}].limits.${of}`, template]),
+      ),
+    ]),
+  ];
+  for (const [path, template] of named)
+    if (!known.has(template)) yield `${path}: there is no need or shift of the template "${template}"`;
+}
+
+function* unknownDates({ days, people, needs, fixed }: Problem): Generator<string> {
+  const known = new Set(days.map(({ date }) => date));
+  for (const [list, items] of Object.entries({ needs, fixed }))
+    for (const [i, { date }] of items.entries()) if (!known.has(date)) yield `${list}[${i}].date: must be one of days`;
+  for (const [p, { wishes }] of people.entries())
+    for (const [i, { date }] of wishes.entries())
+      if (!known.has(date)) yield `people[${p}].wishes[${i}].date: must be one of days`;
+}
+
+/** Every rule under some law and way of recording working time; a rule that does not apply here is not unknown. */
+function knownRules(): ReadonlySet<string> {
+  const laws = [null, ...Object.values(lawPacks)];
+  const regimes = ['summary', 'fixed'] as const;
+  return new Set(
+    laws.flatMap((law) => regimes.flatMap((regime) => ruleCatalogue({ law, regime }).map(({ code }) => code))),
+  );
+}
