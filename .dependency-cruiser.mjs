@@ -6,6 +6,10 @@ const SOURCE = { path: '^(apps|packages)/[^/]+/src/', pathNot: TESTS };
 const API_FEATURE = '^apps/api/src/features/([^/]+)/';
 const WEB_FEATURE = '^apps/web/src/features/([^/]+)/';
 
+/** The folders of the engine from the ground up: each imports only those before it. */
+const ENGINE = ['problem', 'law', 'model', 'rules', 'objective', 'roster', 'lp', 'bounds', 'search', 'answers'];
+const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -15,6 +19,12 @@ export default {
       from: { path: '^packages/engine/src/', pathNot: TESTS },
       to: { pathNot: '^packages/engine/src/' },
     },
+    ...ENGINE.slice(0, -1).map((folder, i) => ({
+      name: `engine-order-${folder}`,
+      severity: 'error',
+      from: { path: engineFolder([folder]), pathNot: TESTS },
+      to: { path: engineFolder(ENGINE.slice(i + 1)) },
+    })),
     {
       name: 'contract-imports-zod-only',
       severity: 'error',

@@ -12,6 +12,8 @@ const CLEAN: Record<string, string> = {
   'package.json': '{ "devDependencies": { "vitest": "1", "development": "1" } }',
   'packages/engine/src/index.ts': "export * from './plan.ts';",
   'packages/engine/src/plan.ts': 'export const plan = 1;',
+  'packages/engine/src/answers/judge.ts': "import '../rules/rest.ts';",
+  'packages/engine/src/rules/rest.ts': 'export {};',
   'packages/engine/src/plan.test.ts': "import 'node:fs'; import 'vitest'; import './plan.ts';",
   'packages/contract/package.json': '{ "dependencies": { "zod": "1" } }',
   'packages/contract/src/index.ts': "import 'zod';",
@@ -37,6 +39,13 @@ const CLEAN: Record<string, string> = {
 /** One fault for each rule: the rule, the file, and its additional imports. */
 const FAULTS: [rule: string, file: string, imports: string][] = [
   ['engine-imports-nothing', 'packages/engine/src/clock.ts', "import 'node:fs';"],
+  ...['problem', 'law', 'model', 'rules', 'objective', 'roster', 'lp', 'bounds', 'search'].map(
+    (folder): [string, string, string] => [
+      `engine-order-${folder}`,
+      `packages/engine/src/${folder}/later.ts`,
+      "import '../answers/judge.ts';",
+    ],
+  ),
   ['contract-imports-zod-only', 'packages/contract/src/swaps.ts', "import 'node:crypto';"],
   ['planner-imports-engine-and-solver', 'packages/planner/src/run.ts', "import '../../contract/src/index.ts';"],
   [

@@ -127,7 +127,7 @@ describe('checkProblem', () => {
     ['rules', { severities: { 'daily-rset': 'soft' } }, /^rules\.severities\.daily-rset: there is no such rule$/],
     ['accounting', { from: '2026-06-30', to: '2026-06-01' }, /^accounting\.to: must not be before from$/],
     ['needs.0.date', '2026-07-01', /^needs\[0\]\.date: must be one of days$/],
-    ['needs.1', { ...week().needs[0], end: MIDNIGHT + 900 }, /^needs\[1\]\.start: needs\[0\] has other hours/],
+    ['needs.1', { ...week().needs[0], end: MIDNIGHT + 900 }, /^needs\[1\]\.start: another need of the same/],
     [
       'fixed.1',
       { ...week().fixed[0], id: 'b', employeeId: 'jonas', workedBy: undefined },

@@ -57,13 +57,13 @@ function* conflicts(problem: Problem): Generator<string> {
 
 /** A template has the same hours for all needs of a date and role. */
 function* contradictoryNeeds(needs: Problem['needs']): Generator<string> {
-  const first = new Map<string, number>();
-  for (const [i, need] of needs.entries()) {
-    const key = JSON.stringify([need.date, need.template, need.role]);
-    const other = first.get(key);
-    if (other === undefined) first.set(key, i);
-    else if (['start', 'end', 'breakMinutes'].some((of) => need[of as 'start'] !== needs[other]![of as 'start']))
-      yield `needs[${i}].start: needs[${other}] has other hours for the same date, template and role`;
+  const hours = new Map<string, string>();
+  for (const [i, { date, template, role, start, end, breakMinutes }] of needs.entries()) {
+    const key = JSON.stringify([date, template, role]);
+    const own = `${start}-${end}, ${breakMinutes}`;
+    if ((hours.get(key) ?? own) !== own)
+      yield `needs[${i}].start: another need of the same date, template and role has other hours`;
+    hours.set(key, own);
   }
 }
 

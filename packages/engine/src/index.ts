@@ -29,22 +29,22 @@ export {
   type Reckoned,
 } from './hours/reckon-work.ts';
 export type { Days, Work } from './hours/split-work.ts';
-export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './law/law-pack.ts';
-export { netMinutes, workMinutes } from './model/calendar.ts';
-export { isWork } from './model/on-call.ts';
-export { isInPart, partOf, type Part } from './model/part-of.ts';
-export type * from './model/problem.ts';
-export { minutesInWindow } from './model/wall-clock.ts';
-export type * from './model/remedy.ts';
-export type * from './model/result.ts';
-export { sizeFault } from './model/size-fault.ts';
-export { defaultImportance, weightsOf } from './model/weights.ts';
-export { withoutFixedInPeriod } from './model/without-fixed-in-period.ts';
-export type * from './columns/linear-solver.ts';
-export { gapOf, lowerBound, type LowerBound } from './search/lower-bound.ts';
-export type { Exchange } from './search/exchange.ts';
+export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './problem/law-pack.ts';
+export { netMinutes, workMinutes } from './problem/calendar.ts';
+export { isWork } from './problem/on-call.ts';
+export { isInPart, partOf, type Part } from './answers/part-of.ts';
+export type * from './problem/problem.ts';
+export { minutesInWindow } from './problem/wall-clock.ts';
+export type * from './problem/remedy.ts';
+export type * from './problem/result.ts';
+export { sizeFault } from './problem/size-fault.ts';
+export { defaultImportance, weightsOf } from './problem/weights.ts';
+export { withoutFixedInPeriod } from './problem/without-fixed-in-period.ts';
+export type * from './lp/linear-solver.ts';
+export { gapOf, lowerBound, type LowerBound } from './bounds/lower-bound.ts';
+export type { Exchange } from './roster/exchange.ts';
 export type { PlanOptions } from './search/plan-options.ts';
-export { plan } from './search/plan.ts';
+export { plan } from './answers/plan.ts';
 
 /** The law packs by ID. */
 export const lawPacks = { lt: lithuania, eu };

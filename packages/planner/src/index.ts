@@ -1,5 +1,5 @@
 /** Planning outside of the thread that serves requests: see docs/decisions/003-engine-door.md. */
 export { createPlanner, type Planner } from './create-planner.ts';
 export { keepThreadsReady } from './ready-threads.ts';
-export { stepBack } from './step-back.ts';
+export { lowerPriority } from './lower-priority.ts';
 export { startPlan, type PlanRequest, type RunningPlan } from './start-plan.ts';

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
-import { stepBack } from './step-back.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { standsBehind } from './worker-messages.ts';
 
 // First of all: loading the planner takes half a second of a core, which others may need.
-if (standsBehind(workerData)) stepBack('planning');
+if (standsBehind(workerData)) lowerPriority('planning');
 await import('./plan-order.ts');

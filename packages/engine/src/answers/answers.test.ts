@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { eu } from '../law/eu.ts';
 import { lithuania } from '../law/lithuania.ts';
-import type { Shift } from '../model/problem.ts';
+import type { Shift } from '../problem/problem.ts';
 import { businessMonth } from '../testing/business.ts';
 import { restaurant } from '../samples/sample-businesses.ts';
 import { cpuClock } from '../testing/cpu-clock.ts';
 import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
-import { lowerBound } from '../search/lower-bound.ts';
-import { plan } from '../search/plan.ts';
+import { lowerBound } from '../bounds/lower-bound.ts';
+import { plan } from './plan.ts';
 import { candidates } from './candidates.ts';
 import { explain } from './explain.ts';
 import { judge, judgePeople } from './judge.ts';

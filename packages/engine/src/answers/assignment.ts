@@ -1,6 +1,6 @@
 import { contextOf } from '../model/context.ts';
-import type { Problem, Shift } from '../model/problem.ts';
-import type { AssignmentAnswer, PenaltyParts } from '../model/remedy.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
+import type { AssignmentAnswer, PenaltyParts } from '../problem/remedy.ts';
 import { judgePeople } from './judge.ts';
 import { moved } from './moved.ts';
 import { penaltyChange, total } from './penalty-change.ts';

@@ -1,8 +1,8 @@
-import { judgeJoint } from '../joint/judge-joint.ts';
+import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import type { Context } from '../model/context.ts';
-import { grouped } from '../model/grouped.ts';
-import type { Shift } from '../model/problem.ts';
-import type { BentRule } from '../model/remedy.ts';
+import { grouped } from '../problem/grouped.ts';
+import type { Shift } from '../problem/problem.ts';
+import type { BentRule } from '../problem/remedy.ts';
 import type { CountedViolation } from '../rules/judge-roster.ts';
 import { amountOf, kindOf } from './bent-rules.ts';
 

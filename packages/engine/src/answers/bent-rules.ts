@@ -1,6 +1,6 @@
-import { grouped } from '../model/grouped.ts';
+import { grouped } from '../problem/grouped.ts';
 import type { PersonView } from '../model/person-view.ts';
-import type { BentRule, RemedyKind } from '../model/remedy.ts';
+import type { BentRule, RemedyKind } from '../problem/remedy.ts';
 import { judgeBinding, type CountedViolation } from '../rules/judge-roster.ts';
 
 /** Rules that must never be relaxed: physical impossibility, and a closed business. Illness is handled separately. */

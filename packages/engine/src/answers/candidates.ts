@@ -1,9 +1,9 @@
-import { jointTrial } from '../joint/joint-trial.ts';
-import { workMinutes } from '../model/calendar.ts';
+import { jointTrial } from './joint-trial.ts';
+import { workMinutes } from '../problem/calendar.ts';
 import { contextOf } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
-import type { Person, Problem, Shift } from '../model/problem.ts';
-import type { Candidate } from '../model/result.ts';
+import type { Person, Problem, Shift } from '../problem/problem.ts';
+import type { Candidate } from '../problem/result.ts';
 import { periodMinutes } from '../rules/period-minutes.ts';
 import { trial } from './trial.ts';
 

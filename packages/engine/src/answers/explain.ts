@@ -1,10 +1,10 @@
-import { coverCounts } from '../goals/cover.ts';
+import { coverCounts } from '../objective/cover.ts';
 import { contextOf } from '../model/context.ts';
-import { needKey } from '../model/need-key.ts';
+import { needKey } from '../problem/need-key.ts';
 import { personViews } from '../model/person-view.ts';
-import { openShift } from '../model/open-shift.ts';
-import type { Problem, Shift } from '../model/problem.ts';
-import type { OpenNeed } from '../model/result.ts';
+import { openShift } from '../problem/open-shift.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
+import type { OpenNeed } from '../problem/result.ts';
 import { firstBreach } from './first-breach.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { jointTrial } from '../joint/joint-trial.ts';
+import { jointTrial } from './joint-trial.ts';
 import type { Context } from '../model/context.ts';
 import type { Row } from '../model/model.ts';
 import { byStart, personView, type PersonView } from '../model/person-view.ts';
-import type { Shift } from '../model/problem.ts';
-import type { Violation } from '../model/result.ts';
+import type { Shift } from '../problem/problem.ts';
+import type { Violation } from '../problem/result.ts';
 import { violationOf } from '../rules/judge-roster.ts';
 import { rules } from '../rules/registry.ts';
 import type { Binding, Finding, PairRule, RowRule, Rule } from '../rules/rule.ts';

@@ -1,10 +1,10 @@
 import { contextOf } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
 import type { PersonView } from '../model/person-view.ts';
-import type { Problem, Shift } from '../model/problem.ts';
-import type { Violation } from '../model/result.ts';
-import { goals } from '../goals/registry.ts';
-import { judgeJoint } from '../joint/judge-joint.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
+import type { Violation } from '../problem/result.ts';
+import { goals } from '../objective/registry.ts';
+import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 
 /**

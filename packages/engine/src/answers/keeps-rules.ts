@@ -1,5 +1,5 @@
 import { contextOf } from '../model/context.ts';
-import type { Problem, Shift } from '../model/problem.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
 import { proofOf } from './roster-proof.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { inPeriod } from '../model/calendar.ts';
+import { inPeriod } from '../problem/calendar.ts';
 import { contextOf } from '../model/context.ts';
-import { grouped } from '../model/grouped.ts';
-import { needKey } from '../model/need-key.ts';
-import { isWork } from '../model/on-call.ts';
-import { dutyOf } from '../model/open-shift.ts';
+import { grouped } from '../problem/grouped.ts';
+import { needKey } from '../problem/need-key.ts';
+import { isWork } from '../problem/on-call.ts';
+import { dutyOf } from '../problem/open-shift.ts';
 import { personViews } from '../model/person-view.ts';
-import type { Need, Problem, Shift } from '../model/problem.ts';
+import type { Need, Problem, Shift } from '../problem/problem.ts';
 import { judgeBinding } from '../rules/judge-roster.ts';
-import { lowerBound } from '../search/lower-bound.ts';
+import { lowerBound } from '../bounds/lower-bound.ts';
 
 /**
  * A lower bound on the open shifts of a roster, whatever the assignment: its shifts are taken as the needs, and those

@@ -1,14 +1,14 @@
-import { cover } from '../goals/cover.ts';
-import { goals } from '../goals/registry.ts';
+import { cover } from '../objective/cover.ts';
+import { goals } from '../objective/registry.ts';
 import type { Context } from '../model/context.ts';
 import { contextOf } from '../model/context.ts';
 import { personViews, type PersonView } from '../model/person-view.ts';
-import type { Problem, Shift } from '../model/problem.ts';
-import type { Quality } from '../model/result.ts';
-import { withoutFixedInPeriod } from '../model/without-fixed-in-period.ts';
-import { judgeJoint } from '../joint/judge-joint.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
+import type { Quality } from '../problem/result.ts';
+import { withoutFixedInPeriod } from '../problem/without-fixed-in-period.ts';
+import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
-import { gapOf, lowerBound, type LowerBound } from '../search/lower-bound.ts';
+import { gapOf, lowerBound, type LowerBound } from '../bounds/lower-bound.ts';
 
 /**
  * The quality of a roster. `shifts` are all shifts of the period; pass `bound` if it is already known. Otherwise it is

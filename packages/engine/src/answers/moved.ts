@@ -1,5 +1,5 @@
-import type { Shift } from '../model/problem.ts';
-import type { ShiftMove } from '../model/remedy.ts';
+import type { Shift } from '../problem/problem.ts';
+import type { ShiftMove } from '../problem/remedy.ts';
 
 /** A shift reassigned to another employee, as a move. */
 export function moveOf(shift: Shift, to: string | null, isStored = true): ShiftMove {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contextOf } from '../model/context.ts';
-import { plan } from '../search/plan.ts';
+import { plan } from './plan.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { measure } from './measure.ts';
 import { penaltyChange, total } from './penalty-change.ts';

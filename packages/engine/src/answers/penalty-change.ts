@@ -1,8 +1,8 @@
-import { judgeJoint } from '../joint/judge-joint.ts';
+import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import type { Context } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
-import type { Shift } from '../model/problem.ts';
-import type { PenaltyParts } from '../model/remedy.ts';
+import type { Shift } from '../problem/problem.ts';
+import type { PenaltyParts } from '../problem/remedy.ts';
 import { penaltyParts } from './measure.ts';
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '../model/context.ts';
-import type { BusinessRules, Pair, Shift } from '../model/problem.ts';
-import { plan } from '../search/plan.ts';
+import type { BusinessRules, Pair, Shift } from '../problem/problem.ts';
+import { plan } from './plan.ts';
 import { businessMonth } from '../testing/business.ts';
 import { cpuClock } from '../testing/cpu-clock.ts';
 import { randomProblem } from '../testing/random-problem.ts';

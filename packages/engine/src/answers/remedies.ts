@@ -1,10 +1,10 @@
-import { coverCounts } from '../goals/cover.ts';
+import { coverCounts } from '../objective/cover.ts';
 import { contextOf, type Context } from '../model/context.ts';
-import { isFilled } from '../model/is-filled.ts';
-import { needKey } from '../model/need-key.ts';
-import { openShift } from '../model/open-shift.ts';
-import type { Instant, Need, Problem, Shift } from '../model/problem.ts';
-import type { BentRule, NeedRemedies, Remedy, RemedyKind } from '../model/remedy.ts';
+import { isFilled } from '../problem/is-filled.ts';
+import { needKey } from '../problem/need-key.ts';
+import { openShift } from '../problem/open-shift.ts';
+import type { Instant, Need, Problem, Shift } from '../problem/problem.ts';
+import type { BentRule, NeedRemedies, Remedy, RemedyKind } from '../problem/remedy.ts';
 import { createChains, type Link } from './chains.ts';
 import { moveOf, moved } from './moved.ts';
 import { penaltyChange, total } from './penalty-change.ts';

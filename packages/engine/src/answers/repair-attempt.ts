@@ -1,4 +1,4 @@
-import type { Shift } from '../model/problem.ts';
+import type { Shift } from '../problem/problem.ts';
 import { createChains, LONGEST, type Chain } from './chains.ts';
 import type { RepairState } from './repair-state.ts';
 import { NOTHING } from './what-if.ts';

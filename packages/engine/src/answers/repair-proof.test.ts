@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { contextOf } from '../model/context.ts';
 import { personView } from '../model/person-view.ts';
-import type { Person, Problem, Shift } from '../model/problem.ts';
-import { plan } from '../search/plan.ts';
+import type { Person, Problem, Shift } from '../problem/problem.ts';
+import { plan } from './plan.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { midnight } from '../testing/small-world.ts';
 import { bentRules } from './bent-rules.ts';

@@ -1,4 +1,4 @@
-import type { Shift } from '../model/problem.ts';
+import type { Shift } from '../problem/problem.ts';
 import { rules } from '../rules/registry.ts';
 import { LONGEST } from './chains.ts';
 import { chainsOf, type RepairLimits } from './repair-attempt.ts';

@@ -1,7 +1,7 @@
-import { inPeriod } from '../model/calendar.ts';
+import { inPeriod } from '../problem/calendar.ts';
 import { contextOf, type Context } from '../model/context.ts';
-import type { Instant, Problem, Shift } from '../model/problem.ts';
-import type { Disruption, Proposal } from '../model/remedy.ts';
+import type { Instant, Problem, Shift } from '../problem/problem.ts';
+import type { Disruption, Proposal } from '../problem/remedy.ts';
 import { moved, moveOf } from './moved.ts';
 import { penaltyChange, total } from './penalty-change.ts';
 import { leastOpen } from './least-open.ts';

@@ -1,4 +1,4 @@
-import type { Shift } from '../model/problem.ts';
+import type { Shift } from '../problem/problem.ts';
 import type { Chain } from './chains.ts';
 import { NOTHING, type WhatIf } from './what-if.ts';
 

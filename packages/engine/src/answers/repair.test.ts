@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '../model/context.ts';
-import type { Problem, Shift } from '../model/problem.ts';
-import type { Disruption, Proposal } from '../model/remedy.ts';
-import { plan } from '../search/plan.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
+import type { Disruption, Proposal } from '../problem/remedy.ts';
+import { plan } from './plan.ts';
 import { businessMonth } from '../testing/business.ts';
 import { cpuClock } from '../testing/cpu-clock.ts';
 import { randomProblem } from '../testing/random-problem.ts';

@@ -1,9 +1,9 @@
-import { inPeriod } from '../model/calendar.ts';
-import { isFilled } from '../model/is-filled.ts';
-import { isWork } from '../model/on-call.ts';
-import type { Problem, Shift } from '../model/problem.ts';
-import type { Disruption, Proposal } from '../model/remedy.ts';
-import { overlap } from '../model/wall-clock.ts';
+import { inPeriod } from '../problem/calendar.ts';
+import { isFilled } from '../problem/is-filled.ts';
+import { isWork } from '../problem/on-call.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
+import type { Disruption, Proposal } from '../problem/remedy.ts';
+import { overlap } from '../problem/wall-clock.ts';
 import { proposalOf, workOn, type MayTake, type RepairWork } from './repair-proposal.ts';
 
 const PROPOSALS = 3;

@@ -1,7 +1,7 @@
 import type { Context } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
-import type { Shift } from '../model/problem.ts';
-import type { BentRule } from '../model/remedy.ts';
+import type { Shift } from '../problem/problem.ts';
+import type { BentRule } from '../problem/remedy.ts';
 import { jointProofOf } from './bent-joint.ts';
 import { bentRules, mayGiveWay } from './bent-rules.ts';
 

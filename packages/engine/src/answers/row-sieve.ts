@@ -1,9 +1,9 @@
-import { compileModel } from '../model/compile-model.ts';
+import { compileModel } from '../roster/compile-model.ts';
 import type { Context } from '../model/context.ts';
 import type { Row } from '../model/model.ts';
-import { needKey } from '../model/need-key.ts';
+import { needKey } from '../problem/need-key.ts';
 import type { PersonView } from '../model/person-view.ts';
-import type { Shift } from '../model/problem.ts';
+import type { Shift } from '../problem/problem.ts';
 import { rules } from '../rules/registry.ts';
 import type { RowRule } from '../rules/rule.ts';
 

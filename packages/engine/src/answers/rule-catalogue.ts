@@ -1,6 +1,6 @@
-import { jointRules } from '../joint/registry.ts';
-import type { RuleSeverity, Severity } from '../model/problem.ts';
-import { choicesOf } from '../rules/as-chosen.ts';
+import { jointRules } from '../rules/joint/joint-registry.ts';
+import type { RuleSeverity, Severity } from '../problem/problem.ts';
+import { choicesOf } from '../rules/with-configured-severity.ts';
 import { rules } from '../rules/registry.ts';
 import type { RuleFamily, Terms } from '../rules/rule.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { judgeJoint } from '../joint/judge-joint.ts';
+import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import { contextOf } from '../model/context.ts';
-import { isFilled } from '../model/is-filled.ts';
-import { needKey } from '../model/need-key.ts';
+import { isFilled } from '../problem/is-filled.ts';
+import { needKey } from '../problem/need-key.ts';
 import { personViews } from '../model/person-view.ts';
-import type { BusinessRules, Problem, Shift } from '../model/problem.ts';
+import type { BusinessRules, Problem, Shift } from '../problem/problem.ts';
 import { judgeRoster } from '../rules/judge-roster.ts';
-import { plan } from '../search/plan.ts';
+import { plan } from './plan.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { remedies } from './remedies.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plan } from '../search/plan.ts';
+import { plan } from './plan.ts';
 import { businessMonth } from '../testing/business.ts';
 import { cpuClock } from '../testing/cpu-clock.ts';
 import { supermarket } from '../samples/sample-businesses.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../model/context.ts';
 import { personView, type PersonView } from '../model/person-view.ts';
-import type { Shift } from '../model/problem.ts';
+import type { Shift } from '../problem/problem.ts';
 import { judgeBinding, type CountedViolation } from '../rules/judge-roster.ts';
 
 /**

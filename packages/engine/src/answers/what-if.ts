@@ -1,13 +1,13 @@
-import { compileModel } from '../model/compile-model.ts';
-import { inPeriod } from '../model/calendar.ts';
+import { compileModel } from '../roster/compile-model.ts';
+import { inPeriod } from '../problem/calendar.ts';
 import { contextOf, type Context } from '../model/context.ts';
 import type { Model } from '../model/model.ts';
-import { needKey } from '../model/need-key.ts';
-import { isWork } from '../model/on-call.ts';
-import { dutyOf } from '../model/open-shift.ts';
-import type { Need, Problem, Shift } from '../model/problem.ts';
+import { needKey } from '../problem/need-key.ts';
+import { isWork } from '../problem/on-call.ts';
+import { dutyOf } from '../problem/open-shift.ts';
+import type { Need, Problem, Shift } from '../problem/problem.ts';
 import { rules } from '../rules/registry.ts';
-import { createEvaluator } from '../search/evaluator.ts';
+import { createEvaluator } from '../roster/evaluator.ts';
 
 /** No release: the employee takes a shift and keeps all others. */
 export const NOTHING = -1;

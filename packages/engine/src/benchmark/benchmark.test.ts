@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../answers/judge.ts';
 import { measure } from '../answers/measure.ts';
-import { openShift } from '../model/open-shift.ts';
-import type { Problem, Shift } from '../model/problem.ts';
-import { plan } from '../search/plan.ts';
+import { openShift } from '../problem/open-shift.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
+import { plan } from '../answers/plan.ts';
 import { readBenchmark } from './read-benchmark.ts';
 import { writeBenchmark } from './write-benchmark.ts';
 

@@ -1,5 +1,5 @@
-import { sizeFault } from '../model/size-fault.ts';
-import type { Day, LocalDate, Need, Person, PersonLimits, Problem } from '../model/problem.ts';
+import { sizeFault } from '../problem/size-fault.ts';
+import type { Day, LocalDate, Need, Person, PersonLimits, Problem } from '../problem/problem.ts';
 
 /** A line of the file that cannot be read; the one-line message states which and why. */
 export class BenchmarkError extends Error {

@@ -1,4 +1,4 @@
-import type { Problem, Shift } from '../model/problem.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
 
 /**
  * A roster in the benchmark's solution format: one line per employee, with the ID and one shift ID or `-` per day,

@@ -1,4 +1,4 @@
-import type { Minutes } from '../model/problem.ts';
+import type { Minutes } from '../problem/problem.ts';
 import type { Interval } from './split-work.ts';
 
 /** Minutes of tolerance that still count as on time. */

@@ -1,5 +1,5 @@
-import type { Day, Instant, LocalDate, Minutes } from '../model/problem.ts';
-import { minutesInWindow } from '../model/wall-clock.ts';
+import type { Day, Instant, LocalDate, Minutes } from '../problem/problem.ts';
+import { minutesInWindow } from '../problem/wall-clock.ts';
 
 const NIGHT = [22 * 60, 6 * 60] as const;
 /** LT14: the minutes of night work that make a night shift. */

@@ -1,4 +1,4 @@
-import type { Minutes } from '../model/problem.ts';
+import type { Minutes } from '../problem/problem.ts';
 import type { Multipliers } from './pay-multipliers.ts';
 
 /** The expected result of an accounting period for one employee. */

@@ -1,4 +1,4 @@
-import type { Minutes } from '../model/problem.ts';
+import type { Minutes } from '../problem/problem.ts';
 import { SHORTFALL_PAY } from './forecast-period.ts';
 import type { Multipliers } from './pay-multipliers.ts';
 

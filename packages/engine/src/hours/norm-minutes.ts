@@ -1,4 +1,4 @@
-import type { Day, LocalDate, Minutes } from '../model/problem.ts';
+import type { Day, LocalDate, Minutes } from '../problem/problem.ts';
 
 const FULL_WEEK_HOURS = 40;
 const HOUR = 60;

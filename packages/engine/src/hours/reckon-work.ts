@@ -1,4 +1,4 @@
-import type { Minutes } from '../model/problem.ts';
+import type { Minutes } from '../problem/problem.ts';
 import type { Multipliers } from './pay-multipliers.ts';
 import { splitWork, type Days, type HourKind, type Stretch, type Work } from './split-work.ts';
 

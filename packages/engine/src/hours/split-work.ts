@@ -1,5 +1,5 @@
-import { instantAt } from '../model/wall-clock.ts';
-import type { Day, Instant, LocalDate, Minutes } from '../model/problem.ts';
+import { instantAt } from '../problem/wall-clock.ts';
+import type { Day, Instant, LocalDate, Minutes } from '../problem/problem.ts';
 
 /** The reason for a premium (DK 144); `rest` is a rest day without scheduled work. */
 export type HourKind = 'plain' | 'night' | 'rest' | 'holiday';

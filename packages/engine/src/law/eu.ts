@@ -1,4 +1,4 @@
-import type { LawPack } from './law-pack.ts';
+import type { LawPack } from '../problem/law-pack.ts';
 
 const hours = (h: number): number => h * 60;
 

@@ -1,5 +1,5 @@
-import type { Day, LocalDate, Person } from '../model/problem.ts';
-import type { LawPack, MinorLimits } from './law-pack.ts';
+import type { Day, LocalDate, Person } from '../problem/problem.ts';
+import type { LawPack, MinorLimits } from '../problem/law-pack.ts';
 
 /** Whole years of age on a date; both `YYYY-MM-DD`. */
 function ageOn(birthDate: LocalDate, date: LocalDate): number {

@@ -1,12 +1,12 @@
-import { calendarOf } from './calendar.ts';
+import { calendarOf } from '../problem/calendar.ts';
 import { evenShares, type EvenShares } from './even-shares.ts';
-import { mergedNeeds } from './merged-needs.ts';
-import { withHomeOnCall } from './on-call.ts';
-import type { Person, Problem, Shift } from './problem.ts';
-import type { Setting } from './setting.ts';
+import { mergedNeeds } from '../problem/merged-needs.ts';
+import { withHomeOnCall } from '../problem/on-call.ts';
+import type { Person, Problem, Shift } from '../problem/problem.ts';
+import type { ProblemIndex } from '../problem/problem-index.ts';
 
 /** A problem with the indexes that judging needs, built once per problem. */
-export interface Context extends Setting {
+export interface Context extends ProblemIndex {
   people: ReadonlyMap<string, Person>;
   shares: EvenShares;
   /** By template: the templates that must not follow it on the next day. */

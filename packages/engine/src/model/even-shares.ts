@@ -1,11 +1,11 @@
 import { isNight } from '../law/night-work.ts';
-import { netMinutes, type Calendar } from './calendar.ts';
-import { endOfDay } from './day-ends.ts';
-import { isOnHoliday } from './is-on-holiday.ts';
-import { openShift } from './open-shift.ts';
-import type { Debt, Need, Person, Shift } from './problem.ts';
-import { weekendLeaning } from './weekend-leaning.ts';
-import type { Setting } from './setting.ts';
+import { netMinutes, type Calendar } from '../problem/calendar.ts';
+import { endOfDay } from '../problem/day-ends.ts';
+import { isOnHoliday } from '../problem/is-on-holiday.ts';
+import { openShift } from '../problem/open-shift.ts';
+import type { Debt, Need, Person, Shift } from '../problem/problem.ts';
+import { weekendLeaning } from '../problem/weekend-leaning.ts';
+import type { ProblemIndex } from '../problem/problem-index.ts';
 
 /**
  * The even share of each employee (by index in `problem.people`): the required work spread evenly, less their earlier
@@ -28,8 +28,8 @@ const FULL_TIME_WEEK = 2400;
  * Spreads the required work over the employees with its roles so that the load relative to the norm is as even as the
  * roles allow (water-filling role by role until it converges). Each share is calculated on first use.
  */
-export function evenShares(setting: Setting): EvenShares {
-  const { problem, calendar, needs } = setting;
+export function evenShares(problemIndex: ProblemIndex): EvenShares {
+  const { problem, calendar, needs } = problemIndex;
   const { people } = problem;
   const capacity = lazy(() => people.map((person) => capacityOf(person, calendar)));
   const share = (of: keyof Debt, amountByRole: () => ReadonlyMap<string, number>, widths = capacity) =>
@@ -44,18 +44,18 @@ export function evenShares(setting: Setting): EvenShares {
   const minutes = share('minutes', sumByRole(netMinutes));
   const whole = lazy(() => minutes().map((it, p) => Math.round(Math.min(it, people[p]?.normMinutes ?? Infinity))));
   const onWeekends = lazy(() => capacity().map((it, p) => it * leaningOf(people[p])));
-  const weekends = share('weekends', () => weekendsByRole(setting), onWeekends);
+  const weekends = share('weekends', () => weekendsByRole(problemIndex), onWeekends);
   const nights = share(
     'nights',
-    counting((shift) => isNight(setting, shift)),
+    counting((shift) => isNight(problemIndex, shift)),
   );
   const closings = share(
     'closings',
-    counting((shift) => endOfDay(setting, shift) === 'closing'),
+    counting((shift) => endOfDay(problemIndex, shift) === 'closing'),
   );
   const holidays = share(
     'holidays',
-    counting((shift) => isOnHoliday(setting, shift)),
+    counting((shift) => isOnHoliday(problemIndex, shift)),
   );
   return {
     get minutes() {
@@ -82,7 +82,7 @@ function lazy<T>(make: () => T): () => T {
 }
 
 /** By role, the number of employees required on its weekends: for each weekend, the day with the higher requirement. */
-function weekendsByRole({ calendar, needs }: Setting): Map<string, number> {
+function weekendsByRole({ calendar, needs }: ProblemIndex): Map<string, number> {
   const peaks = new Map<string, Map<number, number[]>>();
   for (const need of needs.values()) {
     const day = calendar.indexOf.get(need.date);

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { Shift } from './problem.ts';
+import type { Shift } from '../problem/problem.ts';
 
 /**
  * A compiled problem, for the search. A **code** is one duty on one day (a need), or the hours of a fixed shift; codes

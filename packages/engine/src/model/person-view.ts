@@ -1,8 +1,8 @@
-import type { Calendar } from './calendar.ts';
+import type { Calendar } from '../problem/calendar.ts';
 import type { Context } from './context.ts';
-import { inPeriod } from './calendar.ts';
-import { isWork, onCallAtHome } from './on-call.ts';
-import type { Person, Problem, Shift } from './problem.ts';
+import { inPeriod } from '../problem/calendar.ts';
+import { isWork, onCallAtHome } from '../problem/on-call.ts';
+import type { Person, Problem, Shift } from '../problem/problem.ts';
 
 /** One employee's roster in the form that rules use: history, period and context together. */
 export interface PersonView {

@@ -1,5 +1,5 @@
 import type { Context } from '../model/context.ts';
-import type { Person } from '../model/problem.ts';
+import type { Person } from '../problem/problem.ts';
 import { earlierDays } from './earlier-days.ts';
 import { mostOfPeriod } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';

@@ -1,4 +1,4 @@
-import { needKey } from '../model/need-key.ts';
+import { needKey } from '../problem/need-key.ts';
 import { always, type ShiftRule } from './rule.ts';
 
 /** No one works on a closed day, except for a need that is a date exception (Decisions: holidays). */

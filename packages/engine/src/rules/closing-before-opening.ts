@@ -1,6 +1,6 @@
-import { endOfDay } from '../model/day-ends.ts';
+import { endOfDay } from '../problem/day-ends.ts';
 import type { Context } from '../model/context.ts';
-import type { Shift } from '../model/problem.ts';
+import type { Shift } from '../problem/problem.ts';
 import { always, type PairRule } from './rule.ts';
 
 /** Whoever closes a day must not open the next one, if the business has this rule. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 
 /** Days of the accounting period before the planned one. */
 export function earlierDays({ accounting, from }: Problem): number {

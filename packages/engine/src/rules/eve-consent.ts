@@ -1,7 +1,7 @@
-import { netMinutes } from '../model/calendar.ts';
+import { netMinutes } from '../problem/calendar.ts';
 import type { Context } from '../model/context.ts';
-import { needKey } from '../model/need-key.ts';
-import type { Person, Shift } from '../model/problem.ts';
+import { needKey } from '../problem/need-key.ts';
+import type { Person, Shift } from '../problem/problem.ts';
 import { agreedOvertime } from './overtime.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 

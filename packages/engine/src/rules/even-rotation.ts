@@ -1,4 +1,4 @@
-import { endOfDay } from '../model/day-ends.ts';
+import { endOfDay } from '../problem/day-ends.ts';
 import { periodMinutes } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 

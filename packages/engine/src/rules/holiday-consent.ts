@@ -1,4 +1,4 @@
-import { worksOn } from '../model/works-on.ts';
+import { worksOn } from '../problem/works-on.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
 /**

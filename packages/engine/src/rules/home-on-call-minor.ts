@@ -1,5 +1,5 @@
 import { minorLimits } from '../law/minor-limits.ts';
-import { isWork } from '../model/on-call.ts';
+import { isWork } from '../problem/on-call.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
 /** DK 118: no on-call time at home before 18. */

@@ -1,4 +1,4 @@
-import type { LocalDate, Shift } from '../model/problem.ts';
+import type { LocalDate, Shift } from '../problem/problem.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
 const DAY_MS = 86_400_000;

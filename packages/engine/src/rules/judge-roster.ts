@@ -1,7 +1,7 @@
 import type { PersonView } from '../model/person-view.ts';
-import { inPeriod } from '../model/calendar.ts';
-import type { Person, Shift } from '../model/problem.ts';
-import type { Violation } from '../model/result.ts';
+import { inPeriod } from '../problem/calendar.ts';
+import type { Person, Shift } from '../problem/problem.ts';
+import type { Violation } from '../problem/result.ts';
 import { rules } from './registry.ts';
 import type { Binding, Finding, Rule } from './rule.ts';
 

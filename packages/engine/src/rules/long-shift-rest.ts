@@ -1,4 +1,4 @@
-import { netMinutes } from '../model/calendar.ts';
+import { netMinutes } from '../problem/calendar.ts';
 import { fromLaw, hoursBegun, type PairRule } from './rule.ts';
 
 /** LT17, DK 122: after a shift of more than 12 hours at least 24 hours of rest. */

@@ -1,9 +1,9 @@
-import { isAway } from '../model/away-days.ts';
+import { isAway } from '../problem/away-days.ts';
 import type { Model } from '../model/model.ts';
-import type { Calendar } from '../model/calendar.ts';
-import type { Person } from '../model/problem.ts';
+import type { Calendar } from '../problem/calendar.ts';
+import type { Person } from '../problem/problem.ts';
 import { wished, type RowRule } from './rule.ts';
-import { BROKEN } from './track.ts';
+import { BROKEN } from './automaton.ts';
 
 /** The employee's maximum consecutive days off within the period. Days of absence do not count and end the run. */
 export const maxConsecutiveDaysOff: RowRule = {
@@ -52,7 +52,7 @@ export const maxConsecutiveDaysOff: RowRule = {
     };
   },
   // The state is the number of days off so far.
-  track: ({ context: { problem, calendar }, days, first, last }, p) => {
+  automaton: ({ context: { problem, calendar }, days, first, last }, p) => {
     const person = problem.people[p];
     const limit = person?.limits.maxConsecutiveDaysOff ?? Infinity;
     if (!person || limit >= days) return null;

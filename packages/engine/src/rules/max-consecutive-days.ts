@@ -1,6 +1,6 @@
 import { workRuns } from './runs.ts';
 import { always, type RowRule } from './rule.ts';
-import { BROKEN } from './track.ts';
+import { BROKEN } from './automaton.ts';
 
 /** The employee's maximum consecutive work days; history counts. */
 export const maxConsecutiveDays: RowRule = {
@@ -44,7 +44,7 @@ export const maxConsecutiveDays: RowRule = {
     };
   },
   // The state is the number of work days so far.
-  track: (model, person) => {
+  automaton: (model, person) => {
     const limit = model.context.problem.people[person]?.limits.maxConsecutiveDays ?? Infinity;
     if (limit >= model.days) return null;
     return {

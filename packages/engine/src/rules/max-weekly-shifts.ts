@@ -16,7 +16,7 @@ export const maxWeeklyShifts: RowRule = {
     const most = Int32Array.from(model.context.problem.people, (person) => person.limits.maxShiftsPerWeek ?? 7);
     return most.every((limit) => limit >= 7) ? null : weeklyCountCost(model, new Int32Array(model.codes), 1, most);
   },
-  track: (model, person, codes) => {
+  automaton: (model, person, codes) => {
     const limit = model.context.problem.people[person]?.limits.maxShiftsPerWeek ?? null;
     return weeklyTrack(model, codes, new Int32Array(model.codes).fill(1), () => limit);
   },

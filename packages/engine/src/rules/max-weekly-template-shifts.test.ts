@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileModel } from '../model/compile-model.ts';
+import { compileModel } from '../roster/compile-model.ts';
 import { contextOf } from '../model/context.ts';
 import { days, ruleCases } from '../testing/rule-cases.ts';
 import { adult, shiftOf, world } from '../testing/small-world.ts';
@@ -19,7 +19,7 @@ ruleCases(maxWeeklyTemplateShifts, [
   },
 ]);
 
-it('keeps no track of a template that nobody needs, whatever shifts without one there are', () => {
+it('keeps no automaton of a template that nobody needs, whatever shifts without one there are', () => {
   const person = adult({ limits: { maxShiftsByTemplatePerWeek: { Inventory: 1 } } });
   const fixed = ['10 08:00-12:00', '12 08:00-12:00'].map((text) => ({
     ...shiftOf(text),
@@ -27,5 +27,5 @@ it('keeps no track of a template that nobody needs, whatever shifts without one 
     locked: true,
   }));
   const model = compileModel(contextOf(world({ people: [person], fixed })));
-  expect(maxWeeklyTemplateShifts.track?.(model, 0, [0, 1])).toBeNull();
+  expect(maxWeeklyTemplateShifts.automaton?.(model, 0, [0, 1])).toBeNull();
 });

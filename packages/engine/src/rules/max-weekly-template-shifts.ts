@@ -1,4 +1,4 @@
-import { joinTracks } from './join-tracks.ts';
+import { joinAutomata } from './join-automata.ts';
 import { always, type RowRule } from './rule.ts';
 import { templateLimits } from './template-limits.ts';
 import { weeklyCountCost, weeklyCountFindings } from './weekly-counts.ts';
@@ -23,16 +23,16 @@ export const maxWeeklyTemplateShifts: RowRule = {
     });
     return most.every((limit) => limit >= 7) ? null : weeklyCountCost(model, template, templates.length, most);
   },
-  track: (model, p, codes) => {
+  automaton: (model, p, codes) => {
     const person = model.context.problem.people[p];
     if (!person) return null;
-    const tracks = [...templateLimits(model.context.problem, person, 'perWeek')].flatMap(([name, limit]) => {
+    const automata = [...templateLimits(model.context.problem, person, 'perWeek')].flatMap(([name, limit]) => {
       const t = model.templates.indexOf(name);
       // Shifts without a template also have the index -1.
       if (t < 0) return [];
       const counts = model.template.map((of) => (of === t ? 1 : 0));
       return weeklyTrack(model, codes, counts, () => limit) ?? [];
     });
-    return joinTracks(tracks);
+    return joinAutomata(automata);
   },
 };

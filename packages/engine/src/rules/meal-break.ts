@@ -1,4 +1,4 @@
-import { netMinutes } from '../model/calendar.ts';
+import { netMinutes } from '../problem/calendar.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { workRuns } from './runs.ts';
 import { always, type RowRule } from './rule.ts';
-import { BROKEN } from './track.ts';
+import { BROKEN } from './automaton.ts';
 
 /**
  * The employee's minimum consecutive days off between two work days. Days off at the edges of the known days may
@@ -40,7 +40,7 @@ export const minConsecutiveDaysOff: RowRule = {
     };
   },
   // The state is the number of days off so far, at most the limit.
-  track: (model, person) => {
+  automaton: (model, person) => {
     const limit = model.context.problem.people[person]?.limits.minConsecutiveDaysOff ?? 0;
     if (limit <= 1) return null;
     const { first, last } = model;

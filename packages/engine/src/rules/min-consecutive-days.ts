@@ -1,6 +1,6 @@
 import { workRuns } from './runs.ts';
 import { always, type RowRule } from './rule.ts';
-import { BROKEN } from './track.ts';
+import { BROKEN } from './automaton.ts';
 
 /**
  * The employee's minimum consecutive work days. A run that touches the first known day or the period's last one may
@@ -47,7 +47,7 @@ export const minConsecutiveDays: RowRule = {
   },
   // The state is the number of work days so far, at most the limit; a run that started before the known days is long
   // enough.
-  track: (model, person) => {
+  automaton: (model, person) => {
     const limit = model.context.problem.people[person]?.limits.minConsecutiveDays ?? 0;
     if (limit <= 1) return null;
     const { first, last } = model;

@@ -1,8 +1,8 @@
-import { isAway } from '../model/away-days.ts';
-import { netMinutes, type Calendar } from '../model/calendar.ts';
-import type { Person } from '../model/problem.ts';
+import { isAway } from '../problem/away-days.ts';
+import { netMinutes, type Calendar } from '../problem/calendar.ts';
+import type { Person } from '../problem/problem.ts';
 import { hoursBegun, wished, type RowRule } from './rule.ts';
-import { BROKEN } from './track.ts';
+import { BROKEN } from './automaton.ts';
 import { firstDateOf } from './weekly-sums.ts';
 
 /**
@@ -40,7 +40,7 @@ export const minWeeklyMinutes: RowRule = {
     };
   },
   // The state is the remaining requirement of the week.
-  track: ({ context, days, weekOf, net }, p) => {
+  automaton: ({ context, days, weekOf, net }, p) => {
     const person = context.problem.people[p];
     const least = person ? leastByWeek(context.calendar, person) : [];
     if (least.every((limit) => limit <= 0)) return null;

@@ -1,5 +1,5 @@
 import { minorLimits } from '../law/minor-limits.ts';
-import { netMinutes } from '../model/calendar.ts';
+import { netMinutes } from '../problem/calendar.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
 /**

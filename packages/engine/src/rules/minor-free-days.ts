@@ -1,6 +1,6 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Context } from '../model/context.ts';
-import type { Person } from '../model/problem.ts';
+import type { Person } from '../problem/problem.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 import { firstDateOf, plannedWeeks, weeklyTrack } from './weekly-sums.ts';
 
@@ -44,7 +44,7 @@ export const minorFreeDays: RowRule = {
       return cost;
     };
   },
-  track: (model, p, codes) => {
+  automaton: (model, p, codes) => {
     const person = model.context.problem.people[p];
     const one = new Int32Array(model.codes).fill(1);
     return person ? weeklyTrack(model, codes, one, (week) => mostDays(model.context, person, week)) : null;

@@ -1,5 +1,5 @@
 import { minorDayMinutes, minorLimits } from '../law/minor-limits.ts';
-import { netMinutes } from '../model/calendar.ts';
+import { netMinutes } from '../problem/calendar.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
 /** The maximum work of an employee under 18 on a day, by their age on that day. */

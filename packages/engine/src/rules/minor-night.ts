@@ -1,5 +1,5 @@
 import { minorLimits } from '../law/minor-limits.ts';
-import { minutesInWindow } from '../model/wall-clock.ts';
+import { minutesInWindow } from '../problem/wall-clock.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
 /** Employees under 18 must not work at night by local time (22 to 6, for children 20 to 6). */

@@ -1,6 +1,6 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Context } from '../model/context.ts';
-import type { Person } from '../model/problem.ts';
+import type { Person } from '../problem/problem.ts';
 import { overtimeFrom } from './overtime.ts';
 import { mostOfPeriod } from './period-minutes.ts';
 import { fromLaw, type RowRule } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '../model/problem.ts';
+import type { Person } from '../problem/problem.ts';
 import { days, ruleCases } from '../testing/rule-cases.ts';
 import { mostWeeklyOvertime } from './most-weekly-overtime.ts';
 

@@ -1,9 +1,9 @@
 import { isNight } from '../law/night-work.ts';
-import { netMinutes } from '../model/calendar.ts';
+import { netMinutes } from '../problem/calendar.ts';
 import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
-import type { Person, Problem, Shift } from '../model/problem.ts';
-import type { Minutes } from '../model/units.ts';
+import type { Person, Problem, Shift } from '../problem/problem.ts';
+import type { Minutes } from '../problem/units.ts';
 import { periodMinutes } from './period-minutes.ts';
 import { fromLaw, hoursBegun, type RowCost, type RowRule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { overlap as common } from '../model/wall-clock.ts';
+import { overlap as common } from '../problem/wall-clock.ts';
 import { always, type PairRule } from './rule.ts';
 
 /** No one works two overlapping shifts. */

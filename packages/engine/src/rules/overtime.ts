@@ -1,6 +1,6 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Context } from '../model/context.ts';
-import type { Person } from '../model/problem.ts';
+import type { Person } from '../problem/problem.ts';
 import { earlierDays } from './earlier-days.ts';
 
 /** The overtime that a consent allows if the law pack does not define it: the same as in Lithuania (DK 119). */

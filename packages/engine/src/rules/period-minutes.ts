@@ -1,8 +1,8 @@
-import { netMinutes } from '../model/calendar.ts';
+import { netMinutes } from '../problem/calendar.ts';
 import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { Context } from '../model/context.ts';
-import type { Person, Problem } from '../model/problem.ts';
+import type { Person, Problem } from '../problem/problem.ts';
 import { hoursBegun, type Finding, type RowCost, type RowRule } from './rule.ts';
 
 /** The shifts of the planned period and their net minutes. */

@@ -1,9 +1,9 @@
-import type { Person, Problem } from '../model/problem.ts';
+import type { Person, Problem } from '../problem/problem.ts';
 import { periodMinutes } from './period-minutes.ts';
 import type { RowRule } from './rule.ts';
-import { BROKEN } from './track.ts';
+import { BROKEN } from './automaton.ts';
 
-type Parts = Required<Pick<RowRule, 'judge' | 'compile' | 'track'>>;
+type Parts = Required<Pick<RowRule, 'judge' | 'compile' | 'automaton'>>;
 
 /** The parts of a rule that limits the shifts of the period: the employee's maximum, undefined for none. */
 export function mostShifts(limitOf: (person: Person) => number | undefined): Parts {
@@ -20,7 +20,7 @@ export function mostShifts(limitOf: (person: Person) => number | undefined): Par
       if (most.every((limit) => limit >= days)) return null;
       return ({ person, length, day }) => Math.max(0, countIn(day, length, first, last) - most[person]!);
     },
-    track: ({ context, first, last, days }, p) => {
+    automaton: ({ context, first, last, days }, p) => {
       const person = context.problem.people[p];
       const limit = (person && limitOf(person)) ?? Infinity;
       if (limit >= days) return null;
@@ -49,7 +49,7 @@ export function leastShiftsOf(limitOf: (problem: Problem, person: Person) => num
       return ({ person, length, day }) => Math.max(0, least[person]! - countIn(day, length, first, last));
     },
     // The state is the number of shifts that are still missing.
-    track: ({ context, first, last, days }, p) => {
+    automaton: ({ context, first, last, days }, p) => {
       const person = context.problem.people[p];
       const limit = (person && limitOf(context.problem, person)) ?? 0;
       if (limit <= 0) return null;

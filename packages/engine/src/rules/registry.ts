@@ -1,4 +1,4 @@
-import { asChosen } from './as-chosen.ts';
+import { withConfiguredSeverity } from './with-configured-severity.ts';
 import { averageHours } from './average-hours.ts';
 import { closedDay } from './closed-day.ts';
 import { closingBeforeOpening } from './closing-before-opening.ts';
@@ -119,4 +119,4 @@ const all: readonly Rule[] = [
 ];
 
 /** All rules for judging a roster, in the order in which reasons are given, the most obvious first. */
-export const rules: readonly Rule[] = all.map(asChosen);
+export const rules: readonly Rule[] = all.map(withConfiguredSeverity);

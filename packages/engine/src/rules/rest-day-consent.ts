@@ -1,6 +1,6 @@
 import type { Context } from '../model/context.ts';
-import type { Person } from '../model/problem.ts';
-import { worksOn } from '../model/works-on.ts';
+import type { Person } from '../problem/problem.ts';
+import { worksOn } from '../problem/works-on.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 
 const USUAL = [6, 7];

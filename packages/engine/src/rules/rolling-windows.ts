@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { Finding, RowCost } from './rule.ts';
-import { BROKEN, type Track } from './track.ts';
+import { BROKEN, type RuleAutomaton } from './automaton.ts';
 
 const WINDOW = 7;
 
@@ -79,7 +79,12 @@ export function rollingCost(
  * The same as day-by-day states. Every day below the maximum daily value pays off part of the excess of seven maximum
  * days; the state is the remaining debt of the windows that started on each of the last six days.
  */
-export function rollingTrack(model: Model, codes: readonly number[], value: Int32Array, limit: number): Track | null {
+export function rollingTrack(
+  model: Model,
+  codes: readonly number[],
+  value: Int32Array,
+  limit: number,
+): RuleAutomaton | null {
   const longest = codes.reduce((most, code) => Math.max(most, value[code]!), 0);
   const debt = WINDOW * longest - limit;
   if (debt <= 0) return null;

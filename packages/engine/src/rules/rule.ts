@@ -1,9 +1,9 @@
 import type { Context } from '../model/context.ts';
 import type { Model, Row } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
-import type { LocalDate, Person, Problem, Shift } from '../model/problem.ts';
-import type { Severity } from '../model/result.ts';
-import type { Limit, TrackOf } from './track.ts';
+import type { LocalDate, Person, Problem, Shift } from '../problem/problem.ts';
+import type { Severity } from '../problem/result.ts';
+import type { Limit, AutomatonOf } from './automaton.ts';
 
 /** The strictness of a rule in a problem, and its article. */
 export interface Binding {
@@ -75,7 +75,7 @@ export interface RowRule extends RuleBase {
   /** Null if no roster of this model can break it. */
   compile: (model: Model) => RowCost | null;
   /** The rule as day-by-day states, for building rosters; a test compares it with the judge. */
-  track?: TrackOf;
+  automaton?: AutomatonOf;
   /** For a rule that limits sums over the period: the employee's limits. */
   limits?: (model: Model, person: number) => Limit[];
   /**

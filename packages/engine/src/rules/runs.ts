@@ -1,5 +1,5 @@
 import type { PersonView } from '../model/person-view.ts';
-import type { Shift } from '../model/problem.ts';
+import type { Shift } from '../problem/problem.ts';
 
 /** Consecutive dates with work, by day index, both inclusive. */
 export interface Run {

@@ -1,6 +1,6 @@
-import { netMinutes } from '../model/calendar.ts';
+import { netMinutes } from '../problem/calendar.ts';
 import type { Context } from '../model/context.ts';
-import type { Person } from '../model/problem.ts';
+import type { Person } from '../problem/problem.ts';
 import { rollingCost, rollingFindings, rollingTrack } from './rolling-windows.ts';
 import { hoursBegun, type RowRule } from './rule.ts';
 
@@ -10,7 +10,7 @@ import { hoursBegun, type RowRule } from './rule.ts';
  */
 export function sevenDayLimit(
   limitOf: (context: Context, person: Person) => number | null | undefined,
-): Required<Pick<RowRule, 'judge' | 'compile' | 'track'>> {
+): Required<Pick<RowRule, 'judge' | 'compile' | 'automaton'>> {
   return {
     judge: (view) =>
       rollingFindings(view, {
@@ -25,7 +25,7 @@ export function sevenDayLimit(
       const most = 7 * net.reduce((longest, minutes) => Math.max(longest, minutes), 0);
       return limits.every((limit) => most <= limit) ? null : rollingCost(model, net, limits, hoursBegun);
     },
-    track: (model, p, codes) => {
+    automaton: (model, p, codes) => {
       const person = model.context.problem.people[p];
       return person ? rollingTrack(model, codes, model.net, limitOf(model.context, person) ?? Infinity) : null;
     },

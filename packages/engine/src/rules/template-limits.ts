@@ -1,4 +1,4 @@
-import type { Person, Problem } from '../model/problem.ts';
+import type { Person, Problem } from '../problem/problem.ts';
 
 /**
  * The maximum shifts of each template for an employee in the period or in a week: their own or the general limit,

@@ -1,4 +1,4 @@
-import { overlap } from '../model/wall-clock.ts';
+import { overlap } from '../problem/wall-clock.ts';
 import { always, type ShiftRule } from './rule.ts';
 
 /** No one works while unavailable; only overlapping minutes count, adjacent shifts are allowed. */

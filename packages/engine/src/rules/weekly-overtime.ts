@@ -1,5 +1,5 @@
 import type { Context } from '../model/context.ts';
-import type { Person } from '../model/problem.ts';
+import type { Person } from '../problem/problem.ts';
 import { agreedOvertime } from './overtime.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 import { sevenDayLimit } from './seven-day-limit.ts';

@@ -1,7 +1,7 @@
-import type { Calendar } from '../model/calendar.ts';
-import type { Shift } from '../model/problem.ts';
+import type { Calendar } from '../problem/calendar.ts';
+import type { Shift } from '../problem/problem.ts';
 import { fromLaw, type Finding, type RowRule } from './rule.ts';
-import { BROKEN } from './track.ts';
+import { BROKEN } from './automaton.ts';
 
 const WINDOW = 7;
 const FULL_DAY = 1440;
@@ -73,7 +73,7 @@ export const weeklyRest: RowRule = {
   },
   // The state contains the last code and the last window with a rest so far; `RESTING` once the rest is long enough,
   // whatever follows.
-  track: (model) => {
+  automaton: (model) => {
     const limit = model.context.problem.law?.weeklyRest?.minMinutes ?? 0;
     const { calendar } = model.context;
     const [from, to] = windowsOf(calendar);

@@ -1,10 +1,10 @@
-import { netMinutes } from '../model/calendar.ts';
+import { netMinutes } from '../problem/calendar.ts';
 import type { Context } from '../model/context.ts';
 import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
-import type { LocalDate, Person } from '../model/problem.ts';
+import type { LocalDate, Person } from '../problem/problem.ts';
 import { hoursBegun, type Finding, type RowCost, type RowRule } from './rule.ts';
-import { BROKEN, type Track } from './track.ts';
+import { BROKEN, type RuleAutomaton } from './automaton.ts';
 
 /** The indices of the Monday-to-Sunday weeks with a planned date, first to last. */
 export function plannedWeeks(of: { first: number; last: number; weekOf: ArrayLike<number> }): [number, number] {
@@ -55,7 +55,7 @@ function weeklyMinutesCost(model: Model, limits: Int32Array): RowCost {
  */
 export function weeklyLimit(
   limitOf: (context: Context, person: Person, week: number) => number | null,
-): Required<Pick<RowRule, 'judge' | 'compile' | 'track' | 'weeklyMost'>> {
+): Required<Pick<RowRule, 'judge' | 'compile' | 'automaton' | 'weeklyMost'>> {
   return {
     judge: (view) => weeklyMinutesFindings(view, (week) => limitOf(view.context, view.person, week)),
     compile: (model) => {
@@ -66,7 +66,7 @@ export function weeklyLimit(
       });
       return limits.every((limit) => limit < 0) ? null : weeklyMinutesCost(model, limits);
     },
-    track: (model, p, codes) => {
+    automaton: (model, p, codes) => {
       const person = model.context.problem.people[p];
       return person ? weeklyTrack(model, codes, model.net, (week) => limitOf(model.context, person, week)) : null;
     },
@@ -83,7 +83,7 @@ export function weeklyTrack(
   codes: readonly number[],
   value: Int32Array,
   limitOf: (week: number) => number | null,
-): Track | null {
+): RuleAutomaton | null {
   const [from, to] = plannedWeeks(model);
   const longest = codes.reduce((most, code) => Math.max(most, value[code]!), 0);
   const lengths = Array.from({ length: model.weeks }, () => 0);

@@ -22,7 +22,7 @@ export const workDays: RowRule = {
     if (limit >= 7) return null;
     return rollingCost(model, new Int32Array(model.codes).fill(1), new Float64Array(model.people).fill(limit), above);
   },
-  track: (model, _person, codes) => {
+  automaton: (model, _person, codes) => {
     const limit = model.context.problem.law?.workDays?.maxDays ?? Infinity;
     return rollingTrack(model, codes, new Int32Array(model.codes).fill(1), limit);
   },

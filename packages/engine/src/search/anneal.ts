@@ -1,6 +1,6 @@
 import type { Draw } from './moves.ts';
-import type { Random } from './random.ts';
-import type { Roster } from './roster.ts';
+import type { Random } from '../roster/random.ts';
+import type { Roster } from '../roster/roster.ts';
 
 /** The incumbent: the roster with the fewest hard amounts so far, then the smallest cost. */
 export interface Best {

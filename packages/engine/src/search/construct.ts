@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
-import type { Domains } from './domains.ts';
-import type { Roster } from './roster.ts';
+import type { Domains } from '../roster/domains.ts';
+import type { Roster } from '../roster/roster.ts';
 
 /**
  * Fills open needs greedily if that lowers the cost without a new breach: the needs with the fewest candidates first,

@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts';
-import type { Domains } from './domains.ts';
-import type { Random } from './random.ts';
-import type { Roster } from './roster.ts';
+import type { Domains } from '../roster/domains.ts';
+import type { Random } from '../roster/random.ts';
+import type { Roster } from '../roster/roster.ts';
 
 /** Writes one random move into `roster.move`; its length is 0 if the draw produced no move. */
 export type Draw = () => void;

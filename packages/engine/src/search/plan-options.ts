@@ -1,7 +1,7 @@
-import type { LinearSolver } from '../columns/linear-solver.ts';
-import type { Shift } from '../model/problem.ts';
-import type { Progress } from '../model/result.ts';
-import type { Exchange } from './exchange.ts';
+import type { LinearSolver } from '../lp/linear-solver.ts';
+import type { Shift } from '../problem/problem.ts';
+import type { Progress } from '../problem/result.ts';
+import type { Exchange } from '../roster/exchange.ts';
 
 /** The budget of a plan and its connections. */
 export interface PlanOptions {

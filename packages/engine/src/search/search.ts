@@ -1,18 +1,18 @@
-import { searchColumns } from '../columns/search-columns.ts';
-import { roleOf } from '../columns/turn-shares.ts';
-import { stillToKeep } from '../joint/still-to-keep.ts';
+import { searchColumns } from './search-columns.ts';
+import { roleOf } from './time-allocation.ts';
+import { stillToKeep } from '../roster/still-to-keep.ts';
 import type { Model } from '../model/model.ts';
-import type { Certificate, Progress } from '../model/result.ts';
+import type { Certificate, Progress } from '../problem/result.ts';
 import { anneal, keep, type Best } from './anneal.ts';
 import { construct } from './construct.ts';
-import { domainsOf } from './domains.ts';
-import { createEvaluator } from './evaluator.ts';
-import { gapOf, type LowerBound } from './lower-bound.ts';
+import { domainsOf } from '../roster/domains.ts';
+import { createEvaluator } from '../roster/evaluator.ts';
+import { gapOf, type LowerBound } from '../bounds/lower-bound.ts';
 import { createMoves } from './moves.ts';
 import type { PlanOptions } from './plan-options.ts';
-import { createRandom } from './random.ts';
-import { createRoster } from './roster.ts';
-import { startingCells } from './starting-cells.ts';
+import { createRandom } from '../roster/random.ts';
+import { createRoster } from '../roster/roster.ts';
+import { startingCells } from '../roster/starting-cells.ts';
 
 export interface Found {
   cells: Int32Array;
@@ -131,20 +131,20 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   keep(roster, best);
 
   /** The part of the gap closed by other threads. */
-  let given = 0;
+  let importedGain = 0;
   /** Publishes the incumbent and bound to other threads, and takes over theirs if better. */
-  const meet = (): void => {
+  const syncIncumbent = (): void => {
     const { exchange } = options;
     if (!exchange) return;
     const before = { proven, cost: best.cost, hard: best.hard };
     proven = exchange.raise(proven);
-    if (Number.isFinite(before.proven)) given += proven - before.proven;
+    if (Number.isFinite(before.proven)) importedGain += proven - before.proven;
     if (best.hard === 0) exchange.offer(best.cells, best.cost);
     const cells = exchange.cheaperThan(best.hard === 0 ? best.cost : Infinity);
     if (!cells) return;
     roster.load(cells);
     keep(roster, best);
-    if (before.hard === 0) given += before.cost - best.cost;
+    if (before.hard === 0) importedGain += before.cost - best.cost;
   };
   const idle = domains.open.length === 0 || model.people === 0;
   let annealed = false;
@@ -164,7 +164,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   /** Anneals once from the incumbent, for a share of the budget. */
   const annealOnce = (share: number, hot: number, hard: number): void => {
     evaluator.setHardWeight(heaviest * hard);
-    meet();
+    syncIncumbent();
     roster.load(best.cells);
     best.cost = roster.cost();
     annealed = true;
@@ -254,8 +254,8 @@ export function search(asked: Model, options: PlanOptions & { started: number },
         return own.cells;
       },
       raise: (penalty) => (proven = Math.max(proven, penalty)),
-      meet,
-      given: () => given,
+      syncIncumbent,
+      importedGain: () => importedGain,
     });
     const now = used(iterations);
     if (now < 1) annealRuns(now, 1);

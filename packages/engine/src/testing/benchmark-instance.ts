@@ -1,4 +1,4 @@
-import { createRandom } from '../search/random.ts';
+import { createRandom } from '../roster/random.ts';
 
 /** The size of a generated instance; days are whole weeks. */
 export interface InstanceSize {

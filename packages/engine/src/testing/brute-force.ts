@@ -1,15 +1,15 @@
 import { goalPenalty, measureIn } from '../answers/measure.ts';
-import { cover } from '../goals/cover.ts';
-import { goals } from '../goals/registry.ts';
-import { judgeJoint } from '../joint/judge-joint.ts';
-import { inPeriod } from '../model/calendar.ts';
+import { cover } from '../objective/cover.ts';
+import { goals } from '../objective/registry.ts';
+import { judgeJoint } from '../rules/joint/judge-joint.ts';
+import { inPeriod } from '../problem/calendar.ts';
 import { contextOf, type Context } from '../model/context.ts';
-import { isFilled } from '../model/is-filled.ts';
-import { needKey } from '../model/need-key.ts';
-import { isWork } from '../model/on-call.ts';
+import { isFilled } from '../problem/is-filled.ts';
+import { needKey } from '../problem/need-key.ts';
+import { isWork } from '../problem/on-call.ts';
 import { personViews, type PersonView } from '../model/person-view.ts';
-import type { Need, Person, Problem, Shift } from '../model/problem.ts';
-import type { Severity } from '../model/severity.ts';
+import type { Need, Person, Problem, Shift } from '../problem/problem.ts';
+import type { Severity } from '../problem/severity.ts';
 import { judgeRoster } from '../rules/judge-roster.ts';
 import { rules } from '../rules/registry.ts';
 

@@ -1,6 +1,6 @@
 import { lithuania } from '../law/lithuania.ts';
-import type { Day, Need, Person, Problem } from '../model/problem.ts';
-import { defaultImportance, weightsOf } from '../model/weights.ts';
+import type { Day, Need, Person, Problem } from '../problem/problem.ts';
+import { defaultImportance, weightsOf } from '../problem/weights.ts';
 import type { Business } from '../samples/business.ts';
 
 /** Absences of employees by their index from 0; dates are days of the month. */

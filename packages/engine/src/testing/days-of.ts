@@ -1,4 +1,4 @@
-import type { Day } from '../model/problem.ts';
+import type { Day } from '../problem/problem.ts';
 import type { Days } from '../hours/split-work.ts';
 import { minutesAt } from './business.ts';
 

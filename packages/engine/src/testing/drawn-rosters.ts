@@ -1,6 +1,6 @@
-import type { Demand } from '../columns/demand.ts';
-import type { Column } from '../columns/roster-pool.ts';
-import { createRandom } from '../search/random.ts';
+import type { Demand } from '../lp/demand.ts';
+import type { Column } from '../lp/roster-pool.ts';
+import { createRandom } from '../roster/random.ts';
 
 /** The size of random demands and rosters. */
 export const DAYS = 12;

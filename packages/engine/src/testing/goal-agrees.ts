@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { RowGoal } from '../goals/goal.ts';
-import { compileModel } from '../model/compile-model.ts';
+import type { RowGoal } from '../objective/goal.ts';
+import { compileModel } from '../roster/compile-model.ts';
 import { contextOf } from '../model/context.ts';
 import { personView } from '../model/person-view.ts';
-import type { Problem, Shift } from '../model/problem.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
 import type { Row } from '../model/model.ts';
 
 /**

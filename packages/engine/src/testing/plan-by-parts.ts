@@ -1,20 +1,20 @@
-import type { Budget } from '../columns/budget.ts';
-import { grainOf } from '../columns/grain.ts';
-import { groupsOf } from '../columns/groups.ts';
-import { leastCost } from '../columns/least-cost.ts';
-import type { LinearSolver } from '../columns/linear-solver.ts';
-import { createCut } from '../columns/part.ts';
-import { personRows } from '../columns/person-rows.ts';
-import { planGroup } from '../columns/plan-group.ts';
-import { createPricing } from '../columns/pricing.ts';
-import { settledCost } from '../columns/settled-cost.ts';
-import { compileModel } from '../model/compile-model.ts';
+import type { Budget } from '../lp/budget.ts';
+import { objectiveStepOf } from '../lp/objective-step.ts';
+import { groupsOf } from '../lp/groups.ts';
+import { leastCost } from '../lp/least-cost.ts';
+import type { LinearSolver } from '../lp/linear-solver.ts';
+import { createSubproblemExtractor } from '../lp/subproblem.ts';
+import { personRows } from '../lp/person-rows.ts';
+import { planGroup } from '../lp/plan-group.ts';
+import { createPricing } from '../lp/pricing.ts';
+import { constantCost } from '../lp/constant-cost.ts';
+import { compileModel } from '../roster/compile-model.ts';
 import { contextOf } from '../model/context.ts';
-import type { Problem } from '../model/problem.ts';
-import { domainsOf } from '../search/domains.ts';
-import { createEvaluator } from '../search/evaluator.ts';
-import { followOn } from '../search/follow-on.ts';
-import { createRandom } from '../search/random.ts';
+import type { Problem } from '../problem/problem.ts';
+import { domainsOf } from '../roster/domains.ts';
+import { createEvaluator } from '../roster/evaluator.ts';
+import { followOn } from '../rules/follow-on.ts';
+import { createRandom } from '../roster/random.ts';
 
 /** The result of branch and bound. */
 export interface Parts {
@@ -43,12 +43,12 @@ export function planByParts(problem: Problem, solver: LinearSolver): Parts | nul
   if (groups.some(({ people }) => people.some((person) => !rows[person]))) return null;
   evaluator.setHardWeight(1);
   const pricing = createPricing(model, domains, evaluator, rows);
-  const cut = createCut(model, domains, evaluator, pairs);
-  const tools = { solver, random: createRandom(1), grain: grainOf(model, evaluator), helps: false };
+  const cut = createSubproblemExtractor(model, domains, evaluator, pairs);
+  const tools = { solver, random: createRandom(1), objectiveStep: objectiveStepOf(model, evaluator), helps: false };
   const plans = groups.map((group) =>
     planGroup(model, group, pricing, cut, { ...tools, least: leastCost(model, domains, evaluator, group) }),
   );
-  const settled = settledCost(model, evaluator, groups);
+  const settled = constantCost(model, evaluator, groups);
   const bounds: number[] = [];
   const bound = (): number => settled + plans.reduce((sum, plan) => sum + plan.bound(), 0);
   for (const plan of plans) {

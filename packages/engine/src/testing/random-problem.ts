@@ -1,5 +1,5 @@
-import { createRandom } from '../search/random.ts';
-import type { Need, Person, Problem, Shift } from '../model/problem.ts';
+import { createRandom } from '../roster/random.ts';
+import type { Need, Person, Problem, Shift } from '../problem/problem.ts';
 import { randomTerms } from './random-rules.ts';
 import { adult, FIRST_PLANNED, LAST_PLANNED, midnight, needOf, shiftOf, world } from './small-world.ts';
 

@@ -1,7 +1,7 @@
-import type { Earlier } from '../model/person.ts';
-import type { BusinessRules, Need, Person, Problem, Weights } from '../model/problem.ts';
+import type { Earlier } from '../problem/person.ts';
+import type { BusinessRules, Need, Person, Problem, Weights } from '../problem/problem.ts';
 import { rules as known } from '../rules/registry.ts';
-import { createRandom } from '../search/random.ts';
+import { createRandom } from '../roster/random.ts';
 
 /** Random planning terms of a business, generated from a seed; each is mostly absent. */
 export function randomTerms(seed: number, people: readonly Person[], needs: readonly Need[]): Partial<Problem> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '../model/context.ts';
 import { personView } from '../model/person-view.ts';
-import type { Day, Person, Problem } from '../model/problem.ts';
+import type { Day, Person, Problem } from '../problem/problem.ts';
 import { judgeRoster } from '../rules/judge-roster.ts';
 import type { Rule } from '../rules/rule.ts';
 import { adult, midnight, shiftOf, world } from './small-world.ts';

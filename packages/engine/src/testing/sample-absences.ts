@@ -1,4 +1,4 @@
-import { createRandom } from '../search/random.ts';
+import { createRandom } from '../roster/random.ts';
 import type { Business } from '../samples/business.ts';
 import { cafe, restaurant, supermarket } from '../samples/sample-businesses.ts';
 import type { Absences } from './business.ts';

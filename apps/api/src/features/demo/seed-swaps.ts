@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { recordActivities } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { ProjectRow } from '../projects/index.ts';
-import { namesOf, shiftJudges } from '../schedule/index.ts';
+import { namesOf, rankCandidates } from '../schedule/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, localOf } from '../../platform/time/zone.ts';
 import { word } from './placeholders.ts';
@@ -36,7 +36,7 @@ export async function seedSwaps(tx: Tx, { id: project_id, time_zone }: ProjectRo
     const [offer] = left;
     if (offer === undefined) return;
     if (employee_id === null || givers.has(employee_id)) continue;
-    const judged = await shiftJudges(tx, project_id, { id: shift_id, date: shift.date, language: 'lt' });
+    const judged = await rankCandidates(tx, project_id, { id: shift_id, date: shift.date, language: 'lt' });
     const taker = judged.find(({ broken }) => broken.length === 0);
     if (taker === undefined) continue;
     const [id, offered_by_name] = [randomUUIDv7(), names.get(employee_id) ?? employee_id];

@@ -16,7 +16,7 @@ export { isPublished } from './is-published.ts';
 export { lockMonth, planningJob, refuseWhilePlanning } from './lock-month.ts';
 export { ruleText, dateText, hoursText } from './rule-text.ts';
 export { namesOf } from './names-of.ts';
-export { openShiftsOf } from './open-shifts-of.ts';
+export { unassignDuring } from './unassign-during.ts';
 export { publishMonth } from './publish-month.ts';
 export { replaceDraft } from './replace-draft.ts';
 export { presentShift } from './present-shift.ts';
@@ -24,7 +24,7 @@ export { qualityText, roundedParts, roundedPenalty, unfilledText } from './quali
 export { refreshAround, refreshWarnings } from './refresh-warnings.ts';
 export { refuseIneligible } from './refuse-ineligible.ts';
 export { releaseShiftsOf } from './release-shifts-of.ts';
-export { shiftJudges } from './shift-judges.ts';
+export { rankCandidates } from './rank-candidates.ts';
 export { shiftsOpenTo } from './shifts-open-to.ts';
 export { shiftColumns, type ShiftRow } from './shift-row.ts';
 export { boundOfPeriod, keepBound } from './stored-proof.ts';

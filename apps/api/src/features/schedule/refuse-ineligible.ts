@@ -1,7 +1,7 @@
 import type { Language } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { shiftJudges } from './shift-judges.ts';
+import { rankCandidates } from './rank-candidates.ts';
 
 /** @throws `swap_not_eligible`, naming the rules, when a person may not take a live shift */
 export async function refuseIneligible(
@@ -9,7 +9,7 @@ export async function refuseIneligible(
   projectId: string,
   { shift, employeeId, language }: { shift: { id: string; date: string }; employeeId: string; language: Language },
 ): Promise<void> {
-  const judged = await shiftJudges(tx, projectId, { ...shift, language });
+  const judged = await rankCandidates(tx, projectId, { ...shift, language });
   const broken = judged.find(({ employee_id }) => employee_id === employeeId)?.broken;
   if (broken === undefined || broken.length > 0) {
     const reasons = (broken ?? []).map(({ detail }) => detail).join(' ');

@@ -7,7 +7,7 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
-import { namesOf, refuseIneligible, shiftJudges } from '../schedule/index.ts';
+import { namesOf, refuseIneligible, rankCandidates } from '../schedule/index.ts';
 import { findSwap } from './find-swap.ts';
 import { ownShift } from './own-shift.ts';
 import { presentSwap } from './present-swap.ts';
@@ -84,6 +84,6 @@ export async function createSwap(call: Call<typeof swaps.createSwap>): Promise<s
 
 /** Everyone who can take the shift: to others the offer is of no use. */
 async function takersOf(tx: Tx, projectId: string, shift: { id: string; date: string }): Promise<string[]> {
-  const judged = await shiftJudges(tx, projectId, { ...shift, language: 'en' });
+  const judged = await rankCandidates(tx, projectId, { ...shift, language: 'en' });
   return judged.filter(({ broken }) => broken.length === 0).map(({ employee_id }) => employee_id);
 }

@@ -1,7 +1,7 @@
 import type { swaps } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { shiftJudges } from '../schedule/index.ts';
+import { rankCandidates } from '../schedule/index.ts';
 import { ownShift } from './own-shift.ts';
 
 /**
@@ -13,7 +13,7 @@ export function listTakers(call: Call<typeof swaps.listTakers>) {
   const { projectId } = caller;
   return call.deps.database.inProject(projectId, async (tx) => {
     const { id, date } = await ownShift(tx, projectId, { id: call.query.shift_id, employeeId: employeeOf(caller) });
-    const judged = await shiftJudges(tx, projectId, { id, date, language: call.language });
+    const judged = await rankCandidates(tx, projectId, { id, date, language: call.language });
     return judged.filter(({ broken }) => broken.length === 0).map(({ employee_id, name }) => ({ employee_id, name }));
   });
 }

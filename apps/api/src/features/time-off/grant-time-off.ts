@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { member } from '../../platform/http/route.ts';
 import { findProject } from '../projects/index.ts';
-import { openShiftsOf, presentShift, refreshWarnings } from '../schedule/index.ts';
+import { unassignDuring, presentShift, refreshWarnings } from '../schedule/index.ts';
 import { scheduledMinutes } from './scheduled-minutes.ts';
 import { spanOf } from './span-of.ts';
 import type { TimeOffChange } from './time-off-change.ts';
@@ -19,7 +19,7 @@ export async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOf
   const { employee_id } = approved;
   const span = spanOf(zone, approved);
   const absence = { employeeId: employee_id, ...span, now: call.deps.now(), actor };
-  const opened = await openShiftsOf(tx, projectId, absence);
+  const opened = await unassignDuring(tx, projectId, absence);
   const block = {
     id: randomUUIDv7(),
     employee_id,

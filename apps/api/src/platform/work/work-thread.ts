@@ -1,10 +1,10 @@
-import { stepBack } from '@pamaina/planner';
+import { lowerPriority } from '@pamaina/planner';
 import { parentPort } from 'node:worker_threads';
 import { withHoursFormat } from '../text/hours-choice.ts';
 import { STOPPED, type Order, type Said } from './work-messages.ts';
 
 // The main thread has priority.
-stepBack('waitedFor');
+lowerPriority('waitedFor');
 
 const say = (said: Said): void => parentPort?.postMessage(said);
 

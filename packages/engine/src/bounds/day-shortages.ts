@@ -1,0 +1,92 @@
+import type { Model } from '../model/model.ts';
+import type { Certificate } from '../problem/result.ts';
+import type { Domains } from '../roster/domains.ts';
+import { holdersOf } from '../roster/holders-of.ts';
+import { largestMatching } from './matching.ts';
+
+/** A number of shifts that must stay open, the codes that contain them, and the minimum cost of one. */
+export interface Shortage {
+  codes: number[];
+  missing: number;
+  penalty: number;
+  certificate: Certificate;
+}
+
+/**
+ * Days on which the needs exceed the employees who can take them, one place each: the needs unmatched in a maximum
+ * matching and all that compete with them for the same employees (Hall's theorem), so that shortages of one day share
+ * neither needs nor employees.
+ */
+export function dayShortages(model: Model, domains: Domains): Shortage[] {
+  const shortages: Shortage[] = [];
+  for (let day = model.first; day <= model.last; day++) {
+    const places: number[] = [];
+    for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++) {
+      for (let n = model.base[code]!; n < model.required[code]!; n++) places.push(code);
+    }
+    // A place held by a fixed open shift cannot be filled.
+    const takersOfCode = new Map(
+      [...new Set(places)].map((code) => {
+        const from = domains.takerStart[code]!;
+        return [code, [...domains.takers.subarray(from, domains.takerStart[code + 1]!)]];
+      }),
+    );
+    const takersOf = places.map((code) => takersOfCode.get(code) ?? []);
+    const placeOf = largestMatching(takersOf);
+    const filled = new Set(placeOf.values());
+    const left = new Set([...places.keys()].filter((place) => !filled.has(place)));
+    while (left.size > 0) {
+      const [start] = left;
+      if (start === undefined) break;
+      shortages.push(shortageAround(model, places, takersOf, placeOf, start, left));
+    }
+  }
+  return shortages;
+}
+
+function shortageAround(
+  model: Model,
+  places: readonly number[],
+  takersOf: readonly (readonly number[])[],
+  placeOf: ReadonlyMap<number, number>,
+  start: number,
+  left: Set<number>,
+): Shortage {
+  const group = new Set([start]);
+  const people = new Set<number>();
+  const known = new Set<number>();
+  for (const place of group) {
+    // Places of one code have the same candidates.
+    if (known.has(places[place] ?? 0)) continue;
+    known.add(places[place] ?? 0);
+    for (const taker of takersOf[place] ?? []) {
+      people.add(taker);
+      const held = placeOf.get(taker);
+      if (held !== undefined) group.add(held);
+    }
+    // Other unmatched places that compete for the same employees belong to the same shortage.
+    for (const other of left) if (takersOf[other]?.some((taker) => people.has(taker))) group.add(other);
+  }
+  let missing = 0;
+  for (const place of group) if (left.delete(place)) missing++;
+  const codes = [...group].map((place) => places[place] ?? 0);
+  const minutes = (code: number): number => model.net[code] ?? 0;
+  const longest = codes.map(minutes).sort((a, b) => b - a);
+  const cheapest = codes.map((code) => model.under[code] ?? 0).sort((a, b) => a - b);
+  const shifts = codes.map((code) => model.shiftOf[code]);
+  const date = shifts[0]?.date ?? '';
+  const roles = [...new Set(shifts.flatMap((shift) => shift?.role ?? []))];
+  const { problem } = model.context;
+  const takers = [...people].sort((a, b) => a - b).flatMap((p) => problem.people[p]?.id ?? []);
+  const certificate: Certificate = {
+    kind: people.size === 0 ? 'nobody-qualified' : 'people-on-day',
+    roles,
+    employeeIds: people.size === 0 ? holdersOf(problem, roles) : takers,
+    from: date,
+    to: date,
+    neededMinutes: codes.reduce((sum, code) => sum + minutes(code), 0),
+    possibleMinutes: longest.slice(0, codes.length - missing).reduce((sum, m) => sum + m, 0),
+    missing,
+  };
+  return { codes, missing, penalty: cheapest.slice(0, missing).reduce((sum, p) => sum + p, 0), certificate };
+}

@@ -1,0 +1,93 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from '../roster/domains.ts';
+import type { Evaluator } from '../roster/evaluator.ts';
+import type { Budget } from '../lp/budget.ts';
+import { baseOf, demandOf, demandsOf, type Demand } from '../lp/demand.ts';
+import { generateJoined } from '../lp/generate-joined.ts';
+import { generate } from '../lp/generate.ts';
+import type { LinearSolver } from '../lp/linear-solver.ts';
+import { createMaster } from '../lp/master.ts';
+import type { PersonRows } from '../lp/person-rows.ts';
+import { createPricing, type Pricing } from '../lp/pricing.ts';
+
+/** Some needs, and the weight of one missing employee in each. */
+export interface Missing {
+  codes: readonly number[];
+  people: readonly number[];
+  unit: (code: number) => number;
+  /** Ends when this bound is proved. */
+  enough: number;
+  /** By code: the initial duals, as shares of the units. */
+  worth: Float64Array;
+}
+
+/** Prices rosters only by the needs that they cover; goals are ignored. */
+export function coverPricing(
+  model: Model,
+  domains: Domains,
+  evaluator: Evaluator,
+  rows: readonly (PersonRows | null)[],
+): Pricing {
+  const bare = rows.map(
+    (of) => of && { ...of, graph: { ...of.graph, arcCost: new Float64Array(of.graph.arcCost.length) }, costs: [] },
+  );
+  const indifferent: Evaluator = {
+    ...evaluator,
+    shiftCost: new Float64Array(evaluator.shiftCost.length),
+    rowCost: (person, cells) => {
+      evaluator.rowCost(person, cells, Infinity);
+      return 0;
+    },
+  };
+  return createPricing(model, domains, indifferent, bare);
+}
+
+/**
+ * A lower bound on the shortage of some needs in any plan, by a linear program over all lawful rosters of the
+ * employees.
+ */
+export function leastMissing(
+  model: Model,
+  pricing: Pricing,
+  solver: LinearSolver,
+  budget: Budget,
+  { codes, people, unit, enough, worth }: Missing,
+): number {
+  const plain = demandOf(model, codes, baseOf(model));
+  const under = Float64Array.from(codes, unit);
+  const dear = under.reduce((most, cost) => Math.max(most, cost), 0);
+  const demand: Demand = { ...plain, under, over: Float64Array.from(plain.closed, (closed) => closed * dear) };
+  const inside = new Set(codes);
+  // Employees can work other needs as well; they earn nothing here.
+  const within: Pricing = {
+    ...pricing,
+    price: (person, prices, count) => {
+      const { least, columns } = pricing.price(person, prices, count);
+      return { least, columns: columns.map((it) => ({ ...it, codes: it.codes.filter((code) => inside.has(code)) })) };
+    },
+  };
+  const numbers = demandsOf(model);
+  const master = createMaster(solver, demand, people);
+  try {
+    const nothing = new Float64Array(numbers);
+    for (const person of people) {
+      if (budget.over()) return 0;
+      master.add(within.price(person, nothing, 1).columns);
+    }
+    if (new Set(master.columns.map((column) => column.person)).size < people.length) return 0;
+    let proved = 0;
+    let centre = Float64Array.from(codes, (code, i) => worth[code]! * under[i]!);
+    for (const span of ['period', 'week', null] as const) {
+      if (proved >= enough || budget.over()) break;
+      const options = { people, enough, centre };
+      const found = span
+        ? generateJoined(model, solver, master, demand, within, budget, { ...options, span })
+        : generate(master, demand, within, numbers, budget, options);
+      proved = Math.max(proved, found?.bound ?? 0);
+      centre = Float64Array.from(found?.centre ?? centre);
+    }
+    return proved;
+  } finally {
+    master.close();
+  }
+}

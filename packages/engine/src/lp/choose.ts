@@ -1,0 +1,69 @@
+import type { Model } from '../model/model.ts';
+import type { Random } from '../roster/random.ts';
+import type { Demand } from './demand.ts';
+import type { Column } from './roster-pool.ts';
+
+/** The length of a neighbourhood in consecutive days: one to three weeks. */
+const WEEK = 7;
+const WEEKS = 3;
+
+/** The codes with a cost in the current rosters. */
+export function violatedDemand(demand: Demand, rosters: readonly Column[]): number[] {
+  const given = new Float64Array(demand.codes.length);
+  for (const column of rosters) for (const code of column.codes) given[demand.place[code]!]!++;
+  return demand.codes.filter((_, i) => {
+    const lack = demand.asked[i]! - given[i]!;
+    return (lack > 0 && demand.under[i]! > 0) || (lack < 0 && demand.over[i]! > 0);
+  });
+}
+
+/** Selects related employees: around a code with a cost, those whose rosters cost most by `slack`, or at random. */
+export function choosePeople(
+  model: Model,
+  rosters: readonly Column[],
+  of: { count: number; sore: readonly number[]; slack: (column: Column) => number; random: Random },
+): Set<number> {
+  const { count, sore, slack, random } = of;
+  const free = new Set<number>();
+  const people = rosters.map((column) => column.person);
+  const kind = random.below(3);
+  if (kind === 0 && sore.length > 0) {
+    const code = sore[random.below(sore.length)]!;
+    const near = shuffled(rosters, random).filter((column) => column.row[model.day[code]!] === code);
+    for (const column of near.slice(0, count >> 1)) free.add(column.person);
+  }
+  if (kind === 1) {
+    const reduced = new Map(rosters.map((column) => [column.person, slack(column)]));
+    const order = shuffled(people, random).sort((a, b) => reduced.get(b)! - reduced.get(a)!);
+    for (const person of order.slice(0, count * 2)) if (random.below(2) === 0 && free.size < count) free.add(person);
+  }
+  for (const person of shuffled(people, random)) if (free.size < count) free.add(person);
+  return free;
+}
+
+/** Selects at least the given number of consecutive days, about half the time around a code with a cost. */
+export function chooseDays(
+  model: Model,
+  sore: readonly number[],
+  least: number,
+  random: Random,
+): { from: number; to: number } {
+  const { first, last } = model;
+  const span = last - first + 1;
+  const weeks = WEEK * (1 + random.below(WEEKS));
+  // If weeks are too short, choose any longer length, which keeps the choice varied.
+  const length = Math.min(span, weeks >= least ? weeks : least + random.below(Math.max(1, span - least + 1)));
+  const near = sore.length > 0 && random.below(4) > 0 ? model.day[sore[random.below(sore.length)]!]! : null;
+  const wanted = near === null ? first + random.below(last - first + 1) : near;
+  const from = Math.max(first, Math.min(last + 1 - length, wanted - random.below(length)));
+  return { from, to: from + length - 1 };
+}
+
+export function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const order = [...list];
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  return order;
+}

@@ -1,0 +1,69 @@
+import type { Budget } from './budget.ts';
+import { chooseWhole } from './choose-whole.ts';
+import { costOf, demandBound, type Demand } from './demand.ts';
+import type { Held } from './day-domains.ts';
+import type { LinearSolver } from './linear-solver.ts';
+import type { Pricing } from './pricing.ts';
+import type { Column } from './roster-pool.ts';
+
+/** The work of one roster here, in steps. */
+const STEPS = 1000;
+/**
+ * The maximum number of rosters and of branching nodes of the integer program. With more, it can run for seconds
+ * without checking for a stop.
+ */
+const MOST = 500;
+const NODES = 5000;
+
+/**
+ * Chooses among all rosters that can be part of a plan of cost at most `below`: a roster is excluded if its reduced
+ * cost exceeds the minimum of its employee by more than the gap between the bound and that amount (reduced-cost
+ * fixing). `proved` if no plan costs less than the returned one, or than `below` if none is returned. Nothing is tried
+ * if there are too many rosters.
+ */
+export function closeGap(
+  solver: LinearSolver,
+  demand: Demand,
+  pricing: Pricing,
+  codes: number,
+  budget: Budget,
+  { people, centre, below, held }: { people: readonly number[]; centre: Float64Array; below: number; held?: Held },
+): { rosters: Column[] | null; proved: boolean } {
+  const nothing = { rosters: null, proved: false };
+  const prices = new Float64Array(codes);
+  demand.codes.forEach((code, i) => (prices[code] = centre[i]!));
+  const before = pricing.work();
+  const least = new Map<number, number>();
+  let bound = demandBound(demand, centre);
+  for (const person of people) {
+    if (budget.over()) return nothing;
+    const found = pricing.price(person, prices, 1, held?.get(person)).least;
+    least.set(person, found);
+    bound += found;
+  }
+  const room = below - bound;
+  if (room < 0) return { rosters: null, proved: true };
+  const rosters: Column[] = [];
+  for (const person of people) {
+    if (budget.over()) return nothing;
+    const listed = pricing.list(
+      person,
+      prices,
+      least.get(person)! + room + 1e-6,
+      MOST - rosters.length,
+      held?.get(person),
+    );
+    if (!listed) {
+      budget.spend(pricing.work() - before);
+      return nothing;
+    }
+    rosters.push(...listed);
+  }
+  budget.spend(pricing.work() - before + STEPS * rosters.length);
+  const { chosen, complete } = chooseWhole(solver, demand, people, rosters, { over: budget.over, nodes: NODES, below });
+  // If a need has more employees than allowed, the program has charged for it, but no plan may do so.
+  const cost = chosen ? costOf(demand, chosen) : Infinity;
+  if (chosen && cost === Infinity) return nothing;
+  // A plan above `below` is only the best of the listed rosters.
+  return { rosters: cost <= below + 1e-9 ? chosen : null, proved: complete };
+}

@@ -1,0 +1,48 @@
+/** More than any code. */
+const ANY = 2 ** 31 - 1;
+
+/** The domain of a roster by day: from the lowest to the highest code, -1 for free. */
+export interface DayDomains {
+  low: Int32Array;
+  high: Int32Array;
+}
+
+/** The fixed decisions by employee. */
+export type Held = ReadonlyMap<number, DayDomains>;
+
+/** An unrestricted roster of the given number of days. */
+export function anything(days: number): DayDomains {
+  return { low: new Int32Array(days).fill(-1), high: new Int32Array(days).fill(ANY) };
+}
+
+export function copyOf({ low, high }: DayDomains): DayDomains {
+  return { low: Int32Array.from(low), high: Int32Array.from(high) };
+}
+
+/** Whether a day still has more than one possible value. */
+export function isOpen({ low, high }: DayDomains, day: number): boolean {
+  return low[day]! < high[day]!;
+}
+
+/** Whether any day does. */
+export function hasOpen(held: DayDomains): boolean {
+  return held.low.some((_, day) => isOpen(held, day));
+}
+
+/** Fixes a day to a code, or to free by -1. */
+export function holdDay({ low, high }: DayDomains, day: number, code: number): void {
+  low[day] = high[day] = code;
+}
+
+/** Whether a roster is within its employee's domain. */
+export function keeps({ low, high }: DayDomains, row: Int32Array): boolean {
+  for (let day = 0; day < row.length; day++) if (row[day]! < low[day]! || row[day]! > high[day]!) return false;
+  return true;
+}
+
+/** The number of open cells. */
+export function openDays(held: Held): number {
+  let open = 0;
+  for (const row of held.values()) for (let day = 0; day < row.low.length; day++) if (isOpen(row, day)) open++;
+  return open;
+}

@@ -1,0 +1,40 @@
+import type { Model } from '../model/model.ts';
+import type { Evaluator } from '../roster/evaluator.ts';
+import type { PersonRows } from './person-rows.ts';
+import type { Pricing } from './pricing.ts';
+
+/** The surrounding search: its incumbent cells, and the recount of their breaches and cost. */
+interface Search {
+  model: Model;
+  evaluator: Evaluator;
+  cells: () => Int32Array;
+  recount: () => void;
+}
+
+/**
+ * If an employee has no lawful roster (for example, the minimum hours exceed what the days off allow), each rule is
+ * relaxed for them to the amount broken by the best known roster: the incumbent, the one with the most work, or the
+ * fixed shifts. All others are planned as usual.
+ */
+export function relaxInfeasibleRules(
+  { model, evaluator, cells, recount }: Search,
+  pricing: Pricing,
+  rows: readonly (PersonRows | null)[],
+): void {
+  const now = cells();
+  let relaxed = false;
+  rows.forEach((own, person) => {
+    evaluator.rowCost(person, now, Infinity);
+    if (evaluator.lastHard() === 0 || own?.cannot === false) return;
+    const rosters = [now];
+    const row = own && pricing.busiest(person);
+    if (row) {
+      const busy = Int32Array.from(now);
+      busy.set(row, person * model.days);
+      rosters.push(busy);
+    }
+    evaluator.relaxInfeasible(person, rosters);
+    relaxed = true;
+  });
+  if (relaxed) recount();
+}

@@ -1,0 +1,36 @@
+import type { Model } from '../model/model.ts';
+import type { Limit } from '../rules/automaton.ts';
+import type { RowGraph } from './row-graph.ts';
+
+/** Rules count minutes in started hours. */
+const HOUR = 60;
+
+/**
+ * A limit of a sum, relaxed to what the closest roster of the graph can satisfy, as the rules count the shortfall or
+ * excess.
+ */
+export function withinReach(model: Model, graph: RowGraph, limit: Limit): Limit {
+  const { nodes, start, arcStart, arcFrom, arcCode, arcDay, arcWeekend } = graph;
+  const amount = (arc: number): number => {
+    if (limit.of === 'weekends') return arcWeekend[arc]!;
+    const code = arcCode[arc]!;
+    if (code < 0 || arcDay[arc]! < model.first || arcDay[arc]! > model.last) return 0;
+    return limit.of === 'minutes' ? model.net[code]! : Number(model.template[code] === limit.of);
+  };
+  const fewest = new Float64Array(nodes).fill(Infinity);
+  const most = new Float64Array(nodes).fill(-Infinity);
+  fewest[start] = most[start] = 0;
+  for (let node = start - 1; node >= 0; node--) {
+    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
+      fewest[node] = Math.min(fewest[node]!, fewest[arcFrom[arc]!]! + amount(arc));
+      most[node] = Math.max(most[node]!, most[arcFrom[arc]!]! + amount(arc));
+    }
+  }
+  const unit = limit.of === 'minutes' ? HOUR : 1;
+  const counted = (beyond: number): number => Math.ceil(Math.max(0, beyond) / unit) * unit;
+  return {
+    of: limit.of,
+    least: limit.least - counted(limit.least - most[0]!),
+    most: limit.most < Infinity ? limit.most + counted(fewest[0]! - limit.most) : Infinity,
+  };
+}

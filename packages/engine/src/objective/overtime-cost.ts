@@ -1,0 +1,33 @@
+import type { Context } from '../model/context.ts';
+import type { Person } from '../problem/problem.ts';
+import { overtimeFrom } from '../rules/overtime.ts';
+import { periodMinutes, rowMinutes } from '../rules/period-minutes.ts';
+import type { RowGoal } from './goal.ts';
+
+/** The cost of hours above the norm in addition to their plain pay (DK 144). */
+export const overtimeCost: RowGoal = {
+  kind: 'row',
+  code: 'overtime-cost',
+  wanted: ({ weights, law, people }) =>
+    (weights.cost ?? 0) > 0 && law?.pay !== undefined && people.some((person) => person.consents?.overtime),
+  penalty: (view) => costOf(view.context, view.person)(periodMinutes(view).minutes),
+  compile: (model) => {
+    const costs = model.context.problem.people.map((person) => costOf(model.context, person));
+    const minutes = rowMinutes(model);
+    return (row) => costs[row.person]!(minutes(row));
+  },
+  ofSum: {
+    of: 'minutes',
+    cost: ({ context }, p) => {
+      const person = context.problem.people[p];
+      return person ? costOf(context, person) : () => 0;
+    },
+  },
+};
+
+function costOf({ problem }: Context, person: Person): (minutes: number) => number {
+  const norm = overtimeFrom(person) ?? Infinity;
+  const premium = (problem.law?.pay?.overtime ?? 1) - 1;
+  const perMinute = (((person.hourlyRateCents ?? 0) / 100) * premium * (problem.weights.cost ?? 0)) / 60;
+  return (minutes) => Math.max(0, minutes - norm) * perMinute;
+}

@@ -1,0 +1,63 @@
+import type { Model } from '../model/model.ts';
+import type { Problem } from '../problem/problem.ts';
+import { judgeRoster } from '../rules/judge-roster.ts';
+import { rules } from '../rules/registry.ts';
+import { followOn } from '../rules/follow-on.ts';
+import type { RowGoal } from './goal.ts';
+
+/** Row rules that only warn: a breach costs the weight of the law. */
+export const softRowRules: RowGoal = {
+  kind: 'row',
+  code: 'law',
+  wanted: (problem) => (problem.weights.law ?? 0) > 0 && softOf(problem).length > 0,
+  penalty: (view) => {
+    const codes = new Set(softOf(view.context.problem).map((rule) => rule.code));
+    const amount = judgeRoster(view).reduce((sum, it) => sum + (codes.has(it.rule) ? it.amount : 0), 0);
+    return amount * (view.context.problem.weights.law ?? 0);
+  },
+  compile: (model) => {
+    const weight = model.context.problem.weights.law ?? 0;
+    const soft = softOf(model.context.problem);
+    const rows = soft.flatMap((rule) => (rule.kind === 'row' ? (rule.compile(model) ?? []) : []));
+    const pairs = pairsOf(model);
+    return (row) => {
+      let amount = 0;
+      for (let i = 0; i < rows.length; i++) amount += rows[i]!(row);
+      if (pairs)
+        for (let i = 1; i < row.length; i++) amount += pairs.amount(row.person, row.code[i - 1]!, row.code[i]!);
+      return amount * weight;
+    };
+  },
+  // The state is the last code plus 1; only pairs are charged day by day.
+  automaton: (model, person) => {
+    const pairs = pairsOf(model);
+    const weight = model.context.problem.weights.law ?? 0;
+    if (!pairs) return null;
+    return {
+      start: 0,
+      next: (state, day, code) => {
+        if (code >= 0) return code + 1;
+        return state > 0 && pairs.last(state - 1) > day ? state : 0;
+      },
+      cost: (state, _day, code) => (state > 0 && code >= 0 ? pairs.amount(person, state - 1, code) * weight : 0),
+    };
+  },
+};
+
+function softOf(problem: Problem) {
+  return rules.filter((rule) => rule.kind !== 'shift' && rule.binding(problem)?.severity === 'soft');
+}
+
+/**
+ * The soft amounts of two consecutive codes, and the last day on which a code affects another; null if no pair rule is
+ * soft.
+ */
+function pairsOf(model: Model) {
+  if (!softOf(model.context.problem).some((rule) => rule.kind === 'pair')) return null;
+  const { from, to, place, tableOf, tables } = followOn(model, 'soft');
+  return {
+    amount: (person: number, before: number, next: number): number =>
+      next < to[before]! ? tables[tableOf[person]!]![place[before]! + next - from[before]!]! : 0,
+    last: (code: number): number => (to[code]! > from[code]! ? model.day[to[code]! - 1]! : -1),
+  };
+}

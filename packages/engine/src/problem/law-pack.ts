@@ -1,0 +1,106 @@
+import type { Minutes } from './units.ts';
+import type { Severity } from './severity.ts';
+
+/** The fields of every rule of a law pack: its strictness and its article. */
+export interface LawRule {
+  severity: Severity;
+  article: string;
+}
+
+/** A limit in net minutes. */
+export interface MinutesLimit extends LawRule {
+  maxMinutes: Minutes;
+}
+
+/** The limits for an employee aged `fromAge` to `toAge` (both inclusive). Dates are those of the shift. */
+export interface MinorLimits {
+  fromAge: number;
+  toAge: number;
+  /** Months (1..12) to which this entry applies; null: all. The first matching entry is used. */
+  months: number[] | null;
+  /** Net minutes on a day; `schoolDay` is Monday to Friday outside holidays. */
+  maxMinutesPerDay: Minutes;
+  maxMinutesPerSchoolDay: Minutes;
+  /** Net minutes from Monday to Sunday. */
+  maxMinutesPerWeek: Minutes;
+  /** The local time (minutes of the day) between which work is forbidden; the night crosses midnight. */
+  nightFrom: Minutes;
+  nightTo: Minutes;
+  minRestMinutes: Minutes;
+  /** Dates without work from Monday to Sunday. */
+  freeDaysPerWeek: number;
+}
+
+/** The reason for a longer accounting period. */
+export type AccountingGround = 'sector' | 'agreement';
+
+/**
+ * A country's working-time law as pure data. An absent rule does not apply. The numbers must be proofread against the
+ * consolidated law before use.
+ */
+export interface LawPack {
+  id: string;
+  /**
+   * The longest accounting period in months: normally, and on one of the grounds. `sector`: special rules for an
+   * economic activity; `agreement`: a collective agreement.
+   */
+  accountingPeriod?: { article: string; mostMonths: number; grounds: Partial<Record<AccountingGround, number>> };
+  /** Always applied; the pack provides the article. */
+  oneShiftADay?: LawRule;
+  /** `onCallMinutes`: of a shift of on-call time at work. */
+  shiftLength?: MinutesLimit & { onCallMinutes?: Minutes };
+  /** In any 7 consecutive dates, including overtime and additional work. */
+  sevenDayHours?: MinutesLimit;
+  /** In any 7 consecutive dates under summary recording. */
+  summaryHours?: MinutesLimit;
+  workDays?: LawRule & { maxDays: number };
+  dailyRest?: LawRule & { minMinutes: Minutes };
+  /** An uninterrupted rest in every 7 consecutive dates; docs/decisions/003-engine-door.md defines the period. */
+  weeklyRest?: LawRule & { minMinutes: Minutes };
+  longShiftRest?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
+  mealBreak?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
+  longestBreak?: MinutesLimit;
+  /** Work above the norm of the period is overtime. */
+  normHours?: LawRule;
+  /**
+   * Weekly overtime under the fixed regime, and how much the usual and the extended written consent allow in 7 days;
+   * more is never allowed.
+   */
+  weeklyOvertime?: LawRule & { usualMinutes: Minutes; extendedMinutes: Minutes };
+  /** Overtime from January to December. */
+  yearlyOvertime?: MinutesLimit;
+  /** Net minutes per 7 days, averaged over the accounting period. */
+  averageHours?: MinutesLimit;
+  /**
+   * A shift with at least `leastMinutes` in the night (local time in minutes of the day, crossing midnight) is night
+   * work; such shifts are limited to `maxMinutes` on average over three months. `ofAllShifts`: the average is over all
+   * shifts of an employee with night work in these months.
+   */
+  nightWork?: MinutesLimit & NightWindow & { ofAllShifts?: boolean };
+  /** Under the fixed regime, work on holidays and rest days needs the consent of every employee. */
+  holidayConsent?: LawRule;
+  restDayConsent?: LawRule;
+  /** A shift on the day before a public holiday that is not shortened by an hour needs consent to overtime. */
+  eveConsent?: LawRule;
+  /** Night, holiday and rest-day work of protected employees (`needsConsent`) needs their consent under any regime. */
+  protectedConsent?: LawRule;
+  /** On-call time at home: within `maxDays` consecutive dates of any `inDays`, and never before 18. */
+  homeOnCall?: LawRule & { maxDays: number; inDays: number };
+  /** Employees must not always work the same end of the day. */
+  evenRotation?: LawRule;
+  minors?: LawRule & { ages: MinorLimits[] };
+  minorBreak?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
+  /** No overtime before 18. */
+  minorOvertime?: LawRule;
+  /** The minimum pay of an hour, as a multiple of the hourly rate. */
+  pay?: { night: number; holiday: number; overtime: number };
+  /** No work connected with alcohol before 18. */
+  minorAlcohol?: LawRule;
+}
+
+/** The definition of night work. */
+export interface NightWindow {
+  from: Minutes;
+  to: Minutes;
+  leastMinutes: Minutes;
+}

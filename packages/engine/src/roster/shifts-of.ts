@@ -1,0 +1,30 @@
+import { inPeriod } from '../problem/calendar.ts';
+import type { Model } from '../model/model.ts';
+import { needKey } from '../problem/need-key.ts';
+import { openShift } from '../problem/open-shift.ts';
+import type { Shift } from '../problem/problem.ts';
+
+/** The roster as shifts of the period: fixed, planned, and one open shift for each missing employee. */
+export function shiftsOf(model: Model, cells: Int32Array): Shift[] {
+  const { problem, needs } = model.context;
+  const shifts = problem.fixed.filter((shift) => inPeriod(problem, shift));
+  const takers = new Map<string, string[]>();
+  for (const shift of shifts) {
+    // Fixed shifts, including open ones, occupy places of their need: open ones stay open.
+    takers.set(needKey(shift), [...(takers.get(needKey(shift)) ?? []), '']);
+  }
+  problem.people.forEach((person, p) => {
+    for (let day = model.first; day <= model.last; day++) {
+      const cell = p * model.days + day;
+      const duty = model.fixed[cell]! < 0 ? model.shiftOf[cells[cell]!] : undefined;
+      if (duty) takers.set(duty.id, [...(takers.get(duty.id) ?? []), person.id]);
+    }
+  });
+  for (const [key, need] of needs) {
+    const given = takers.get(key) ?? [];
+    for (let n = 0; n < Math.max(need.count, given.length); n++) {
+      if (given[n] !== '') shifts.push({ ...openShift(need, `${key}|${n}`), employeeId: given[n] ?? null });
+    }
+  }
+  return shifts;
+}

@@ -1,0 +1,34 @@
+import type { Model } from '../model/model.ts';
+
+/**
+ * A rule or goal as day-by-day states: what it needs to know about the past, as one number. Rosters can then be built
+ * from the first day on with only the current state. An automaton can miss a breach (the roster is judged afterwards) but
+ * never reports a false one.
+ */
+export interface RuleAutomaton {
+  /** The state before the first known day. */
+  start: number;
+  /**
+   * The state after `day` with `code` (-1: free), or `BROKEN`. The day after the last known one completes the roster.
+   */
+  next: (state: number, day: number, code: number) => number;
+  /** The cost of the step, for a goal's automaton. */
+  cost?: (state: number, day: number, code: number) => number;
+}
+
+export const BROKEN = -1;
+
+/** Creates the automaton of an employee who works only `codes`; null if no such roster can break it. */
+export type AutomatonOf = (model: Model, person: number, codes: readonly number[]) => RuleAutomaton | null;
+
+/**
+ * A quantity summed over the whole period: net minutes, weekends with work, or the shifts of a template (its index).
+ */
+export type Measure = 'minutes' | 'weekends' | number;
+
+/** The minimum and maximum of an employee's sum. */
+export interface Limit {
+  of: Measure;
+  least: number;
+  most: number;
+}

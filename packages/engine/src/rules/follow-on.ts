@@ -1,0 +1,90 @@
+import { minorLimits } from '../law/minor-limits.ts';
+import type { Model } from '../model/model.ts';
+import type { Problem } from '../problem/problem.ts';
+import { rules } from './registry.ts';
+import type { PairRule } from './rule.ts';
+
+/** The total amounts of the pair rules, for every pair of codes that can be too close to each other. */
+export interface FollowOn {
+  /** By code: the first code after its day, one past the last one in reach, and the index of the first in `amounts`. */
+  from: Int32Array;
+  to: Int32Array;
+  place: Int32Array;
+  /** By employee: the index of the table (employees with the same limits share one). */
+  tableOf: Int32Array;
+  tables: readonly Uint8Array[];
+}
+
+/**
+ * Evaluates the binding or the soft pair rules for every two codes that can follow each other, once per kind of
+ * employee.
+ */
+export function followOn(model: Model, which: 'binding' | 'soft' = 'binding'): FollowOn {
+  const { context, codes } = model;
+  const rest = longestRest(context.problem);
+  const from = new Int32Array(codes);
+  const to = new Int32Array(codes);
+  const place = new Int32Array(codes);
+  let size = 0;
+  for (let code = 0; code < codes; code++) {
+    const day = model.day[code]!;
+    from[code] = model.dayStart[day + 1]!;
+    to[code] = model.dayStart[lastAffected(model, code, rest) + 1]!;
+    place[code] = size;
+    size += to[code]! - from[code]!;
+  }
+  const classes = context.problem.people.map((person) => {
+    const limits = context.calendar.days.map(
+      (day) => minorLimits(context.problem.law, person, day.date)?.minRestMinutes,
+    );
+    return limits.every((limit) => limit === undefined) ? '' : limits.join();
+  });
+  const names = [...new Set(classes)];
+  const asked = rules.flatMap((rule) => {
+    const severity = rule.kind === 'pair' ? rule.binding(context.problem)?.severity : undefined;
+    return rule.kind === 'pair' && severity && (severity === 'soft') === (which === 'soft') ? [rule] : [];
+  });
+  const tables = names.map((name) => {
+    const person = context.problem.people[classes.indexOf(name)];
+    const amounts = new Uint8Array(size);
+    for (let a = 0; a < codes && person; a++) {
+      for (let b = from[a]!; b < to[a]!; b++)
+        amounts[place[a]! + b - from[a]!] = pairAmount(model, asked, person, a, b);
+    }
+    return amounts;
+  });
+  return { from, to, place, tableOf: Int32Array.from(classes, (name) => names.indexOf(name)), tables };
+}
+
+/** The longest rest that any pair rule asks for after a shift, in minutes. */
+function longestRest({ law }: Problem): number {
+  const ofMinors = law?.minors?.ages.map(({ minRestMinutes }) => minRestMinutes) ?? [];
+  return Math.max(0, law?.dailyRest?.minMinutes ?? 0, law?.longShiftRest?.minMinutes ?? 0, ...ofMinors);
+}
+
+/** The last day on which a shift can be too close to this one: at least the next, which the business's rules look at. */
+function lastAffected({ context, day, days, end }: Model, code: number, rest: number): number {
+  const list = context.calendar.days;
+  let last = Math.min(days - 1, day[code]! + 1);
+  while (last + 1 < days && list[last + 1]!.startsAt < end[code]! + rest) last++;
+  return last;
+}
+
+function pairAmount(
+  model: Model,
+  asked: readonly PairRule[],
+  person: Model['context']['problem']['people'][number],
+  a: number,
+  b: number,
+): number {
+  const { context, first, last } = model;
+  const before = model.shiftOf[a];
+  const next = model.shiftOf[b];
+  const planned = (code: number) => model.day[code]! >= first && model.day[code]! <= last;
+  if (!before || !next || !(planned(a) || planned(b))) return 0;
+  let amount = 0;
+  for (const rule of asked) {
+    amount += rule.judge(context, person, before, next)?.amount ?? 0;
+  }
+  return Math.min(amount, 255);
+}

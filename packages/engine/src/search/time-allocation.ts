@@ -1,0 +1,103 @@
+import type { Turn } from './turns.ts';
+
+/** What a thread does in addition to improving rosters. */
+export interface Beside {
+  /** Ways to advance a proof; the one that has used least is next. */
+  proofs: readonly Turn[];
+  anneal: Turn;
+}
+
+interface Measures {
+  /** The used share of the budget. */
+  used: () => number;
+  /** The cost of the current rosters, and the part of it above the bound. */
+  cost: () => number;
+  gap: () => number;
+}
+
+export interface TimeAllocation {
+  /** The turn that has had less than its share; undefined if there is none. */
+  due: () => Turn | undefined;
+  /** Takes a turn and records what it used and gained. */
+  take: (turn: Turn, how: () => void) => void;
+}
+
+/**
+ * The shares of the time for proofs, for annealing and for annealing near the bound, where little is gained: for a
+ * single thread, and for two, which divide the work.
+ */
+const SHARES = {
+  alone: { proof: 0.35, anneal: 0.3, near: 0.3 },
+  first: { proof: 0.5, anneal: 0, near: 0.25 },
+  helps: { proof: 0, anneal: 0.4, near: 0.6 },
+};
+/**
+ * The gain is high while the turns without proofs, continued for as long as so far, would close this share of the gap;
+ * proofs get little time then. A gap below the last share of the cost is left to proofs.
+ */
+const GAINING = { proof: 0.125, closes: 0.5, near: 0.001 };
+const NEAR = 0.01;
+/** Whether the gap is such a small share of the cost that better plans are mostly found near the incumbent. */
+export const isNear = (gap: number, cost: number): boolean => gap < NEAR * Math.abs(cost);
+
+/** The role of a thread: alone, or the first of several, which solves the linear program of the whole, or a helper. */
+export type Role = keyof typeof SHARES;
+
+/** A thread's role; without an exchange, a thread that does not help is alone. */
+export const roleOf = ({ helps, exchange }: { helps?: boolean; exchange?: object | null }): Role =>
+  helps ? 'helps' : exchange ? 'first' : 'alone';
+
+/** The minimum that a turn counts as having used. */
+const SLICE = 0.02;
+/**
+ * Annealing without improvement for this share of the budget gets half of its share, and half of that after the same
+ * share again.
+ */
+const PATIENCE = 0.1;
+
+/**
+ * Proofs progress even without gains, and annealing sees the whole: both get their share of the time, regardless of
+ * other gains.
+ */
+export function timeAllocation(role: Role, { proofs, anneal }: Beside, measures: Measures): TimeAllocation {
+  const { used, cost, gap } = measures;
+  const spent = { proof: 0, anneal: 0, all: 0 };
+  /** The recent gains of the turns without proofs; older gains count half. */
+  const recent = { gain: 0, used: 0 };
+  /**
+   * What annealing has used since one of its turns last found an improvement, including improvements by other threads,
+   * which open a new region.
+   */
+  let vain = 0;
+  const gaining = (): boolean => {
+    const rate = recent.gain / (recent.used + SLICE);
+    return gap() > GAINING.near * Math.abs(cost()) && rate * used() > gap() * GAINING.closes;
+  };
+  return {
+    due: () => {
+      const { proof, anneal: far, near } = SHARES[role];
+      const hope = 2 ** -Math.floor(vain / PATIENCE);
+      const calm = { proof, anneal: (isNear(gap(), cost()) ? near : far) * hope };
+      const share = gaining() ? { proof: GAINING.proof, anneal: 0 } : calm;
+      const ready = spent.proof <= share.proof * spent.all ? proofs.filter((turn) => turn.ready()) : [];
+      const [proving] = ready.sort((a, b) => a.used - b.used);
+      return proving ?? (spent.anneal < share.anneal * spent.all ? anneal : undefined);
+    },
+    take: (turn, how) => {
+      const before = { used: used(), cost: cost() };
+      how();
+      const took = used() - before.used;
+      spent.all += took;
+      if (turn === anneal) {
+        spent.anneal += took;
+        vain = cost() < before.cost - 1e-9 ? 0 : vain + took;
+      }
+      if (proofs.includes(turn)) {
+        spent.proof += took;
+        return;
+      }
+      recent.used = recent.used / 2 + took;
+      recent.gain = recent.gain / 2 + (before.cost < Infinity ? before.cost - cost() : 0);
+    },
+  };
+}
