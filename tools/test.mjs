@@ -70,8 +70,7 @@ async function main(names) {
 const isBrowserTest = (file) => file.startsWith('e2e');
 
 /** Browser tests run separately, after all others. */
-const projectsOf = (files) =>
-  PROJECTS.filter((name) => files.some((file) => isBrowserTest(file) === (name === 'e2e')));
+const projectsOf = (files) => PROJECTS.filter((name) => files.some((file) => isBrowserTest(file) === (name === 'e2e')));
 
 try {
   await main(process.argv.slice(2));
