@@ -29,10 +29,17 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}):
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
-  for await (const line of createInterface({ input: product.stdout })) {
-    const url = /http:\/\/\S+/.exec(line)?.[0];
-    if (url !== undefined) return { url, dataDir, stop };
-  }
+  const url = await new Promise<string | undefined>((resolve) => {
+    const lines = createInterface({ input: product.stdout });
+    lines.on('line', (line) => {
+      const found = /http:\/\/\S+/.exec(line)?.[0];
+      if (found !== undefined) resolve(found);
+      // A test that fails on an internal error shows which.
+      if (/"level":[56]0/.test(line)) console.error(line);
+    });
+    lines.on('close', () => resolve(undefined));
+  });
+  if (url !== undefined) return { url, dataDir, stop };
   await stop();
   throw new Error('The product ended before it listened');
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 interface Versions {
@@ -14,11 +14,15 @@ export async function keepConsents(
   accountId: string,
   { terms_version: terms, privacy_version: privacy }: Versions,
 ): Promise<void> {
-  for (const [document, version] of Object.entries({ terms, privacy }))
-    if (version !== undefined)
-      await sql`insert into consent (account_id, document, version)
-        select ${accountId}, ${document}, ${version}
-        where not exists (select from consent where account_id = ${accountId} and document = ${document} and version = ${version})`.execute(
-        tx,
-      );
+  const agreed = (['terms', 'privacy'] as const).flatMap((document) => {
+    const version = document === 'terms' ? terms : privacy;
+    return version === undefined ? [] : [{ account_id: accountId, document, version }];
+  });
+  if (agreed.length === 0) return;
+  // Two tabs can agree at once.
+  await tx
+    .insertInto('consent')
+    .values(agreed)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
