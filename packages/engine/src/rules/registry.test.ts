@@ -12,7 +12,7 @@ it('has a file and cases of its own for every rule', () => {
   const files = readdirSync(import.meta.dirname);
   for (const { code } of rules) expect(files).toEqual(expect.arrayContaining([`${code}.ts`, `${code}.test.ts`]));
   expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
-  const joint = readdirSync(`${import.meta.dirname}/../joint`);
+  const joint = readdirSync(`${import.meta.dirname}/joint`);
   for (const { code } of jointRules) expect(joint).toEqual(expect.arrayContaining([`${code}.ts`, `${code}.test.ts`]));
 });
 
