@@ -4,8 +4,9 @@ import type { Evaluator } from '../roster/evaluator.ts';
 import type { DayDomains } from './day-domains.ts';
 import type { PersonRows } from './person-rows.ts';
 import { createPricer, type Pricer } from './pricer.ts';
-import { columnMaker, type Column } from './roster-pool.ts';
+import { columnMaker, nameOf, type Column } from './roster-pool.ts';
 import { createScratch } from './scratch.ts';
+import { createTemplateMultipliers, type TemplateMultipliers } from './template-multipliers.ts';
 
 /** The cheapest rosters of employees under duals of codes. */
 export interface Pricing {
@@ -37,6 +38,8 @@ export interface Pricing {
 const MOST_CELLS = 4_000_000;
 /** How many times one price call can add a template limit that the found roster breaks. */
 const TRIES = 8;
+/** How many multipliers of template limits are tried per call, and how many once a lawful roster is found. */
+const MOVES = { most: 12, lawful: 3 };
 
 export function createPricing(
   model: Model,
@@ -47,6 +50,8 @@ export function createPricing(
   const make = columnMaker(model, domains, evaluator);
   const templates = rowsOf.map((): number[] => []);
   const pricers: (Pricer | undefined)[] = [];
+  /** By employee: prices instead of limits of templates, if tracking these needs too much memory. */
+  const multipliers: (TemplateMultipliers | undefined)[] = [];
   const { joint } = model;
   const own = new Float64Array(model.codes);
   const scratch = createScratch();
@@ -101,6 +106,36 @@ export function createPricing(
     return true;
   }
 
+  /** The same as `price` with prices on the shifts of limited templates: `least` is a lower bound. */
+  function byMultipliers(
+    by: TemplateMultipliers,
+    person: number,
+    of: { prices: Float64Array; count: number; held: DayDomains | undefined; limit: number },
+  ): { least: number; columns: Column[] } {
+    const { prices, count, held, limit } = of;
+    const pricer = pricers[person]!;
+    const idle = idleEarnings(person, prices);
+    const found = new Map<string, Column>();
+    let least = -Infinity;
+    for (let moves = 0, lawful = 0; moves < MOVES.most && lawful < MOVES.lawful; moves++) {
+      ownPrices(person, prices);
+      for (let code = 0; code < model.codes; code++) own[code]! += by.of(code);
+      const refund = by.refund();
+      work += pricer.work;
+      const { least: cost, rows } = pricer.price(own, count, held, limit + idle + refund);
+      least = Math.max(least, cost - idle - refund);
+      if (least >= limit || rows.length === 0) break;
+      const made = rows.flatMap((row) => make(person, row) ?? []);
+      for (const column of made) found.set(nameOf(column), column);
+      if (made.length > 0) lawful++;
+      if (!by.move(rows[0]!)) break;
+    }
+    const value = (column: Column): number =>
+      column.codes.reduce((sum, code) => sum - prices[code]!, column.cost);
+    const columns = [...found.values()].sort((a, b) => value(a) - value(b)).slice(0, count);
+    return { least, columns };
+  }
+
   return {
     make,
     work: () => work,
@@ -124,6 +159,7 @@ export function createPricing(
     price: (person, prices, count, held, limit = Infinity) => {
       const rows = rowsOf[person];
       if (!rows) return { least: Infinity, columns: [] };
+      if (multipliers[person]) return byMultipliers(multipliers[person], person, { prices, count, held, limit });
       ownPrices(person, prices);
       const idle = idleEarnings(person, prices);
       for (let tries = 0; ; tries++) {
@@ -132,10 +168,12 @@ export function createPricing(
         const found = pricer.price(own, count, held, limit + idle);
         const made = found.rows.map((row) => make(person, row));
         const [first] = found.rows;
-        if (!first || made[0] || tries === TRIES || !tighten(rows, person, first)) {
-          const columns = made.flatMap((column) => column ?? []);
-          return { least: found.least - idle, columns };
+        if (first && !made[0] && (tries === TRIES || !tighten(rows, person, first))) {
+          const scale = prices.reduce((most, price) => Math.max(most, Math.abs(price)), 1);
+          multipliers[person] = createTemplateMultipliers(model, rows.limits, scale);
+          return byMultipliers(multipliers[person], person, { prices, count, held, limit });
         }
+        if (!first || made[0]) return { least: found.least - idle, columns: made.flatMap((column) => column ?? []) };
       }
     },
   };
