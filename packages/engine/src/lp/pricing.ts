@@ -39,7 +39,7 @@ const MOST_CELLS = 4_000_000;
 /** How many times one price call can add a template limit that the found roster breaks. */
 const TRIES = 8;
 /** How many multipliers of template limits are tried per call, and how many once a lawful roster is found. */
-const MOVES = { most: 12, lawful: 3 };
+const MOVES = { most: 12, lawful: 1 };
 
 export function createPricing(
   model: Model,

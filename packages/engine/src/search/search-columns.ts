@@ -66,6 +66,13 @@ const SLICE = { most: 0.02, least: 0.002, early: 0.2 };
 /** The share of the linear program before anything else, and per turn after that. */
 const ROOT = { first: 0.4, later: 0.05 };
 /**
+ * From this number of cells (employees times planned days) on, annealing and the best roster of one employee after the
+ * other find better plans than dives do, and approximate duals of the real needs come sooner than exact ones of
+ * aggregated needs. The shares of one round of both, of all rounds before a single thread's linear program, and of that
+ * program.
+ */
+const LARGE = { cells: 3000, anneal: 0.05, alone: 0.4, root: 0.75 };
+/**
  * How long the linear program of the real needs can make no progress at first, as a share of the time of the aggregated
  * program and the proofs.
  */
@@ -86,6 +93,7 @@ const WHOLE = 100_000;
  */
 export function searchColumns(search: ColumnSearch): void {
   const { model, domains, evaluator, solver, random, budget } = search;
+  const role = roleOf(search);
   const groups = groupsOf(model, domains);
   const pairs = followOn(model);
   const rows: (PersonRows | null)[] = Array.from({ length: model.people }, () => null);
@@ -197,11 +205,29 @@ export function searchColumns(search: ColumnSearch): void {
       report();
     }
     // The aggregated program proves most of the bound quickly; the real needs are required for the rest.
+    const sweep = turnOf(
+      () => open().forEach((plan) => plan.construct(budget)),
+      () => lawful().length > 0,
+    );
+    const isLarge = model.people * (model.last - model.first + 1) >= LARGE.cells;
+    /** Anneals from the incumbent, then gives every employee the best roster, then re-optimizes some days. */
+    const round = (): void => {
+      search.reheat(LARGE.anneal);
+      evaluator.setHardWeight(1);
+      learn();
+      report();
+      sweep.take();
+      report();
+      neighbourhoods('days');
+    };
+    if (isLarge && role === 'alone') for (const end = LARGE.alone; budget.used() < end && !budget.over();) round();
     const began = budget.used();
-    const opening = began + ROOT.first;
+    const opening = isLarge ? Math.max(LARGE.root, began) : began + ROOT.first;
     if (!search.helps) {
-      root('period', opening);
-      root('week', opening);
+      if (!isLarge) {
+        root('period', opening);
+        root('week', opening);
+      }
       // By now another thread can have found a plan with fewer open shifts, which leaves less to prove.
       proveShortages(FEW);
       const alike = budget.used() - began;
@@ -218,7 +244,7 @@ export function searchColumns(search: ColumnSearch): void {
     /** A helper thread dives by the duals of the other thread, if there is one. */
     const priced = (): boolean => !search.helps || search.exchange?.prices() !== null;
     /** Near the bound, a dive without its own linear program rarely finds anything. */
-    const lost = (): boolean => search.helps && near();
+    const lost = (): boolean => search.helps && (isLarge || near());
     // A dive takes long: it waits until smaller neighbourhoods are exhausted.
     const dive = turnOf(
       () =>
@@ -263,13 +289,14 @@ export function searchColumns(search: ColumnSearch): void {
       close,
       rest,
       again,
+      ...(isLarge ? [sweep] : []),
     ];
     // The first dive finds a good region; earlier improvements are mostly lost, and a plan is needed sooner than
     // proofs.
     const proofs = shortagesLater ? [turnOf(() => proveShortages(Infinity))] : [];
-    const role = roleOf(search);
     const start = [...(shortagesLater ? [] : [close]), ...(role === 'alone' ? [again] : []), dive, ...proofs, close];
-    const first = role === 'helps' ? [again, dive] : start;
+    const rounds = turnOf(round);
+    const first = role === 'helps' ? (isLarge ? [rounds, rounds, rounds] : [again, dive]) : start;
     const measures = { used: budget.used, cost: () => total() + settled, gap, importedGain: search.importedGain };
     const shares = timeAllocation(role, { proofs: [rest, branch], anneal: again }, measures);
     while (!budget.over() && open().length > 0) {
