@@ -1,6 +1,7 @@
 import type { Draw } from './moves.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
+import { STRIDE } from './parameters.ts';
 
 /** The incumbent: the roster with the fewest hard amounts so far, then the smallest cost. */
 export interface Best {
@@ -19,8 +20,6 @@ export interface Schedule {
    */
   progress: (moves: number) => number;
 }
-
-const STRIDE = 256;
 
 /** -ln(u) at evenly spaced u, so that drawing a threshold needs no logarithm. */
 const thresholds = Float64Array.from({ length: 4096 }, (_, i) => -Math.log((i + 0.5) / 4096));

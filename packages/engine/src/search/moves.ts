@@ -2,13 +2,10 @@ import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
+import { MOVES } from './parameters.ts';
 
 /** Writes one random move into `roster.move`; its length is 0 if the draw produced no move. */
 export type Draw = () => void;
-
-const LONGEST_BLOCK = 5;
-const LONGEST_SEGMENT = 8;
-const TRIES = 6;
 
 /** The kinds of moves, drawn uniformly from a list with repetitions: moves of work between employees are tried most. */
 export function createMoves(model: Model, domains: Domains, roster: Roster, random: Random): Draw {
@@ -32,7 +29,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
   function somebody(): number {
     const person = below(people);
     if (roster.hard() === 0 || below(2) === 0) return person;
-    for (let i = 0; i < TRIES; i++) {
+    for (let i = 0; i < MOVES.tries; i++) {
       const other = below(people);
       if (hards[other]! > 0) return other;
     }
@@ -55,7 +52,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
   function setBlock(): void {
     const person = somebody();
     const from = first + below(span);
-    const to = Math.min(last, from + 1 + below(LONGEST_BLOCK - 1));
+    const to = Math.min(last, from + 1 + below(MOVES.longestBlock - 1));
     const cell = person * days + from;
     const count = optionStart[cell + 1]! - optionStart[cell]!;
     const pick = count === 0 || below(3) === 0 ? -1 : options[optionStart[cell]! + below(count)]!;
@@ -73,7 +70,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
     const b = below(people);
     if (a === b) return;
     const from = first + below(span);
-    const to = Math.min(last, from + below(LONGEST_SEGMENT));
+    const to = Math.min(last, from + below(MOVES.longestSegment));
     for (let day = from; day <= to; day++) {
       const ofA = at(a, day);
       const ofB = at(b, day);
@@ -127,7 +124,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
   /** Assigns an open need to a candidate, who sometimes hands another of their days to a third employee. */
   function fill(): void {
     let code = -1;
-    for (let i = 0; i < TRIES; i++) {
+    for (let i = 0; i < MOVES.tries; i++) {
       const pick = open[below(open.length)]!;
       if (counts[pick]! >= required[pick]!) continue;
       code = pick;

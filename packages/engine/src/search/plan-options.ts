@@ -2,6 +2,7 @@ import type { LinearSolver } from '../lp/linear-solver.ts';
 import type { Shift } from '../problem/problem.ts';
 import type { Progress } from '../problem/result.ts';
 import type { Exchange } from '../roster/exchange.ts';
+import type { OperatorName } from './operator.ts';
 
 /** The budget of a plan and its connections. */
 export interface PlanOptions {
@@ -22,6 +23,8 @@ export interface PlanOptions {
   exchange?: Exchange;
   /** Another thread solves the linear program of the whole; this one anneals longer and improves parts. */
   helps?: boolean;
+  /** Operators of the search that are left out, to measure what they bring. */
+  without?: readonly OperatorName[];
   shouldStop?: () => boolean;
   /** Another thread has proved its plan optimal: only the explanation of open shifts remains. */
   isProved?: () => boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timeAllocation } from './time-allocation.ts';
-import { turnOf } from './turns.ts';
+import { operatorOf } from './operator.ts';
 
 /** Simulates a search of some turns, each a hundredth of the budget; returns the number of turns of each kind. */
 function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number, bound = 1000, turns = 20) {
@@ -8,7 +8,8 @@ function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number, bound = 
   let cost = 2000;
   const counts = { proof: 0, anneal: 0, others: 0 };
   const turn = (name: keyof typeof counts, gain: number, ready = true) =>
-    turnOf(
+    operatorOf(
+      'days',
       () => {
         counts[name]++;
         used += 0.01;
@@ -23,7 +24,7 @@ function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number, bound = 
   const shares = timeAllocation(role, { proofs: [proof], anneal }, measures);
   for (let i = 0; i < turns; i++) {
     const next = shares.due() ?? others;
-    shares.take(next, next.take);
+    shares.take(next, next.run);
   }
   return counts;
 }

@@ -1,10 +1,12 @@
-import type { Turn } from './turns.ts';
+import type { Operator } from './operator.ts';
+import { GAINING, NEAR, PATIENCE, SHARES } from './parameters.ts';
 
 /** What a thread does in addition to improving rosters. */
 export interface Beside {
   /** Ways to advance a proof; the one that has used least is next. */
-  proofs: readonly Turn[];
-  anneal: Turn;
+  proofs: readonly Operator[];
+  /** Null if it is left out. */
+  anneal: Operator | null;
 }
 
 interface Measures {
@@ -17,26 +19,11 @@ interface Measures {
 
 export interface TimeAllocation {
   /** The turn that has had less than its share; undefined if there is none. */
-  due: () => Turn | undefined;
+  due: () => Operator | undefined;
   /** Takes a turn and records what it used and gained. */
-  take: (turn: Turn, how: () => void) => void;
+  take: (turn: Operator, how: () => void) => void;
 }
 
-/**
- * The shares of the time for proofs, for annealing and for annealing near the bound, where little is gained: for a
- * single thread, and for two, which divide the work.
- */
-const SHARES = {
-  alone: { proof: 0.35, anneal: 0.3, near: 0.3 },
-  first: { proof: 0.5, anneal: 0, near: 0.25 },
-  helps: { proof: 0, anneal: 0.4, near: 0.6 },
-};
-/**
- * The gain is high while the turns without proofs, continued for as long as so far, would close this share of the gap;
- * proofs get little time then. A gap below the last share of the cost is left to proofs.
- */
-const GAINING = { proof: 0.125, closes: 0.5, near: 0.001 };
-const NEAR = 0.01;
 /** Whether the gap is such a small share of the cost that better plans are mostly found near the incumbent. */
 export const isNear = (gap: number, cost: number): boolean => gap < NEAR * Math.abs(cost);
 
@@ -46,14 +33,6 @@ export type Role = keyof typeof SHARES;
 /** A thread's role; without an exchange, a thread that does not help is alone. */
 export const roleOf = ({ helps, exchange }: { helps?: boolean; exchange?: object | null }): Role =>
   helps ? 'helps' : exchange ? 'first' : 'alone';
-
-/** The minimum that a turn counts as having used. */
-const SLICE = 0.02;
-/**
- * Annealing without improvement for this share of the budget gets half of its share, and half of that after the same
- * share again.
- */
-const PATIENCE = 0.1;
 
 /**
  * Proofs progress even without gains, and annealing sees the whole: both get their share of the time, regardless of
@@ -70,7 +49,7 @@ export function timeAllocation(role: Role, { proofs, anneal }: Beside, measures:
    */
   let vain = 0;
   const gaining = (): boolean => {
-    const rate = recent.gain / (recent.used + SLICE);
+    const rate = recent.gain / (recent.used + GAINING.leastUsed);
     return gap() > GAINING.near * Math.abs(cost()) && rate * used() > gap() * GAINING.closes;
   };
   return {
@@ -81,7 +60,7 @@ export function timeAllocation(role: Role, { proofs, anneal }: Beside, measures:
       const share = gaining() ? { proof: GAINING.proof, anneal: 0 } : calm;
       const ready = spent.proof <= share.proof * spent.all ? proofs.filter((turn) => turn.ready()) : [];
       const [proving] = ready.sort((a, b) => a.used - b.used);
-      return proving ?? (spent.anneal < share.anneal * spent.all ? anneal : undefined);
+      return proving ?? (spent.anneal < share.anneal * spent.all ? (anneal ?? undefined) : undefined);
     },
     take: (turn, how) => {
       const before = { used: used(), cost: cost() };

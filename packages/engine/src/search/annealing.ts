@@ -1,0 +1,122 @@
+import type { Evaluator } from '../roster/evaluator.ts';
+import type { Random } from '../roster/random.ts';
+import type { Roster } from '../roster/roster.ts';
+import { anneal, type Best } from './anneal.ts';
+import type { Incumbent } from './incumbent.ts';
+import type { Draw } from './moves.ts';
+import { LADDER, OPENING, POLISH_HEAT, RESCUE, RUNS } from './parameters.ts';
+import type { SearchClock } from './search-clock.ts';
+import type { Role } from './time-allocation.ts';
+
+/** Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) from the incumbent, in runs of some length and heat. */
+export interface Annealing {
+  /** A short one for a search by whole rosters. */
+  opening: (role: Role) => void;
+  /** The complete one between two shares of the budget. */
+  runs: (begin: number, end: number) => void;
+  /**
+   * Until a share of the budget is used: at a higher temperature after each attempt without gain, in the end
+   * completely.
+   */
+  reheat: (share: number) => void;
+  /** From some cells at low temperature for a share of the budget; returns the best cells found. */
+  polish: (cells: Int32Array, share: number) => Int32Array;
+}
+
+interface Parts {
+  evaluator: Evaluator;
+  roster: Roster;
+  draw: Draw;
+  random: Random;
+  incumbent: Incumbent;
+  clock: SearchClock;
+  /** The highest cost of a missing employee, and the final temperature. */
+  heaviest: number;
+  cold: number;
+  people: number;
+  timeLimitMs: number;
+  /** Whether there is nothing to decide. */
+  isIdle: boolean;
+}
+
+export function createAnnealing(parts: Parts): Annealing {
+  const { evaluator, roster, draw, random, incumbent, clock, heaviest, cold, people, timeLimitMs, isIdle } = parts;
+  const { best } = incumbent;
+  let hasRun = false;
+
+  /** Anneals the current roster for a share of the budget; `met` is the best one on the way. */
+  function cool(met: Best, share: number, hot: number): void {
+    const before = clock.moves();
+    const from = clock.used();
+    const progress = (moves: number): number => {
+      clock.setMoves(before + moves);
+      const all = clock.used();
+      return all >= 1 ? 1 : (all - from) / share;
+    };
+    anneal(roster, draw, random, met, { hot: Math.max(hot, 2 * cold), cold, progress });
+  }
+
+  /** Anneals once from the incumbent, for a share of the budget. */
+  function once(share: number, hot: number, hard: number): void {
+    evaluator.setHardWeight(heaviest * hard);
+    incumbent.sync();
+    roster.load(best.cells);
+    best.cost = roster.cost();
+    hasRun = true;
+    cool(best, share, hot);
+  }
+
+  function runs(begin: number, end: number): void {
+    let spent = begin;
+    for (const { share, heat, hard } of isIdle ? [] : RUNS) {
+      // Unused time goes to the next run.
+      spent += share * (end - begin);
+      const isRescue = best.hard > 0 && hasRun;
+      const left = spent - clock.used();
+      if (left > 0) once(left, heaviest * (isRescue ? RESCUE.heat : heat), isRescue ? RESCUE.hard : hard);
+    }
+  }
+
+  const shareOf = (milliseconds: number): number =>
+    Math.min(OPENING.share, (milliseconds * people) / Math.max(1, timeLimitMs));
+  let top = shareOf(LADDER.milliseconds.top);
+  let rung = 0;
+  let stood = Infinity;
+
+  function reheat(share: number): void {
+    if (isIdle) return;
+    const end = Math.min(1, clock.used() + share);
+    do {
+      // Whoever found a better incumbent, its neighbourhood is unexplored.
+      if (best.cost < stood - 1e-9) rung = 0;
+      stood = best.cost;
+      const now = clock.used();
+      const hot = cold * LADDER.lowest * LADDER.hotter ** rung;
+      if (best.hard > 0 || hot >= heaviest * RUNS[1].heat) {
+        runs(now, now + Math.min(top, (1 - now) * LADDER.mostLeft));
+        top *= 2;
+        rung = 0;
+      } else {
+        const { lowest, more } = LADDER.milliseconds;
+        const spell = Math.max(shareOf(lowest + more * rung), share * LADDER.leastTurn);
+        once(Math.min(spell, (1 - now) * LADDER.mostLeft), hot, RUNS[1].hard);
+        rung++;
+      }
+    } while (clock.used() < end);
+  }
+
+  return {
+    opening: (role) => runs(0, shareOf(OPENING.milliseconds[role])),
+    runs,
+    reheat,
+    polish: (cells, share) => {
+      roster.load(cells);
+      const own: Best = { cells: Int32Array.from(cells), hard: roster.hard(), cost: roster.cost() };
+      evaluator.setHardWeight(heaviest * RESCUE.hard);
+      roster.load(cells);
+      cool(own, share, POLISH_HEAT * heaviest);
+      evaluator.setHardWeight(1);
+      return own.cells;
+    },
+  };
+}

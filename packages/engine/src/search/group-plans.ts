@@ -1,0 +1,124 @@
+import type { Budget } from '../lp/budget.ts';
+import { constantCost } from '../lp/constant-cost.ts';
+import { groupsOf } from '../lp/groups.ts';
+import { leastCost } from '../lp/least-cost.ts';
+import type { LinearSolver } from '../lp/linear-solver.ts';
+import { objectiveStepOf } from '../lp/objective-step.ts';
+import { personRows, type PersonRows } from '../lp/person-rows.ts';
+import { planGroup, type GroupPlan } from '../lp/plan-group.ts';
+import { createPricing } from '../lp/pricing.ts';
+import { relaxInfeasibleRules } from '../lp/relax-infeasible-rules.ts';
+import type { Column } from '../lp/roster-pool.ts';
+import { createSubproblemExtractor } from '../lp/subproblem.ts';
+import { followOn } from '../rules/follow-on.ts';
+import { GROUP_STEPS, TURN } from './parameters.ts';
+import type { PlanOptions } from './plan-options.ts';
+import type { SearchState } from './search-state.ts';
+import { isNear } from './time-allocation.ts';
+
+/** The plans of all independent groups of employees by whole rosters, and their sums. */
+export interface GroupPlans {
+  plans: readonly GroupPlan[];
+  rows: readonly (PersonRows | null)[];
+  budget: Budget;
+  /** The same budget, which a proof does not end. */
+  whole: Budget;
+  /** Groups that are not proved, and those of them in which all employees have a lawful current roster. */
+  open: () => GroupPlan[];
+  lawful: () => GroupPlan[];
+  /** The cost of the current rosters; the gap between it and the bound; whether that is small. */
+  total: () => number;
+  gap: () => number;
+  isNear: () => boolean;
+  bound: () => number;
+  /** The share of a turn now. */
+  slice: () => number;
+  /** Takes over the rosters of the incumbent. */
+  learn: () => void;
+  /** Offers the current rosters, and synchronizes with the other threads. */
+  tell: () => void;
+  /** The same, and takes over the incumbent if it is another. */
+  report: () => void;
+  /** The incumbent cells with the rosters of some groups inserted. */
+  cellsWith: (rosters: (plan: GroupPlan) => readonly Column[] | null) => Int32Array;
+  /** Draws a group with a probability that grows with its possible gain, and counts its work. */
+  drawn: (from: readonly GroupPlan[]) => GroupPlan;
+  close: () => void;
+}
+
+/** Prepares pricing and a plan for each group; null if the budget ends before. */
+export function createGroupPlans(state: SearchState, options: PlanOptions, solver: LinearSolver): GroupPlans | null {
+  const { model, domains, evaluator, random, incumbent, clock } = state;
+  const { used, passed, spend } = clock;
+  const budget: Budget = { used, over: () => used() >= 1, spend };
+  const groups = groupsOf(model, domains);
+  const pairs = followOn(model);
+  const rows: (PersonRows | null)[] = Array.from({ length: model.people }, () => null);
+  for (const person of groups.flatMap((group) => group.people)) {
+    if (budget.over()) return null;
+    rows[person] = personRows(model, domains, pairs, person);
+  }
+  const pricing = createPricing(model, domains, evaluator, rows);
+  const { best, recount } = incumbent;
+  relaxInfeasibleRules({ model, evaluator, cells: () => best.cells, recount }, pricing, rows);
+  evaluator.setHardWeight(1);
+  const extract = createSubproblemExtractor(model, domains, evaluator, pairs);
+  const tools = { solver, random, objectiveStep: objectiveStepOf(model, evaluator), helps: options.helps ?? false };
+  const constant = constantCost(model, evaluator, groups);
+  const plans = groups.map((group) =>
+    planGroup(model, group, pricing, extract, { ...tools, least: leastCost(model, domains, evaluator, group) }),
+  );
+  const sums = sumsOf(plans, constant, incumbent.raise);
+
+  function cellsWith(rosters: (plan: GroupPlan) => readonly Column[] | null): Int32Array {
+    const cells = Int32Array.from(best.cells);
+    for (const plan of plans)
+      for (const column of rosters(plan) ?? []) cells.set(column.row, column.person * model.days);
+    return cells;
+  }
+  const learn = (): void => plans.forEach((plan) => plan.learn(best.cells));
+  const tell = (): void => {
+    incumbent.raise(sums.bound());
+    incumbent.offer(cellsWith((plan) => plan.best()));
+    incumbent.sync();
+  };
+  return {
+    plans,
+    rows,
+    budget,
+    whole: { used: passed, over: () => passed() >= 1, spend },
+    ...sums,
+    slice: () => Math.min(TURN.most, Math.max(TURN.least, used() * TURN.early)),
+    learn,
+    tell,
+    report: () => {
+      tell();
+      const cells = cellsWith((plan) => plan.best());
+      if (best.cells.some((code, cell) => code !== cells[cell])) learn();
+    },
+    cellsWith,
+    drawn: (from) => {
+      spend(GROUP_STEPS);
+      const room = (plan: GroupPlan): number => plan.cost() - plan.bound();
+      let left = (from.reduce((sum, plan) => sum + room(plan), 0) * random.of4096()) / 4096;
+      return from.find((plan) => (left -= room(plan)) < 0) ?? from[random.below(from.length)]!;
+    },
+    close: () => plans.forEach((plan) => plan.close()),
+  };
+}
+
+/** @param constant the cost of every plan, independent of the groups */
+function sumsOf(plans: readonly GroupPlan[], constant: number, raise: (bound: number) => number) {
+  const open = (): GroupPlan[] => plans.filter((plan) => !plan.proved());
+  const bound = (): number => plans.reduce((sum, plan) => sum + plan.bound(), constant);
+  const total = (): number => plans.reduce((sum, plan) => sum + plan.cost(), constant);
+  const gap = (): number => total() - raise(bound());
+  return {
+    open,
+    lawful: () => open().filter((plan) => plan.cost() < Infinity),
+    total,
+    gap,
+    isNear: () => isNear(gap(), total()),
+    bound,
+  };
+}

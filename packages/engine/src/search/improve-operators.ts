@@ -1,0 +1,66 @@
+import { operatorOf, type Operator } from './operator.ts';
+import type { GroupPlans } from './group-plans.ts';
+import { DIVE } from './parameters.ts';
+import type { SearchState } from './search-state.ts';
+
+/**
+ * Re-optimizes neighbourhoods by column generation for a slice of the budget: whole rosters of some employees, or some
+ * days of them (large neighbourhood search, Shaw 1998).
+ */
+export function neighbourhoods(groups: GroupPlans, of: 'people' | 'days', then = groups.report): void {
+  const { budget, slice, lawful, drawn } = groups;
+  for (const end = budget.used() + slice(); budget.used() < end && !budget.over() && lawful().length > 0;) {
+    drawn(lawful()).improve(of, budget);
+    then();
+  }
+}
+
+/** Re-optimizes one employee's whole roster after the other, with all others fixed, until nothing is gained. */
+export const sweepOperator = ({ open, lawful, budget }: GroupPlans): Operator =>
+  operatorOf(
+    'sweep',
+    () => open().forEach((plan) => plan.construct(budget)),
+    () => lawful().length > 0,
+  );
+
+export const neighbourhoodOperator = (groups: GroupPlans, of: 'people' | 'days'): Operator =>
+  operatorOf(
+    of,
+    () => neighbourhoods(groups, of),
+    () => groups.lawful().length > 0,
+  );
+
+/**
+ * Creates rosters by a dive in each group and improves them separately as long as that closes the gap, even if they
+ * start worse than the incumbent. A dive takes long: it waits until smaller neighbourhoods are exhausted.
+ * @param mayRun whether this thread has duals for it, and hope
+ */
+export function diveOperator(
+  { annealing }: SearchState,
+  groups: GroupPlans,
+  days: Operator,
+  mayRun: () => boolean,
+): Operator {
+  const { plans, budget, gap, slice, cellsWith, tell, open } = groups;
+  const run = (): void => {
+    const room = gap() * DIVE.room;
+    const found = new Map(open().map((plan) => [plan, plan.dive(budget, room)]));
+    if (![...found.values()].some((rosters) => rosters)) return;
+    const cells = annealing.polish(
+      cellsWith((plan) => found.get(plan) ?? plan.best()),
+      slice(),
+    );
+    for (const plan of plans) plan.adopt(cells);
+    tell();
+    let before = Infinity;
+    do {
+      before = gap();
+      if (before < Infinity) neighbourhoods(groups, 'days', tell);
+    } while (!budget.over() && before - gap() > before * DIVE.worthwhile);
+  };
+  return operatorOf(
+    'dive',
+    run,
+    () => days.gain < gap() * DIVE.worthwhile && mayRun() && open().some((plan) => plan.mayDive()),
+  );
+}

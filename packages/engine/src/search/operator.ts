@@ -1,0 +1,61 @@
+import type { Random } from '../roster/random.ts';
+import { TURN } from './parameters.ts';
+
+/** One way to continue the search, with what it gained lately for the budget that it used; older gains count half. */
+export interface Operator {
+  readonly name: OperatorName;
+  gain: number;
+  used: number;
+  /** Whether it can be used now. */
+  ready: () => boolean;
+  run: () => void;
+}
+
+/** The names by which an operator can be left out (`PlanOptions.without`). */
+export const operatorNames = [
+  'anneal',
+  'days',
+  'people',
+  'sweep',
+  'dive',
+  'close-gap',
+  'root',
+  'branch',
+  'shortages',
+] as const;
+export type OperatorName = (typeof operatorNames)[number];
+
+export function operatorOf(name: OperatorName, run: () => void, ready: () => boolean = () => true): Operator {
+  return { name, gain: 0, used: 0, ready, run };
+}
+
+/**
+ * Adaptive selection: prefers the operator with the greatest gain for its share of the budget; the others get a turn
+ * from time to time. `slice` is the minimum share that a turn uses. Undefined if none is ready.
+ */
+export function nextOperator(operators: readonly Operator[], random: Random, slice: number): Operator | undefined {
+  const rate = (of: Operator): number => (of.gain + TURN.leastGain) / (of.used + slice);
+  const seldom = random.below(TURN.seldom) === 0;
+  const [next] = operators
+    .filter((operator) => operator.ready())
+    .sort((a, b) => (seldom ? a.used - b.used : rate(b) - rate(a)));
+  return next;
+}
+
+/**
+ * Runs an operator, returns to the incumbent by `settle`, and records the gain, excluding what other threads
+ * contributed in the meantime.
+ */
+export function runOperator(
+  operator: Operator,
+  measure: { used: () => number; gap: () => number; importedGain: () => number },
+  settle: () => void,
+): void {
+  const { used, gap, importedGain } = measure;
+  const before = { used: used(), gap: gap() + importedGain() };
+  operator.run();
+  settle();
+  const gain = Number.isFinite(before.gap) ? Math.max(0, before.gap - gap() - importedGain()) : 0;
+  operator.gain = operator.gain / 2 + gain;
+  operator.used = operator.used / 2 + used() - before.used;
+}

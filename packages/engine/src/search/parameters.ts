@@ -1,0 +1,126 @@
+/** All tuned numbers of the search. A share is one of the whole budget; a temperature is in units of penalty. */
+
+/** How often progress is reported at most, in milliseconds. */
+export const PROGRESS_MS = 200;
+
+/** Of the search before whole rosters. */
+export const OPENING = {
+  /** The share for filling needs one by one. */
+  filling: 0.05,
+  /** The most milliseconds for the same after the end. */
+  lastMs: 20,
+  /** Annealing: its share at most, and milliseconds per employee by the thread's role. */
+  share: 0.2,
+  milliseconds: { alone: 15, first: 3, helps: 30 },
+} as const;
+
+/** The number of pricing steps that count as one move of annealing. */
+export const STEPS_PER_MOVE = 300;
+
+/** The moves between two looks at the clock. */
+export const STRIDE = 256;
+
+/**
+ * Annealing runs: their share, the start temperature and the cost of one hard amount, both in missing employees. Later
+ * runs start from the incumbent and get stricter, so that the first can pass through infeasible rosters and the last
+ * cannot.
+ */
+export const RUNS = [
+  { share: 0.3, heat: 0.2, hard: 3 },
+  { share: 0.7, heat: 0.05, hard: 6 },
+] as const;
+
+/**
+ * The final temperature of every run: low enough for the smallest difference in the goals, because fairness improves at
+ * the lowest temperatures.
+ */
+export const COLD = { heaviest: 0.003, lightest: 0.15 } as const;
+
+/**
+ * Reheating climbs a ladder of temperatures as long as nothing is gained: an improvement is mostly near the incumbent,
+ * and otherwise only reached at a higher temperature. The lowest temperature as a multiple of the final one, and the
+ * factor of each next one; the milliseconds per employee at the lowest, and the growth for each next one; complete
+ * annealing when the top is first reached; the minimum share of a turn; and the greatest share of the remaining budget,
+ * because complete annealing takes twice as long each time.
+ */
+export const LADDER = {
+  lowest: 2,
+  hotter: 2,
+  milliseconds: { lowest: 5, more: 3.5, top: 30 },
+  leastTurn: 1 / 16,
+  mostLeft: 0.4,
+} as const;
+
+/** The start temperature for rosters that only need polishing, in missing employees. */
+export const POLISH_HEAT = 0.03;
+
+/**
+ * Replaces a later run as long as every roster found breaks a hard rule: hot enough to explore, and strict enough to
+ * end feasible.
+ */
+export const RESCUE = { heat: 0.4, hard: 30 } as const;
+
+/** Moves: the longest block of days set at once, the longest segment swapped, and the tries to find one worth it. */
+export const MOVES = { longestBlock: 5, longestSegment: 8, tries: 6 } as const;
+
+/**
+ * Of a turn: the share at most and at least, and early on at most a share of what is used, so that a larger budget
+ * delays nothing; the gain counted at least, so that cheaper turns come first if none gains; and every how many turns
+ * one that has used little is chosen instead.
+ */
+export const TURN = { most: 0.02, least: 0.002, early: 0.2, leastGain: 1e-3, seldom: 4 } as const;
+
+/**
+ * The linear program of the whole: its share before anything else, and per turn after that; and how long that of the
+ * real needs can make no progress at first, as a share of the time of the aggregated program and the proofs.
+ */
+export const ROOT = { first: 0.4, later: 0.05, still: 0.5 } as const;
+
+/** Proofs of shortages: their share, and the number of employees up to which they are quick. */
+export const PROOF = { share: 0.05, few: 12 } as const;
+
+/** The share for choosing among all rosters near the bound. */
+export const CLOSE_SHARE = 0.1;
+
+/** The least steps of work of a group's turn. */
+export const GROUP_STEPS = 100_000;
+
+/**
+ * A dive waits until improving days closes less than a share of the gap. Its result can cost more than the incumbent by
+ * another share of it; it is improved by itself as long as a turn closes the first share.
+ */
+export const DIVE = { worthwhile: 0.1, room: 0.5 } as const;
+
+/**
+ * From this number of cells (employees times planned days) on, annealing and the best roster of one employee after the
+ * other find better plans than dives do, and approximate duals of the real needs come sooner than exact ones of
+ * aggregated needs. The shares of annealing in one round of both, of all rounds before a single thread's linear
+ * program, and of that program; and how many rounds a helping thread begins with.
+ */
+export const LARGE = { cells: 3000, anneal: 0.05, alone: 0.4, root: 0.75, rounds: 3 } as const;
+
+/**
+ * The shares of the time for proofs, for annealing and for annealing near the bound, where little is gained: for a
+ * single thread, and for two, which divide the work.
+ */
+export const SHARES = {
+  alone: { proof: 0.35, anneal: 0.3, near: 0.3 },
+  first: { proof: 0.5, anneal: 0, near: 0.25 },
+  helps: { proof: 0, anneal: 0.4, near: 0.6 },
+} as const;
+
+/**
+ * The gain is high while the turns without proofs, continued for as long as so far, would close a share of the gap;
+ * proofs get little time then. A gap below the last share of the cost is left to proofs. A turn counts as having used a
+ * least share.
+ */
+export const GAINING = { proof: 0.125, closes: 0.5, near: 0.001, leastUsed: 0.02 } as const;
+
+/** A gap below this share of the cost is near: better plans are mostly found around the incumbent. */
+export const NEAR = 0.01;
+
+/**
+ * Annealing without improvement for this share of the budget gets half of its share, and half of that after the same
+ * share again.
+ */
+export const PATIENCE = 0.1;

@@ -1,0 +1,113 @@
+import { exactShortages } from '../bounds/exact-shortages.ts';
+import type { Span } from '../lp/alike-needs.ts';
+import type { Budget } from '../lp/budget.ts';
+import type { LinearSolver } from '../lp/linear-solver.ts';
+import type { Exchange } from '../roster/exchange.ts';
+import type { GroupPlans } from './group-plans.ts';
+import { operatorOf, type Operator } from './operator.ts';
+import { CLOSE_SHARE, GROUP_STEPS, PROOF, ROOT, TURN } from './parameters.ts';
+import type { SearchState } from './search-state.ts';
+import { tellPrices } from './share-prices.ts';
+
+/** The linear programs of all groups. */
+export interface Roots {
+  /**
+   * Runs them until a share of the budget is used, for needs aggregated over a span or for the real ones; one without
+   * progress near the bound is stopped after `patience`.
+   */
+  run: (span: Span | null, end: number, patience?: number) => void;
+  /** Whether some linear program of the real needs is not complete. */
+  isUnfinished: () => boolean;
+  /** Goes on with the unfinished ones. */
+  operator: Operator;
+}
+
+export function createRoots({ model, incumbent }: SearchState, groups: GroupPlans, exchange: Exchange | null): Roots {
+  const { plans, budget, open, bound, isNear, report } = groups;
+  const unfinished = new Set(plans);
+  const run = (span: Span | null, end: number, patience = 1): void => {
+    const within: Budget = { ...budget, over: () => budget.used() >= Math.min(1, end) };
+    for (const plan of open().filter((each) => unfinished.has(each))) {
+      if (within.over()) return;
+      budget.spend(GROUP_STEPS);
+      let proved = budget.used();
+      const onBetter = (): void => {
+        proved = budget.used();
+        incumbent.raise(bound());
+        tellPrices(model, plans, exchange);
+      };
+      const isStill = (): boolean => isNear() && budget.used() - proved > patience;
+      const ended = plan.root(within, span, onBetter, isStill);
+      if (ended && span === null) unfinished.delete(plan);
+      report();
+    }
+  };
+  const operator = operatorOf(
+    'root',
+    () => run(null, budget.used() + ROOT.later),
+    () => open().some((plan) => unfinished.has(plan)),
+  );
+  return { run, isUnfinished: () => unfinished.size > 0, operator };
+}
+
+/** Chooses among all rosters that can be part of a better plan, if they can be listed (reduced-cost enumeration). */
+export const closeOperator = ({ budget, open }: GroupPlans): Operator =>
+  operatorOf(
+    'close-gap',
+    () => {
+      const end = budget.used() + Math.min(CLOSE_SHARE, Math.max(TURN.least, budget.used()));
+      const within: Budget = { ...budget, over: () => budget.used() >= Math.min(1, end) };
+      for (const plan of open().filter((each) => each.mayClose())) plan.closeGap(within);
+    },
+    () => open().some((plan) => plan.mayClose()),
+  );
+
+/** Branch and bound over the linear programs, a node at a time. */
+export function branchOperator({ budget, open, drawn, slice }: GroupPlans): Operator {
+  const isReady = (): boolean => open().some((plan) => plan.mayBranch());
+  return operatorOf(
+    'branch',
+    () => {
+      for (const end = budget.used() + slice(); budget.used() < end && !budget.over() && isReady();)
+        drawn(open().filter((plan) => plan.mayBranch())).branch(budget);
+    },
+    isReady,
+  );
+}
+
+/** Proofs of shortages by roles. */
+export interface ShortageProofs {
+  /** @param mostPeople proofs about more employees are postponed */
+  run: (mostPeople: number, of?: Budget) => void;
+  /** Whether all were tried to their end. */
+  isExplained: () => boolean;
+}
+
+export function createShortageProofs(state: SearchState, groups: GroupPlans, solver: LinearSolver): ShortageProofs {
+  const { model, domains, evaluator, incumbent } = state;
+  const { plans, rows, budget } = groups;
+  let explained = false;
+  return {
+    isExplained: () => explained,
+    run: (mostPeople, of = budget) => {
+      const end = of.used() + PROOF.share;
+      const worth = new Float64Array(model.codes);
+      for (const { group, prices } of plans)
+        group.codes.forEach((code, i) => (worth[code] = Math.max(0, prices()[i]! / Math.max(1, model.under[code]!))));
+      const shortages = exactShortages({
+        model,
+        domains,
+        evaluator,
+        rows,
+        solver,
+        mostPeople,
+        worth,
+        budget: { ...of, over: () => of.used() >= Math.min(1, end) },
+        cells: incumbent.best.cells,
+        known: incumbent.shortages(),
+      });
+      incumbent.explain(shortages);
+      explained ||= mostPeople === Infinity && !of.over();
+    },
+  };
+}

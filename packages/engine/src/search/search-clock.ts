@@ -1,0 +1,58 @@
+import type { Incumbent } from './incumbent.ts';
+import { PROGRESS_MS, STEPS_PER_MOVE } from './parameters.ts';
+import type { PlanOptions } from './plan-options.ts';
+
+/** The budget of a search in time or in work, and its progress. */
+export interface SearchClock {
+  /** Moves of annealing so far, with the steps of pricing that count as some. */
+  moves: () => number;
+  setMoves: (moves: number) => void;
+  /** Counts steps of pricing. */
+  spend: (steps: number) => void;
+  /** The used share of the whole budget, 1 or more at its end or when a stop was requested. */
+  passed: () => number;
+  /** The same; once a plan is proved optimal the search is over. */
+  used: () => number;
+  /** Whether the time is over by more than the given milliseconds, whatever the work. */
+  isLate: (milliseconds: number) => boolean;
+  tell: () => void;
+}
+
+export function createSearchClock(options: PlanOptions & { started: number }, incumbent: Incumbent): SearchClock {
+  const { clock, started, timeLimitMs, maxIterations } = options;
+  let moves = 0;
+  let steps = 0;
+  let told = -Infinity;
+  let wasLawful = false;
+  const tell = (): void => {
+    told = clock();
+    wasLawful = incumbent.best.hard === 0;
+    options.onProgress?.(incumbent.progress(moves, told - started));
+  };
+  const passed = (): number => {
+    const now = clock();
+    // The first roster without a breach is reported immediately.
+    if (now - told >= PROGRESS_MS || (incumbent.best.hard === 0 && !wasLawful)) tell();
+    const time = (now - started) / Math.max(1, timeLimitMs);
+    if (time >= 1 || options.shouldStop?.()) return 1;
+    return maxIterations === undefined ? time : moves / maxIterations;
+  };
+  return {
+    moves: () => moves,
+    setMoves: (now) => {
+      moves = now;
+    },
+    spend: (more) => {
+      steps += more;
+      moves += Math.floor(steps / STEPS_PER_MOVE);
+      steps %= STEPS_PER_MOVE;
+    },
+    passed,
+    used: () => {
+      const share = passed();
+      return incumbent.isProved() || options.isProved?.() ? 1 : share;
+    },
+    isLate: (milliseconds) => clock() - started >= timeLimitMs + milliseconds,
+    tell,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from '../roster/domains.ts';
+import type { Evaluator } from '../roster/evaluator.ts';
+import type { Random } from '../roster/random.ts';
+import type { Annealing } from './annealing.ts';
+import type { Incumbent } from './incumbent.ts';
+import type { SearchClock } from './search-clock.ts';
+
+/** What all operators of a search share. */
+export interface SearchState {
+  model: Model;
+  domains: Domains;
+  evaluator: Evaluator;
+  random: Random;
+  incumbent: Incumbent;
+  clock: SearchClock;
+  annealing: Annealing;
+}
