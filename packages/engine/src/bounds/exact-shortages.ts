@@ -5,13 +5,13 @@ import type { Evaluator } from '../roster/evaluator.ts';
 import type { Budget } from '../lp/budget.ts';
 import { coverPricing, leastMissing } from './least-missing.ts';
 import type { LinearSolver } from '../lp/linear-solver.ts';
-import type { PersonRows } from '../lp/person-rows.ts';
+import type { PricingProblem } from '../lp/pricing-problem.ts';
 
 interface ShortageSearch {
   model: Model;
   domains: Domains;
   evaluator: Evaluator;
-  rows: readonly (PersonRows | null)[];
+  rows: readonly (PricingProblem | null)[];
   solver: LinearSolver;
   budget: Budget;
   /** The incumbent, and the shortages proved so far. */

@@ -1,16 +1,16 @@
 import { priceWithin, type Demand } from './demand.ts';
-import { mixtures } from './mixtures.ts';
+import { createSmoothedDual } from './smoothed-dual.ts';
 import type { Column } from './roster-pool.ts';
 
 /** Duals near the centre of the optimal face of a linear program, and their results. */
-export interface SmoothPrices {
+export interface ApproximateDuals {
   /**
    * The cost of a convex combination of the rosters including missing employees: an upper bound on the optimum of the
    * linear program.
    */
   objective: number;
   /** By position in the demand's codes. */
-  prices: Float64Array;
+  duals: Float64Array;
   /** Steps of work. */
   work: number;
   /** By position in `people`: the mean reduced cost of the employee's combined rosters. */
@@ -41,8 +41,8 @@ export function acceleratedDualAscent(
   columns: readonly Column[],
   start: Float64Array,
   { error, over }: { error: number; over: () => boolean },
-): SmoothPrices {
-  const mixture = mixtures(demand, people, columns, error * MIXING);
+): ApproximateDuals {
+  const mixture = createSmoothedDual(demand, people, columns, error * MIXING);
   const within = (price: number, i: number): number => priceWithin(demand, i, price);
   let at = start.map(within);
   let ahead = at;
@@ -71,5 +71,5 @@ export function acceleratedDualAscent(
     if (step % LOOK === 0 && (mixture.cost() - mixture.bound() < error || over())) break;
   }
   mixture.at(at);
-  return { objective: mixture.cost(), prices: at, convexityDuals: mixture.convexityDuals, work: mixture.work() };
+  return { objective: mixture.cost(), duals: at, convexityDuals: mixture.convexityDuals, work: mixture.work() };
 }

@@ -1,12 +1,12 @@
 import type { Demand, Limits } from './demand.ts';
-import { anything, copyOf, type Held, type DayDomains } from './day-domains.ts';
+import { fullDomain, copyOf, type Fixings, type DayDomains } from './day-domains.ts';
 import type { MasterSolution } from './master.ts';
 import type { Column } from './roster-pool.ts';
 
 /** A subset of the plans: limits on the number of missing employees, and on the rosters. */
 export interface Branch {
   lack: Limits;
-  held: Held;
+  fixings: Fixings;
 }
 
 /** Amounts closer than this to an integer count as integral. */
@@ -45,10 +45,10 @@ export function split(
   if (!cell) return null;
   const { person, day, most } = cell;
   const part = (change: (of: DayDomains) => void): Branch => {
-    const before = branch.held.get(person);
-    const after = before ? copyOf(before) : anything(columns[0]!.row.length);
+    const before = branch.fixings.get(person);
+    const after = before ? copyOf(before) : fullDomain(columns[0]!.row.length);
     change(after);
-    return { ...branch, held: new Map(branch.held).set(person, after) };
+    return { ...branch, fixings: new Map(branch.fixings).set(person, after) };
   };
   return [part(({ high }) => (high[day] = most)), part(({ low }) => (low[day] = most + 1))];
 }

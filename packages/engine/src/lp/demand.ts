@@ -147,10 +147,10 @@ export function priceWithin(demand: Demand, i: number, price: number): number {
 }
 
 /** The demand's term of the Lagrangian bound, independent of the rosters. */
-export function demandBound(demand: Demand, prices: Float64Array): number {
+export function demandBound(demand: Demand, duals: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < prices.length; i++) {
-    const price = prices[i]!;
+  for (let i = 0; i < duals.length; i++) {
+    const price = duals[i]!;
     const { missing, over } = roomOf(demand, i);
     const lack = demand.under[i]! - price;
     const excess = demand.over[i]! + price;
@@ -162,9 +162,9 @@ export function demandBound(demand: Demand, prices: Float64Array): number {
 }
 
 /** The reduced cost of a roster: its cost less the duals of its codes. */
-export function reducedCost(demand: Demand, column: Column, prices: Float64Array): number {
+export function reducedCost(demand: Demand, column: Column, duals: Float64Array): number {
   let cost = column.cost;
-  for (const code of column.codes) cost -= prices[demand.place[code]!]!;
+  for (const code of column.codes) cost -= duals[demand.place[code]!]!;
   return cost;
 }
 

@@ -1,9 +1,9 @@
 import type { Random } from '../roster/random.ts';
 import type { Budget } from './budget.ts';
-import { generate } from './generate.ts';
+import { generateColumns } from './generate-columns.ts';
 import type { Demand } from './demand.ts';
-import { anything, keeps, openDays, type Held } from './day-domains.ts';
-import { fixMore, type FixingMode } from './fix-more.ts';
+import { fullDomain, admits, openDays, type Fixings } from './day-domains.ts';
+import { fixVariables, type FixingMode } from './fix-variables.ts';
 import type { Master, MasterSolution } from './master.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
@@ -43,7 +43,7 @@ export function dive(
     centre: Float64Array;
     random: Random | null;
     fixingMode: FixingMode;
-    /** Pricing rounds before anything is fixed: more than one if the master is still far from its optimum. */
+    /** Pricing rounds before fullDomain is fixed: more than one if the master is still far from its optimum. */
     rounds?: number;
   },
 ): Column[] | null {
@@ -51,22 +51,22 @@ export function dive(
   const days = master.columns[0]?.row.length ?? 0;
   /** A step that fixes no more than this is not undone. */
   const fewest = fixingMode === 'days' ? people.length : days;
-  let held: Held = new Map(people.map((person) => [person, anything(days)]));
-  let before = held;
+  let fixings: Fixings = new Map(people.map((person) => [person, fullDomain(days)]));
+  let before = fixings;
   let careful: MasterSolution | null = null;
   let share = SHARE.first;
   let value = Infinity;
   let steps = 0;
   const begun = budget.used();
-  const more = (from: MasterSolution): Held =>
-    fixMore(fixingMode, master.columns, from, before, { share, surely: SURE - share, random });
+  const more = (from: MasterSolution): Fixings =>
+    fixVariables(fixingMode, master.columns, from, before, { share, surely: SURE - share, random });
   try {
     for (let first = true; ; first = false) {
-      const now = held;
-      master.hold((column) => keeps(now.get(column.person)!, column.row));
+      const now = fixings;
+      master.restrict((column) => admits(now.get(column.person)!, column.row));
       const rounds = first ? opening : ROUNDS;
-      const how = { people, held, rounds, enough: below, centre };
-      const { solution } = generate(master, demand, pricing, codes, budget, how);
+      const how = { people, fixings, rounds, enough: below, centre };
+      const { solution } = generateColumns(master, demand, pricing, codes, budget, how);
       if (budget.over()) return null;
       // With little budget left, steps must be large enough to reach the end.
       const left = Math.min((1 - budget.used()) * RESERVE, Math.max(0, begun + Math.max(begun, LONG) - budget.used()));
@@ -74,9 +74,9 @@ export function dive(
       const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);
       const least = Math.min(1, SHARE.hurry / stepsLeft);
       const lost = !solution || solution.objective > value + LOSS * Math.max(1, Math.abs(value));
-      if (lost && careful && least < share && openDays(before) - openDays(held) > fewest) {
+      if (lost && careful && least < share && openDays(before) - openDays(fixings) > fewest) {
         share = Math.max(share * SHARE.retreat, SHARE.least, least);
-        held = more(careful);
+        fixings = more(careful);
         careful = null;
         continue;
       }
@@ -87,10 +87,10 @@ export function dive(
       share = Math.max(least, lost ? Math.min(share, SHARE.first) : Math.min(SHARE.most, share * SHARE.growth));
       value = solution.objective;
       careful = solution;
-      before = held;
-      held = more(solution);
+      before = fixings;
+      fixings = more(solution);
     }
   } finally {
-    master.hold(() => true);
+    master.restrict(() => true);
   }
 }

@@ -52,7 +52,7 @@ export function generateByDualAscent(
     budget.spend(found.work);
     objective = Math.min(mixed, found.objective);
     if (objective - bound() < ENOUGH * size()) return;
-    const more = price(found.prices, found.convexityDuals);
+    const more = price(found.duals, found.convexityDuals);
     if (!more) return;
     const added = pool.add(more.fresh);
     vain = more.better || objective < mixed ? 0 : vain + 1;

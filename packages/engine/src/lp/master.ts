@@ -16,7 +16,7 @@ export interface MasterSolution {
    * By position in the demand's codes: the cost of requiring one more employee, within the costs of missing and surplus
    * employees.
    */
-  prices: Float64Array;
+  duals: Float64Array;
   /** By position in `people`. */
   convexityDuals: Float64Array;
 }
@@ -28,7 +28,7 @@ export interface Master extends Pool {
   /** Sets new limits of the demand, if it has limits. */
   limit: (lack: Limits) => void;
   /** From now on, uses only columns for which `keeps` is true. */
-  hold: (keeps: (column: Column) => boolean) => void;
+  restrict: (keeps: (column: Column) => boolean) => void;
   close: () => void;
 }
 
@@ -65,7 +65,7 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
       return {
         objective: found.objective,
         weights: found.values.subarray(covers.length),
-        prices: Float64Array.from(demand.codes, (_, i) => priceWithin(demand, i, found.duals[i]!)),
+        duals: Float64Array.from(demand.codes, (_, i) => priceWithin(demand, i, found.duals[i]!)),
         convexityDuals: found.duals.subarray(size),
       };
     },
@@ -75,7 +75,7 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
       const [lower, upper] = [limited.map((cover) => cover.lower), limited.map((cover) => cover.upper)];
       program.setBounds(0, Float64Array.from(lower), Float64Array.from(upper));
     },
-    hold: (next) => {
+    restrict: (next) => {
       keeps = next;
       const most = Float64Array.from(columns, upper);
       program.setBounds(covers.length, new Float64Array(columns.length), most);

@@ -1,25 +1,25 @@
 import type { Model } from '../model/model.ts';
 import type { Random } from '../roster/random.ts';
-import type { Span } from './alike-needs.ts';
-import { bestRosters } from './best-rosters.ts';
+import type { Span } from './aggregated-demand.ts';
+import { selectColumns } from './select-columns.ts';
 import type { Budget } from './budget.ts';
-import { shuffled } from './choose.ts';
-import { closeGap } from './close-gap.ts';
+import { shuffled } from './select-neighbourhood.ts';
+import { solveByEnumeration } from './reduced-cost-enumeration.ts';
 import { baseOf, costOf, demandOf, demandsOf, type Demand } from './demand.ts';
 import { dive } from './dive.ts';
-import type { FixingMode } from './fix-more.ts';
-import { generateJoined } from './generate-joined.ts';
+import type { FixingMode } from './fix-variables.ts';
+import { generateAggregated } from './generate-aggregated.ts';
 import { generateByDualAscent } from './generate-by-dual-ascent.ts';
-import { generate } from './generate.ts';
+import { generateColumns } from './generate-columns.ts';
 import type { Group } from './groups.ts';
 import type { LinearSolver } from './linear-solver.ts';
 import { createMaster, type Master } from './master.ts';
-import { oneByOne } from './one-by-one.ts';
+import { coordinateDescent } from './coordinate-descent.ts';
 import type { SubproblemExtractor } from './subproblem.ts';
-import { partsToImprove } from './parts-to-improve.ts';
+import { neighbourhoodSearch } from './neighbourhood-search.ts';
 import type { Pricing } from './pricing.ts';
 import { createPool, nameOf, type Column } from './roster-pool.ts';
-import { createTree, type Tree } from './tree.ts';
+import { createTree, type Tree } from './branch-and-price.ts';
 
 /** The search for the best rosters of one group, stage by stage. */
 export interface GroupPlan {
@@ -113,10 +113,13 @@ export function planGroup(
   /** Whether all employees have a roster in the master, which never drops any. */
   const complete = (): boolean =>
     (isComplete ||= new Set(master.columns.map((column) => column.person)).size === people.length);
-  const improveParts = partsToImprove(model, people, demand, base, { solver, pricing, cut, random, numbers });
+  const improveParts = neighbourhoodSearch(model, people, demand, base, { solver, pricing, cut, random, numbers });
 
   const known = (fits: (column: Column) => boolean, prices = centre): Column[] =>
-    bestRosters(master.columns, demand, prices, { most: Math.min(KNOWN, Math.ceil(ALL_KNOWN / people.length)), fits });
+    selectColumns(master.columns, demand, prices, {
+      most: Math.min(KNOWN, Math.ceil(ALL_KNOWN / people.length)),
+      fits,
+    });
   const take = (columns: Column[] | null): boolean => {
     if (!columns) return false;
     const found = costOf(demand, columns);
@@ -163,7 +166,7 @@ export function planGroup(
     construct: (budget) => {
       const order = shuffled(people, random);
       const once = best === null;
-      take(oneByOne(demand, pricing, numbers, budget, { people: order, now: best ?? [], once }));
+      take(coordinateDescent(demand, pricing, numbers, budget, { people: order, now: best ?? [], once }));
     },
     root: (whole, span, onBetter, still = () => false) => {
       const budget = { ...whole, over: () => whole.over() || still() };
@@ -185,15 +188,15 @@ export function planGroup(
         real.begun = true;
         // The pool stays small, because every round scans all of it.
         const small = createPool();
-        small.add(bestRosters(master.columns, demand, centre, { most: FIRST, fits: () => true }));
+        small.add(selectColumns(master.columns, demand, centre, { most: FIRST, fits: () => true }));
         generateByDualAscent(small, demand, pricing, numbers, whole, options);
         master.add(small.columns);
         return proved();
       }
       real.solved ||= span === null;
       const found = span
-        ? generateJoined(model, solver, master, demand, pricing, budget, { ...options, span })
-        : generate(master, demand, pricing, numbers, budget, options);
+        ? generateAggregated(model, solver, master, demand, pricing, budget, { ...options, span })
+        : generateColumns(master, demand, pricing, numbers, budget, options);
       real.ended ||= span === null && !budget.over();
       return !found || !budget.over();
     },
@@ -233,7 +236,7 @@ export function planGroup(
     mayClose: () => best !== null && !proved() && closedAt !== `${cost} ${bound}`,
     closeGap: (budget) => {
       if (budget.over()) return;
-      const found = closeGap(solver, demand, pricing, numbers, budget, { people, centre, below: better() });
+      const found = solveByEnumeration(solver, demand, pricing, numbers, budget, { people, centre, below: better() });
       take(found.rosters);
       if (found.proved) bound = Math.max(bound, cost);
       // An attempt cut off by the time limit is repeated.

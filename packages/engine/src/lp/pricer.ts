@@ -1,32 +1,32 @@
 import type { Model } from '../model/model.ts';
 import type { Measure } from '../rules/automaton.ts';
 import type { DayDomains } from './day-domains.ts';
-import { createWindows, type Range } from './minute-windows.ts';
-import type { PersonRows } from './person-rows.ts';
-import { createRelaxed } from './relaxed-rosters.ts';
-import { createRests } from './rest-costs.ts';
-import { createScratch, type Scratch } from './scratch.ts';
-import { closingCosts, greatestDivisor, rangesOf, reachedSums, stepsBack } from './sums.ts';
+import { createResourceWindows, type Range } from './resource-windows.ts';
+import type { PricingProblem } from './pricing-problem.ts';
+import { createLagrangianPricing } from './lagrangian-pricing.ts';
+import { createCompletionBounds } from './completion-bounds.ts';
+import { createLabelMemory, type LabelMemory } from './label-memory.ts';
+import { closingCosts, greatestDivisor, rangesOf, reachedSums, stepsBack } from './resources.ts';
 
 /** The cheapest rosters of one employee under changing duals. */
 export interface Pricer {
   /**
    * Finds the cheapest roster when a shift of a code costs `price[code]`: its cost, and up to `count` rosters (codes by
    * day, -1 for free), the cheapest first, each with a different sum of minutes. `Infinity` if there is no roster. If
-   * there are too many sums to automaton, the cost is a lower bound, and there may be no rosters. `held`: the domain of
+   * there are too many sums to automaton, the cost is a lower bound, and there may be no rosters. `domain`: the domain of
    * each day. Rosters above `limit` are not needed: if there are only such, the cost is at least `limit`, and there may
    * be no rosters.
    */
   price: (
     price: Float64Array,
     count: number,
-    held?: DayDomains,
+    domain?: DayDomains,
     limit?: number,
   ) => { least: number; rows: Int32Array[] };
   /**
-   * All rosters within `held` that cost at most `limit`; null if there are more than `most`, or too many sums to automaton.
+   * All rosters within `domain` that cost at most `limit`; null if there are more than `most`, or too many sums to automaton.
    */
-  list: (price: Float64Array, limit: number, most: number, held?: DayDomains) => Int32Array[] | null;
+  list: (price: Float64Array, limit: number, most: number, domain?: DayDomains) => Int32Array[] | null;
   /** The work of one call, in steps. */
   work: number;
   cells: number;
@@ -41,9 +41,9 @@ const WIDE = 24;
  */
 export function createPricer(
   model: Model,
-  rows: PersonRows,
+  rows: PricingProblem,
   templates: readonly number[] = [],
-  scratch: Scratch = createScratch(),
+  scratch: LabelMemory = createLabelMemory(),
 ): Pricer {
   const { graph } = rows;
   const { arcStart, arcFrom, arcCode, arcCost, arcDay, arcWeekend, nodes, start } = graph;
@@ -74,7 +74,7 @@ export function createPricer(
   before.forEach((back, i) => back >= 0 && (onward[i - (i % outer) + back] = i % outer));
   const met = reachedSums(graph, kindOf, before, outer);
   const closing = closingCosts(rows, { outer, width, unit, templates, sizes });
-  const windows = createWindows(
+  const windows = createResourceWindows(
     graph,
     range,
     { step, closing, width, outer, weekendsCount: matters('weekends') },
@@ -82,7 +82,9 @@ export function createPricer(
   );
   const [weekends = 1] = sizes;
   const rests =
-    templates.length > 0 ? createRests(graph, range, { step, closing, width, outer, weekends }, scratch) : null;
+    templates.length > 0
+      ? createCompletionBounds(graph, range, { step, closing, width, outer, weekends }, scratch)
+      : null;
   /**
    * By node: the outer sums that are stored, from `met.start` on, and how many; by node and outer sums: whether they
    * are stored.
@@ -90,7 +92,7 @@ export function createPricer(
   const sums = new Int32Array(met.sums.length);
   const counts = new Int32Array(nodes);
   const kept = new Uint8Array(nodes * outer);
-  let relaxed: ReturnType<typeof createRelaxed> | null = null;
+  let relaxed: ReturnType<typeof createLagrangianPricing> | null = null;
   const wide = timed && templates.length === 0 && width >= WIDE;
   let value = scratch.value;
   let arcPrice = scratch.arcs;
@@ -213,14 +215,14 @@ export function createPricer(
     return row;
   }
 
-  function setPrices(price: Float64Array, held?: DayDomains): void {
+  function setPrices(price: Float64Array, domain?: DayDomains): void {
     if (scratch.arcs.length < arcCode.length) scratch.arcs = new Float64Array(arcCode.length);
     arcPrice = scratch.arcs.subarray(0, arcCode.length);
     for (let arc = 0; arc < arcPrice.length; arc++) {
       arcPrice[arc] = arcCost[arc]! + (arcCode[arc]! >= 0 ? price[arcCode[arc]!]! : 0);
-      if (!held) continue;
+      if (!domain) continue;
       const day = arcDay[arc]!;
-      if (arcCode[arc]! < held.low[day]! || arcCode[arc]! > held.high[day]!) arcPrice[arc] = Infinity;
+      if (arcCode[arc]! < domain.low[day]! || arcCode[arc]! > domain.high[day]!) arcPrice[arc] = Infinity;
     }
   }
 
@@ -255,8 +257,8 @@ export function createPricer(
 
   return {
     cells,
-    list: (price, limit, most, held) => {
-      setPrices(price, held);
+    list: (price, limit, most, domain) => {
+      setPrices(price, domain);
       ({ low, high } = range);
       const room = place(range);
       if (room > scratch.most) return null;
@@ -265,14 +267,14 @@ export function createPricer(
       return list(limit, most, rows) ? rows : null;
     },
     work: Math.ceil((graph.arcFrom.length * met.sums.length) / nodes) * Math.max(1, Math.ceil(width / 2)),
-    price: (price, count, held, limit = Infinity) => {
-      setPrices(price, held);
+    price: (price, count, domain, limit = Infinity) => {
+      setPrices(price, domain);
       let bound = -Infinity;
       ({ low, high, bound } = wide ? windows(arcPrice, limit) : { ...range, bound });
       if (bound >= limit - 1e-6) return { least: bound, rows: [] };
       const room = place({ low, high });
       if (room > scratch.most && templates.length === 0) {
-        relaxed ??= createRelaxed(graph, { step, closing, width, outer, weekendsCount: matters('weekends') });
+        relaxed ??= createLagrangianPricing(graph, { step, closing, width, outer, weekendsCount: matters('weekends') });
         const { least, paths } = relaxed(arcPrice, count);
         return { least, rows: paths.map(rowOf) };
       }

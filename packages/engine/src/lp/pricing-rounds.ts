@@ -1,6 +1,6 @@
 import type { Budget } from './budget.ts';
 import { demandBound, reducedCost, type Demand } from './demand.ts';
-import { hasOpen, keeps, type Held } from './day-domains.ts';
+import { hasOpen, admits, type Fixings } from './day-domains.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column, Pool } from './roster-pool.ts';
 
@@ -23,7 +23,7 @@ const ROWS = 2;
 
 /**
  * After every round the duals prove a Lagrangian bound: the cheapest roster of every employee under them, and the
- * demand's term. `held`: the fixed decisions of some employees. `onBetter` receives every better bound and the duals
+ * demand's term. `fixings`: the fixed decisions of some employees. `onBetter` receives every better bound and the duals
  * that prove it.
  */
 export function pricingRounds(
@@ -34,19 +34,19 @@ export function pricingRounds(
   budget: Budget,
   options: {
     people: readonly number[];
-    held?: Held | undefined;
+    fixings?: Fixings | undefined;
     centre?: Float64Array | undefined;
     onBetter?: ((bound: number, centre: Float64Array) => void) | undefined;
   },
 ): PricingRounds {
-  const { people, held, onBetter } = options;
+  const { people, fixings, onBetter } = options;
   const places = new Map(people.map((person, i) => [person, i]));
-  const prices = new Float64Array(codes);
+  const duals = new Float64Array(codes);
   let bound = -Infinity;
   let centre = options.centre ?? new Float64Array(demand.codes.length);
 
   const settled = new Map<number, Column>();
-  for (const [person, row] of held ?? []) {
+  for (const [person, row] of fixings ?? []) {
     const column = hasOpen(row) ? null : pricing.make(person, row.low);
     if (column) settled.set(person, column);
   }
@@ -55,7 +55,7 @@ export function pricingRounds(
   function priced(person: number, at: Float64Array, limit?: number): { least: number; columns: Column[] } {
     const column = settled.get(person);
     if (column) return { least: reducedCost(demand, column, at), columns: [] };
-    return pricing.price(person, prices, ROWS, held?.get(person), limit);
+    return pricing.price(person, duals, ROWS, fixings?.get(person), limit);
   }
 
   /** By position: the reduced cost of the cheapest known roster of each employee. */
@@ -64,8 +64,8 @@ export function pricingRounds(
     for (const column of pool.columns) {
       const place = places.get(column.person)!;
       const cost = reducedCost(demand, column, at);
-      const row = held?.get(column.person);
-      if (cost < least[place]! && (!row || keeps(row, column.row))) least[place] = cost;
+      const row = fixings?.get(column.person);
+      if (cost < least[place]! && (!row || admits(row, column.row))) least[place] = cost;
     }
     return least;
   }
@@ -74,7 +74,7 @@ export function pricingRounds(
     bound: () => bound,
     centre: () => centre,
     price: (at, convexityDuals) => {
-      demand.codes.forEach((code, i) => (prices[code] = at[i]!));
+      demand.codes.forEach((code, i) => (duals[code] = at[i]!));
       let proved = demandBound(demand, at);
       const fresh: Column[] = [];
       // Without a solution, more expensive rosters are accepted too.

@@ -2,30 +2,30 @@ import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 import type { DayDomains } from './day-domains.ts';
-import type { PersonRows } from './person-rows.ts';
+import type { PricingProblem } from './pricing-problem.ts';
 import { createPricer, type Pricer } from './pricer.ts';
 import { columnMaker, type Column } from './roster-pool.ts';
-import { createScratch } from './scratch.ts';
+import { createLabelMemory } from './label-memory.ts';
 
 /** The cheapest rosters of employees under duals of codes. */
 export interface Pricing {
   /**
-   * For one employee, when each plannable shift earns `prices[code]`: a lower bound on the cost of the cheapest roster,
-   * and up to `count` lawful rosters among the cheapest; only those within `held` by day, if given. If none costs less
+   * For one employee, when each plannable shift earns `duals[code]`: a lower bound on the cost of the cheapest roster,
+   * and up to `count` lawful rosters among the cheapest; only those within `domain` by day, if given. If none costs less
    * than `limit`, that can be returned, without rosters.
    */
   price: (
     person: number,
-    prices: Float64Array,
+    duals: Float64Array,
     count: number,
-    held?: DayDomains,
+    domain?: DayDomains,
     limit?: number,
   ) => { least: number; columns: Column[] };
   /**
-   * All lawful rosters of an employee within `held` that cost at most `limit`, including the duals; null if they are
+   * All lawful rosters of an employee within `domain` that cost at most `limit`, including the duals; null if they are
    * too many to list.
    */
-  list: (person: number, prices: Float64Array, limit: number, most: number, held?: DayDomains) => Column[] | null;
+  list: (person: number, duals: Float64Array, limit: number, most: number, domain?: DayDomains) => Column[] | null;
   make: (person: number, row: Int32Array) => Column | null;
   /** The employee's roster with the most work, lawful or not; null if there are too many sums to automaton. */
   busiest: (person: number) => Int32Array | null;
@@ -42,24 +42,24 @@ export function createPricing(
   model: Model,
   domains: Domains,
   evaluator: Evaluator,
-  rowsOf: readonly (PersonRows | null)[],
+  rowsOf: readonly (PricingProblem | null)[],
 ): Pricing {
   const make = columnMaker(model, domains, evaluator);
   const templates = rowsOf.map((): number[] => []);
   const pricers: (Pricer | undefined)[] = [];
   const { joint } = model;
   const own = new Float64Array(model.codes);
-  const scratch = createScratch();
+  const scratch = createLabelMemory();
   let work = 0;
 
   /** The employee's cost of each code: their goals, less its dual if the code is plannable. */
-  function ownPrices(person: number, prices: Float64Array): void {
+  function ownPrices(person: number, duals: Float64Array): void {
     for (let day = 0; day < model.days; day++) {
       const cell = person * model.days + day;
       for (let i = domains.optionStart[cell]!; i < domains.optionStart[cell + 1]!; i++) {
         const code = domains.options[i]!;
         own[code] =
-          evaluator.shiftCost[person * model.codes + code]! - prices[code]! - jointEarnings(person, code, prices);
+          evaluator.shiftCost[person * model.codes + code]! - duals[code]! - jointEarnings(person, code, duals);
       }
       const fixed = model.fixed[cell]!;
       if (fixed >= 0) own[fixed] = evaluator.shiftCost[person * model.codes + fixed]!;
@@ -67,22 +67,22 @@ export function createPricing(
   }
 
   /** What taking a code earns by the joint rules. */
-  function jointEarnings(person: number, code: number, prices: Float64Array): number {
+  function jointEarnings(person: number, code: number, duals: Float64Array): number {
     if (!joint) return 0;
     const key = person * model.codes + code;
     let sum = 0;
     for (let i = joint.start[key]!; i < joint.start[key + 1]!; i++)
-      sum += joint.change[i]! * prices[model.codes + joint.row[i]!]!;
+      sum += joint.change[i]! * duals[model.codes + joint.row[i]!]!;
     return sum;
   }
 
   /** What an employee without work earns by them. */
-  function idleEarnings(person: number, prices: Float64Array): number {
-    return joint ? joint.idle[person]!.reduce((sum, row) => sum + prices[model.codes + row]!, 0) : 0;
+  function idleEarnings(person: number, duals: Float64Array): number {
+    return joint ? joint.idle[person]!.reduce((sum, row) => sum + duals[model.codes + row]!, 0) : 0;
   }
 
   /** Adds the template limits that a roster breaks; returns whether there were any. */
-  function tighten(rows: PersonRows, person: number, row: Int32Array): boolean {
+  function tighten(rows: PricingProblem, person: number, row: Int32Array): boolean {
     const known = templates[person]!;
     const { cells } = pricers[person]!;
     const broken = rows.limits.find(({ of, most }) => {
@@ -104,13 +104,13 @@ export function createPricing(
   return {
     make,
     work: () => work,
-    list: (person, prices, limit, most, held) => {
+    list: (person, duals, limit, most, domain) => {
       const rows = rowsOf[person];
       if (!rows) return [];
-      ownPrices(person, prices);
+      ownPrices(person, duals);
       const pricer = (pricers[person] ??= createPricer(model, rows, [], scratch));
       work += pricer.work;
-      const found = pricer.list(own, limit + idleEarnings(person, prices), most, held);
+      const found = pricer.list(own, limit + idleEarnings(person, duals), most, domain);
       return found && found.flatMap((row) => make(person, row) ?? []);
     },
     busiest: (person) => {
@@ -121,15 +121,15 @@ export function createPricing(
       work += pricer.work;
       return pricer.price(own, 1).rows[0] ?? null;
     },
-    price: (person, prices, count, held, limit = Infinity) => {
+    price: (person, duals, count, domain, limit = Infinity) => {
       const rows = rowsOf[person];
       if (!rows) return { least: Infinity, columns: [] };
-      ownPrices(person, prices);
-      const idle = idleEarnings(person, prices);
+      ownPrices(person, duals);
+      const idle = idleEarnings(person, duals);
       for (let tries = 0; ; tries++) {
         const pricer = (pricers[person] ??= createPricer(model, rows, [], scratch));
         work += pricer.work;
-        const found = pricer.price(own, count, held, limit + idle);
+        const found = pricer.price(own, count, domain, limit + idle);
         const made = found.rows.map((row) => make(person, row));
         const [first] = found.rows;
         if (!first || made[0] || tries === TRIES || !tighten(rows, person, first)) {

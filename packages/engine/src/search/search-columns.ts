@@ -5,7 +5,7 @@ import type { Evaluator } from '../roster/evaluator.ts';
 import type { Exchange } from '../roster/exchange.ts';
 import { followOn } from '../rules/follow-on.ts';
 import type { Random } from '../roster/random.ts';
-import type { Span } from '../lp/alike-needs.ts';
+import type { Span } from '../lp/aggregated-demand.ts';
 import type { Budget } from '../lp/budget.ts';
 import { diveTurn } from './dive-turn.ts';
 import { exactShortages } from '../bounds/exact-shortages.ts';
@@ -14,7 +14,7 @@ import { groupsOf } from '../lp/groups.ts';
 import { leastCost } from '../lp/least-cost.ts';
 import type { LinearSolver } from '../lp/linear-solver.ts';
 import { createSubproblemExtractor } from '../lp/subproblem.ts';
-import { personRows, type PersonRows } from '../lp/person-rows.ts';
+import { pricingProblemOf, type PricingProblem } from '../lp/pricing-problem.ts';
 import { planGroup, type GroupPlan } from '../lp/plan-group.ts';
 import { relaxInfeasibleRules } from '../lp/relax-infeasible-rules.ts';
 import { createPricing } from '../lp/pricing.ts';
@@ -63,7 +63,7 @@ export interface ColumnSearch {
  * budget delays nothing.
  */
 const SLICE = { most: 0.02, least: 0.002, early: 0.2 };
-/** The share of the linear program before anything else, and per turn after that. */
+/** The share of the linear program before fullDomain else, and per turn after that. */
 const ROOT = { first: 0.4, later: 0.05 };
 /**
  * How long the linear program of the real needs can make no progress at first, as a share of the time of the aggregated
@@ -88,10 +88,10 @@ export function searchColumns(search: ColumnSearch): void {
   const { model, domains, evaluator, solver, random, budget } = search;
   const groups = groupsOf(model, domains);
   const pairs = followOn(model);
-  const rows: (PersonRows | null)[] = Array.from({ length: model.people }, () => null);
+  const rows: (PricingProblem | null)[] = Array.from({ length: model.people }, () => null);
   for (const person of groups.flatMap((group) => group.people)) {
     if (budget.over()) return;
-    rows[person] = personRows(model, domains, pairs, person);
+    rows[person] = pricingProblemOf(model, domains, pairs, person);
   }
   const pricing = createPricing(model, domains, evaluator, rows);
   relaxInfeasibleRules(search, pricing, rows);
@@ -217,7 +217,7 @@ export function searchColumns(search: ColumnSearch): void {
     );
     /** A helper thread dives by the duals of the other thread, if there is one. */
     const priced = (): boolean => !search.helps || search.exchange?.prices() !== null;
-    /** Near the bound, a dive without its own linear program rarely finds anything. */
+    /** Near the bound, a dive without its own linear program rarely finds fullDomain. */
     const lost = (): boolean => search.helps && near();
     // A dive takes long: it waits until smaller neighbourhoods are exhausted.
     const dive = turnOf(

@@ -1,7 +1,7 @@
 import type { Budget } from './budget.ts';
-import { chooseWhole } from './choose-whole.ts';
+import { solveIntegerMaster } from './integer-master.ts';
 import { costOf, demandBound, type Demand } from './demand.ts';
-import type { Held } from './day-domains.ts';
+import type { Fixings } from './day-domains.ts';
 import type { LinearSolver } from './linear-solver.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
@@ -21,23 +21,28 @@ const NODES = 5000;
  * fixing). `proved` if no plan costs less than the returned one, or than `below` if none is returned. Nothing is tried
  * if there are too many rosters.
  */
-export function closeGap(
+export function solveByEnumeration(
   solver: LinearSolver,
   demand: Demand,
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  { people, centre, below, held }: { people: readonly number[]; centre: Float64Array; below: number; held?: Held },
+  {
+    people,
+    centre,
+    below,
+    fixings,
+  }: { people: readonly number[]; centre: Float64Array; below: number; fixings?: Fixings },
 ): { rosters: Column[] | null; proved: boolean } {
   const nothing = { rosters: null, proved: false };
-  const prices = new Float64Array(codes);
-  demand.codes.forEach((code, i) => (prices[code] = centre[i]!));
+  const duals = new Float64Array(codes);
+  demand.codes.forEach((code, i) => (duals[code] = centre[i]!));
   const before = pricing.work();
   const least = new Map<number, number>();
   let bound = demandBound(demand, centre);
   for (const person of people) {
     if (budget.over()) return nothing;
-    const found = pricing.price(person, prices, 1, held?.get(person)).least;
+    const found = pricing.price(person, duals, 1, fixings?.get(person)).least;
     least.set(person, found);
     bound += found;
   }
@@ -48,10 +53,10 @@ export function closeGap(
     if (budget.over()) return nothing;
     const listed = pricing.list(
       person,
-      prices,
+      duals,
       least.get(person)! + room + 1e-6,
       MOST - rosters.length,
-      held?.get(person),
+      fixings?.get(person),
     );
     if (!listed) {
       budget.spend(pricing.work() - before);
@@ -60,7 +65,11 @@ export function closeGap(
     rosters.push(...listed);
   }
   budget.spend(pricing.work() - before + STEPS * rosters.length);
-  const { chosen, complete } = chooseWhole(solver, demand, people, rosters, { over: budget.over, nodes: NODES, below });
+  const { chosen, complete } = solveIntegerMaster(solver, demand, people, rosters, {
+    over: budget.over,
+    nodes: NODES,
+    below,
+  });
   // If a need has more employees than allowed, the program has charged for it, but no plan may do so.
   const cost = chosen ? costOf(demand, chosen) : Infinity;
   if (chosen && cost === Infinity) return nothing;

@@ -7,7 +7,7 @@ import { weekendAutomaton } from './weekend-automaton.ts';
  * The rosters of one employee that satisfy every rule which can be checked day by day, as paths from `start` to node 0.
  * An arc is one day with a code or free; arcs lead to nodes with smaller numbers.
  */
-export interface RowGraph {
+export interface RosterNetwork {
   nodes: number;
   start: number;
   /** The arcs into node `n` are `arcStart[n] .. arcStart[n + 1] - 1`. */
@@ -25,12 +25,12 @@ export interface RowGraph {
  * Builds the graph of rosters that take one of `options` each day (by day; -1 for free). An automaton that no roster
  * satisfies is left out, because fixed shifts already break it, and is passed to `overlooked`.
  */
-export function rowGraph(
+export function rosterNetwork(
   model: Model,
   options: readonly (readonly number[])[],
   automata: readonly RuleAutomaton[],
   overlooked: (automaton: RuleAutomaton) => void,
-): RowGraph {
+): RosterNetwork {
   const days: Layers = options.map((codes) => ({
     first: [0, codes.length],
     to: codes.map(() => 0),
@@ -48,7 +48,7 @@ export function rowGraph(
 }
 
 /** The same graph with one number per node, stored by the arcs into each node. */
-function inward(layers: Layers): RowGraph {
+function inward(layers: Layers): RosterNetwork {
   const widths = layers.map((layer) => layer.first.length - 1);
   const base = [...widths, 1];
   for (let day = layers.length, sum = 0; day >= 0; day--) {
@@ -62,7 +62,7 @@ function inward(layers: Layers): RowGraph {
   layers.forEach(({ to }, day) => to.forEach((node) => arcStart[base[day + 1]! + node + 1]!++));
   for (let node = 0; node < nodes; node++) arcStart[node + 1]! += arcStart[node]!;
   const place = arcStart.slice();
-  const graph: RowGraph = {
+  const graph: RosterNetwork = {
     nodes,
     start: nodes - 1,
     arcStart,

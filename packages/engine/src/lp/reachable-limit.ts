@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 import type { Limit } from '../rules/automaton.ts';
-import type { RowGraph } from './row-graph.ts';
+import type { RosterNetwork } from './roster-network.ts';
 
 /** Rules count minutes in started hours. */
 const HOUR = 60;
@@ -9,7 +9,7 @@ const HOUR = 60;
  * A limit of a sum, relaxed to what the closest roster of the graph can satisfy, as the rules count the shortfall or
  * excess.
  */
-export function withinReach(model: Model, graph: RowGraph, limit: Limit): Limit {
+export function reachableLimit(model: Model, graph: RosterNetwork, limit: Limit): Limit {
   const { nodes, start, arcStart, arcFrom, arcCode, arcDay, arcWeekend } = graph;
   const amount = (arc: number): number => {
     if (limit.of === 'weekends') return arcWeekend[arc]!;

@@ -18,7 +18,7 @@ export function violatedDemand(demand: Demand, rosters: readonly Column[]): numb
 }
 
 /** Selects related employees: around a code with a cost, those whose rosters cost most by `slack`, or at random. */
-export function choosePeople(
+export function selectPeople(
   model: Model,
   rosters: readonly Column[],
   of: { count: number; sore: readonly number[]; slack: (column: Column) => number; random: Random },
@@ -42,7 +42,7 @@ export function choosePeople(
 }
 
 /** Selects at least the given number of consecutive days, about half the time around a code with a cost. */
-export function chooseDays(
+export function selectDays(
   model: Model,
   sore: readonly number[],
   least: number,

@@ -1,12 +1,12 @@
-import type { Range } from './minute-windows.ts';
-import type { RowGraph } from './row-graph.ts';
-import type { Scratch } from './scratch.ts';
+import type { Range } from './resource-windows.ts';
+import type { RosterNetwork } from './roster-network.ts';
+import type { LabelMemory } from './label-memory.ts';
 
 /**
  * A lower bound on the cost of the rest of a roster from each node on, by the weekends and minutes so far, whatever
  * templates it takes.
  */
-export interface Rests {
+export interface CompletionBounds {
   /** The cell of a node, weekends and 0 minutes, which can be outside of the node's memory. */
   cellOf: (node: number, weekends: number) => number;
   /** The costs under the given arc costs; overwritten by the next call for any employee. */
@@ -17,12 +17,12 @@ export interface Rests {
  * Prepares the backward search without the sums of templates, which takes a fraction of the time of the search with
  * them: labels that are too expensive even so are not expanded.
  */
-export function createRests(
-  { nodes, start, arcStart, arcFrom, arcWeekend }: RowGraph,
+export function createCompletionBounds(
+  { nodes, start, arcStart, arcFrom, arcWeekend }: RosterNetwork,
   { low, high }: Range,
   of: { step: Int32Array; closing: Float64Array; width: number; outer: number; weekends: number },
-  scratch: Scratch,
-): Rests {
+  scratch: LabelMemory,
+): CompletionBounds {
   const { step, closing, width, outer, weekends } = of;
   const offset = new Int32Array(nodes + 1);
   const rooms = low.map((least, node) => Math.max(0, high[node]! - least + 1));

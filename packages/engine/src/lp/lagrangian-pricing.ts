@@ -1,4 +1,4 @@
-import type { RowGraph } from './row-graph.ts';
+import type { RosterNetwork } from './roster-network.ts';
 
 /** Multipliers tried on a minute, for each multiplier tried on a weekend. */
 const TRIES = { minutes: 8, weekends: 5 };
@@ -24,8 +24,8 @@ interface Path {
  * (Lagrangian relaxation). `least` is a lower bound. Paths whose sums are too high and too low are joined at a shared
  * node; of the lawful ones found, the cheapest are returned by their arcs. There may be none.
  */
-export function createRelaxed(
-  graph: RowGraph,
+export function createLagrangianPricing(
+  graph: RosterNetwork,
   of: { step: Int32Array; closing: Float64Array; width: number; outer: number; weekendsCount: boolean },
 ): (arcPrice: Float64Array, count: number) => { least: number; paths: (readonly number[])[] } {
   const { nodes, start, arcStart, arcFrom } = graph;

@@ -8,7 +8,7 @@ import type { Column } from './roster-pool.ts';
  * Starts from `now`, which can be empty; rosters are lawful from the first one on. With `once` it ends when every
  * employee has one. Null if there is no time for all employees.
  */
-export function oneByOne(
+export function coordinateDescent(
   demand: Demand,
   pricing: Pricing,
   codes: number,
@@ -17,7 +17,7 @@ export function oneByOne(
 ): Column[] | null {
   const rosters = new Map(now.map((column) => [column.person, column]));
   const given = new Float64Array(demand.codes.length);
-  const prices = new Float64Array(codes);
+  const duals = new Float64Array(codes);
   const marginal = new Float64Array(demand.codes.length);
   const count = (column: Column, by: number): void => {
     for (const code of column.codes) given[demand.place[code]!]! += by;
@@ -33,10 +33,10 @@ export function oneByOne(
     if (before) count(before, -1);
     for (let i = 0; i < given.length; i++) {
       marginal[i] = given[i]! < demand.asked[i]! ? demand.under[i]! : -demand.over[i]!;
-      prices[demand.codes[i]!] = marginal[i]!;
+      duals[demand.codes[i]!] = marginal[i]!;
     }
     const work = pricing.work();
-    const [found] = pricing.price(person, prices, 1).columns;
+    const [found] = pricing.price(person, duals, 1).columns;
     budget.spend(pricing.work() - work);
     const value = (column: Column): number => reducedCost(demand, column, marginal);
     const better = found && (!before || value(found) < value(before) - 1e-9);

@@ -6,7 +6,7 @@ import type { Column } from './roster-pool.ts';
  * The best choice of one roster per employee, by an integer program; `complete` if the choice is proved optimal among
  * these rosters.
  */
-export function chooseWhole(
+export function solveIntegerMaster(
   solver: LinearSolver,
   demand: Demand,
   people: readonly number[],

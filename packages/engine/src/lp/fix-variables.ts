@@ -1,5 +1,5 @@
 import type { Random } from '../roster/random.ts';
-import { copyOf, hasOpen, holdDay, isOpen, type Held, type DayDomains } from './day-domains.ts';
+import { copyOf, hasOpen, fixDay, isOpen, type Fixings, type DayDomains } from './day-domains.ts';
 import type { MasterSolution } from './master.ts';
 import type { Column } from './roster-pool.ts';
 
@@ -23,22 +23,22 @@ const NOISE = 0.3;
 const WHOLE = 1e-6;
 
 /** Fixes more of the master's solution: the integral part, and the most likely of the rest. */
-export function fixMore(
+export function fixVariables(
   fixingMode: FixingMode,
   columns: readonly Column[],
   { weights }: MasterSolution,
-  held: Held,
+  fixings: Fixings,
   step: Step,
-): Held {
+): Fixings {
   const mixed: Mixed = new Map();
   for (let i = 0; i < weights.length; i++) {
     const column = columns[i]!;
-    if (weights[i]! < WHOLE || !hasOpen(held.get(column.person)!)) continue;
+    if (weights[i]! < WHOLE || !hasOpen(fixings.get(column.person)!)) continue;
     const list = mixed.get(column.person) ?? [];
     list.push({ column, weight: weights[i]! });
     mixed.set(column.person, list);
   }
-  const next = new Map(Array.from(held, ([person, row]) => [person, copyOf(row)]));
+  const next = new Map(Array.from(fixings, ([person, row]) => [person, copyOf(row)]));
   if (fixingMode === 'rosters') holdRosters(mixed, next, step);
   else holdDays(mixed, next, step);
   return next;
@@ -61,7 +61,7 @@ function holdRosters(mixed: Mixed, next: Map<number, DayDomains>, { share, surel
     if (i >= most && !whole) break;
     if (i > 0 && weight < surely) break;
     const of = next.get(column.person)!;
-    column.row.forEach((code, day) => holdDay(of, day, code));
+    column.row.forEach((code, day) => fixDay(of, day, code));
   }
 }
 
@@ -77,7 +77,7 @@ function holdDays(mixed: Mixed, next: Map<number, DayDomains>, { share, surely, 
       open++;
       const code = guide.row[day]!;
       const weight = list.reduce((sum, { column, weight: part }) => sum + (column.row[day] === code ? part : 0), 0);
-      if (weight >= 1 - WHOLE) holdDay(row, day, code);
+      if (weight >= 1 - WHOLE) fixDay(row, day, code);
       else choices.push({ row, day, code, weight });
     }
   }
@@ -86,6 +86,6 @@ function holdDays(mixed: Mixed, next: Map<number, DayDomains>, { share, surely, 
   for (const [i, { row, day, code, weight }] of choices.entries()) {
     if (i >= most) break;
     if (weight < surely && (i > 0 || choices.length < open)) break;
-    holdDay(row, day, code);
+    fixDay(row, day, code);
   }
 }

@@ -5,15 +5,15 @@ import type { Limit, Measure, RuleAutomaton } from '../rules/automaton.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { FollowOn } from '../rules/follow-on.ts';
 import { pairAutomaton } from './pair-automaton.ts';
-import { rowGraph, type RowGraph } from './row-graph.ts';
-import { withinReach } from './within-reach.ts';
+import { rosterNetwork, type RosterNetwork } from './roster-network.ts';
+import { reachableLimit } from './reachable-limit.ts';
 
 /**
  * The rosters allowed for one employee and the costs of their sums over the period: all that pricing needs to know
  * about an employee.
  */
-export interface PersonRows {
-  graph: RowGraph;
+export interface PricingProblem {
+  graph: RosterNetwork;
   limits: Limit[];
   /** The costs of the goals for a sum. */
   costs: { of: Measure; cost: (amount: number) => number }[];
@@ -25,14 +25,14 @@ export interface PersonRows {
  * Collects the rules and goals for one employee. A rule that every roster breaks, for example because of fixed shifts,
  * is relaxed to the smallest possible breach.
  */
-export function personRows(model: Model, domains: Domains, pairs: FollowOn, person: number): PersonRows {
+export function pricingProblemOf(model: Model, domains: Domains, pairs: FollowOn, person: number): PricingProblem {
   const { problem } = model.context;
   const options = Array.from({ length: model.days }, (_, day) => optionsOf(model, domains, person, day));
   const codes = [...new Set(options.flat().filter((code) => code >= 0))];
   const automata: RuleAutomaton[] = [pairAutomaton(model, pairs, person)];
   const working = new Set<RuleAutomaton>();
   const limits: Limit[] = [];
-  const costs: PersonRows['costs'] = [];
+  const costs: PricingProblem['costs'] = [];
   for (const rule of rules) {
     if (rule.kind !== 'row' || (rule.binding(problem)?.severity ?? 'soft') === 'soft') continue;
     const automaton = rule.automaton?.(model, person, codes);
@@ -47,9 +47,9 @@ export function personRows(model: Model, domains: Domains, pairs: FollowOn, pers
     if (goal.ofSum) costs.push({ of: goal.ofSum.of, cost: goal.ofSum.cost(model, person) });
   }
   let cannot = false;
-  const graph = rowGraph(model, options, automata, (automaton) => (cannot ||= working.has(automaton)));
+  const graph = rosterNetwork(model, options, automata, (automaton) => (cannot ||= working.has(automaton)));
   const asked = limits.filter((limit) => limit.least > 0 || limit.most < Infinity);
-  const reached = asked.map((limit) => withinReach(model, graph, limit));
+  const reached = asked.map((limit) => reachableLimit(model, graph, limit));
   const kept = reached.map((limit) => unopposed(limit, reached));
   cannot ||= kept.some(({ least }, i) => least < asked[i]!.least);
   return { graph, limits: kept, costs, cannot };

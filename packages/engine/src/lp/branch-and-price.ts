@@ -1,9 +1,9 @@
 import { split, type Branch } from './branching.ts';
 import type { Budget } from './budget.ts';
-import { closeGap } from './close-gap.ts';
+import { solveByEnumeration } from './reduced-cost-enumeration.ts';
 import { costOf, type Demand } from './demand.ts';
-import { generate } from './generate.ts';
-import { keeps } from './day-domains.ts';
+import { generateColumns } from './generate-columns.ts';
+import { admits } from './day-domains.ts';
 import type { LinearSolver } from './linear-solver.ts';
 import { createMaster, type Master } from './master.ts';
 import type { Pricing } from './pricing.ts';
@@ -54,7 +54,7 @@ export function createTree(
   const { people, root, rounded, pool, learn } = of;
   const none = new Float64Array(demand.codes.length);
   const dear = DEAR * demand.under.reduce((most, cost) => Math.max(most, cost), 1);
-  const all: Branch = { lack: { low: none.map(() => -Infinity), high: none.map(() => Infinity) }, held: new Map() };
+  const all: Branch = { lack: { low: none.map(() => -Infinity), high: none.map(() => Infinity) }, fixings: new Map() };
   const open: Node[] = [{ ...all, ...root }];
   /** The least bound of the nodes that were abandoned or proved to contain nothing below some cost. */
   let settled = Infinity;
@@ -79,7 +79,7 @@ export function createTree(
       master.add(pool(fits, node.centre));
     }
     master.limit(node.lack);
-    master.hold(fits);
+    master.restrict(fits);
     return master;
   }
 
@@ -96,11 +96,11 @@ export function createTree(
       if (node.bound > below) return settle(cost);
       const here: Demand = { ...demand, limits: { lack: node.lack, dear } };
       const master = masterOf(node, ({ person, row }) => {
-        const held = node.held.get(person);
-        return !held || keeps(held, row);
+        const domain = node.fixings.get(person);
+        return !domain || admits(domain, row);
       });
-      const options = { people, held: node.held, enough: below + 1e-9, centre: node.centre, rounded };
-      const found = generate(master, here, pricing, codes, budget, options);
+      const options = { people, fixings: node.fixings, enough: below + 1e-9, centre: node.centre, rounded };
+      const found = generateColumns(master, here, pricing, codes, budget, options);
       const bound = Math.max(node.bound, rounded(found.bound));
       learn(master.columns);
       if (bound > below) return settle(cost);
@@ -118,7 +118,12 @@ export function createTree(
       }
       // If the remaining rosters can be listed, that settles the node.
       const { centre } = found;
-      const closed = closeGap(solver, here, pricing, codes, budget, { people, centre, below, held: node.held });
+      const closed = solveByEnumeration(solver, here, pricing, codes, budget, {
+        people,
+        centre,
+        below,
+        fixings: node.fixings,
+      });
       if (closed.proved) {
         settle(closed.rosters ? costOf(demand, closed.rosters) : cost);
         return closed.rosters;

@@ -1,5 +1,5 @@
 /** Memory that pricers share, because only one of them runs at a time. */
-export interface Scratch {
+export interface LabelMemory {
   value: Float64Array;
   /** The cost of every arc of a graph. */
   arcs: Float64Array;
@@ -14,6 +14,6 @@ export interface Scratch {
 /** 64 megabytes; a search through all of it takes a few tenths of a second. */
 const MOST = 8_000_000;
 
-export function createScratch(most = MOST): Scratch {
+export function createLabelMemory(most = MOST): LabelMemory {
   return { value: new Float64Array(0), arcs: new Float64Array(0), nodes: [], rests: new Float64Array(0), most };
 }

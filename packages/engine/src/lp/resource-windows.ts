@@ -1,5 +1,5 @@
-import type { RowGraph } from './row-graph.ts';
-import type { Scratch } from './scratch.ts';
+import type { RosterNetwork } from './roster-network.ts';
+import type { LabelMemory } from './label-memory.ts';
 
 /** By node: the minimum and maximum of a sum that a path can have there. */
 export interface Range {
@@ -22,11 +22,11 @@ const SAME = 1e-7;
  * multipliers bound the cost of each sum from below, and sums that cannot beat a known roster or a limit are left out.
  * This never loses a cheaper roster. `bound`: no roster costs less.
  */
-export function createWindows(
-  graph: RowGraph,
+export function createResourceWindows(
+  graph: RosterNetwork,
   range: Range,
   of: { step: Int32Array; closing: Float64Array; width: number; outer: number; weekendsCount: boolean },
-  scratch: Scratch,
+  scratch: LabelMemory,
 ): (arcPrice: Float64Array, limit: number) => Range & { bound: number } {
   const { nodes, start, arcStart, arcFrom, arcWeekend } = graph;
   const { step, closing, width, outer, weekendsCount } = of;

@@ -1,6 +1,6 @@
 import type { Budget } from './budget.ts';
 import type { Demand } from './demand.ts';
-import type { Held } from './day-domains.ts';
+import type { Fixings } from './day-domains.ts';
 import type { Master, MasterSolution } from './master.ts';
 import type { Pricing } from './pricing.ts';
 import { pricingRounds } from './pricing-rounds.ts';
@@ -21,7 +21,7 @@ export interface GenerateOptions {
   /** All employees of the master, in its order. */
   people: readonly number[];
   /** What the rosters of some employees are fixed to. */
-  held?: Held;
+  fixings?: Fixings;
   /** The maximum number of rounds. */
   rounds?: number;
   /** Ends when the proved bound reaches this value. */
@@ -48,15 +48,15 @@ const WIDER = 1.2;
  * Adds columns to the master until none has a negative reduced cost. Duals are stabilized around those of the best
  * bound, because they oscillate otherwise.
  */
-export function generate(
+export function generateColumns(
   master: Master,
   demand: Demand,
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  { people, held, rounds: most = Infinity, enough, centre: start, rounded, onBetter }: GenerateOptions,
+  { people, fixings, rounds: most = Infinity, enough, centre: start, rounded, onBetter }: GenerateOptions,
 ): Generated {
-  const rounds = pricingRounds(master, demand, pricing, codes, budget, { people, held, centre: start, onBetter });
+  const rounds = pricingRounds(master, demand, pricing, codes, budget, { people, fixings, centre: start, onBetter });
   const { bound, centre } = rounds;
   const widest = 4 * demand.under.reduce((most, cost) => Math.max(most, cost), 1);
   let width = start ? widest * NARROW : Infinity;
@@ -77,7 +77,7 @@ export function generate(
     budget.spend(LINEAR * master.columns.length);
     const exact = found.objective <= bound() + EPSILON * Math.max(1, Math.abs(bound()));
     const done = exact || (rounded !== undefined && rounded(found.objective) <= rounded(bound()) + EPSILON);
-    const fresh = done ? [] : priceAll(found.prices, found.convexityDuals);
+    const fresh = done ? [] : priceAll(found.duals, found.convexityDuals);
     if (!fresh) break;
     if (master.add(fresh) > 0) continue;
     complete = !boxed;

@@ -1,7 +1,7 @@
 import type { Budget } from './budget.ts';
-import { chooseWhole } from './choose-whole.ts';
+import { solveIntegerMaster } from './integer-master.ts';
 import { dive } from './dive.ts';
-import { generate } from './generate.ts';
+import { generateColumns } from './generate-columns.ts';
 import type { LinearSolver } from './linear-solver.ts';
 import { costOf, reducedCost, type Demand } from './demand.ts';
 import { createMaster } from './master.ts';
@@ -27,7 +27,7 @@ const MOST = 200;
  * to nothing: prices new ones, then chooses among all by a small integer program with at most `nodes` nodes.
  * `exhausted` if no better ones are left among them.
  */
-export function improve(
+export function solveNeighbourhood(
   solver: LinearSolver,
   { now, demand, pool, centre }: Neighbourhood,
   pricing: Pricing,
@@ -45,9 +45,9 @@ export function improve(
     const {
       solution,
       bound,
-      centre: prices,
+      centre: duals,
       complete: ended,
-    } = generate(master, demand, pricing, codes, budget, {
+    } = generateColumns(master, demand, pricing, codes, budget, {
       people,
       rounds: ROUNDS,
       enough: below,
@@ -58,7 +58,7 @@ export function improve(
     const final = master.solve(budget.over) ?? solution;
     const order = new Map(people.map((person, i) => [person, i]));
     const reduced = master.columns.map(
-      (column) => reducedCost(demand, column, final.prices) - final.convexityDuals[order.get(column.person)!]!,
+      (column) => reducedCost(demand, column, final.duals) - final.convexityDuals[order.get(column.person)!]!,
     );
     const room = below + 1e-6 - final.objective;
     if (room < -1e-6) return { rosters: null, exhausted: ended };
@@ -66,11 +66,11 @@ export function improve(
       .filter((i) => reduced[i]! <= room + 1e-6)
       .flatMap((i) => master.columns[i] ?? []);
     if (kept.length > MOST) {
-      const how = { people, below: below + 1e-6, centre: prices, random: null, fixingMode: 'days' } as const;
+      const how = { people, below: below + 1e-6, centre: duals, random: null, fixingMode: 'days' } as const;
       return { rosters: dive(master, demand, pricing, codes, budget, how), exhausted: false };
     }
     const limits = { over: budget.over, nodes, below: below + 1e-6 };
-    const { chosen, complete } = chooseWhole(solver, demand, people, kept, limits);
+    const { chosen, complete } = solveIntegerMaster(solver, demand, people, kept, limits);
     return { rosters: chosen && costOf(demand, chosen) <= cost + 1e-9 ? chosen : null, exhausted: ended && complete };
   } finally {
     master.close();

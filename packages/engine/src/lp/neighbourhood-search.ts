@@ -1,10 +1,10 @@
 import type { Model } from '../model/model.ts';
 import type { Random } from '../roster/random.ts';
 import type { Budget } from './budget.ts';
-import { chooseDays, choosePeople, violatedDemand } from './choose.ts';
+import { selectDays, selectPeople, violatedDemand } from './select-neighbourhood.ts';
 import { demandOf, reducedCost, type Demand } from './demand.ts';
 import type { LinearSolver } from './linear-solver.ts';
-import { improve } from './neighbourhood.ts';
+import { solveNeighbourhood } from './solve-neighbourhood.ts';
 import type { SubproblemExtractor } from './subproblem.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
@@ -24,7 +24,7 @@ interface Standing {
  * was an improvement. `take` receives rosters of some employees that cost no more, and returns whether they were an
  * improvement.
  */
-export type ImproveParts = (
+export type SearchNeighbourhood = (
   of: 'people' | 'days',
   from: Standing,
   budget: Budget,
@@ -49,13 +49,13 @@ const NODES = 60;
  */
 const SIDEWAYS = 0.25;
 
-export function partsToImprove(
+export function neighbourhoodSearch(
   model: Model,
   people: readonly number[],
   demand: Demand,
   base: Int32Array,
   tools: { solver: LinearSolver; pricing: Pricing; cut: SubproblemExtractor; random: Random; numbers: number },
-): ImproveParts {
+): SearchNeighbourhood {
   const { solver, pricing, cut, random, numbers } = tools;
   const span = model.last - model.first + 1;
   const all = people.length * span;
@@ -68,7 +68,7 @@ export function partsToImprove(
   /** Whole rosters of some employees. */
   function persons({ rosters, centre, known }: Standing, count: number) {
     const slack = slackUnder(centre);
-    const free = choosePeople(model, rosters, { count, sore: violatedDemand(demand, rosters), slack, random });
+    const free = selectPeople(model, rosters, { count, sore: violatedDemand(demand, rosters), slack, random });
     const others = new Float64Array(numbers);
     for (const code of demand.codes) others[code] = base[code]!;
     for (const column of rosters) if (!free.has(column.person)) for (const code of column.codes) others[code]!++;
@@ -80,15 +80,15 @@ export function partsToImprove(
   /** Some consecutive days of as many employees as make about `size` cells. */
   function days({ rosters, centre }: Standing, size: number) {
     const sore = violatedDemand(demand, rosters);
-    const { from, to } = chooseDays(model, sore, Math.floor(size / people.length), random);
+    const { from, to } = selectDays(model, sore, Math.floor(size / people.length), random);
     const count = Math.max(FEWEST, Math.round(size / (to - from + 1)));
     const inside = sore.filter((code) => model.day[code]! >= from && model.day[code]! <= to);
-    const free = choosePeople(model, rosters, { count, sore: inside, slack: slackUnder(centre), random });
+    const free = selectPeople(model, rosters, { count, sore: inside, slack: slackUnder(centre), random });
     const cells = Int32Array.from(model.fixed);
     for (const column of rosters) cells.set(column.row, column.person * model.days);
     const part = cut(cells, [...free], from, to);
-    const prices = part && Float64Array.from(part.demand.codes, (code) => centre[demand.place[code]!]!);
-    return part && { neighbourhood: { ...part, pool: [], centre: prices! }, pricing: part.pricing };
+    const duals = part && Float64Array.from(part.demand.codes, (code) => centre[demand.place[code]!]!);
+    return part && { neighbourhood: { ...part, pool: [], centre: duals! }, pricing: part.pricing };
   }
 
   const slackUnder =
@@ -101,7 +101,7 @@ export function partsToImprove(
     const near = of === 'days' ? days(from, kind.size) : persons(from, Math.round(kind.size / span));
     if (!near) return false;
     const step = random.of4096() < 4096 * SIDEWAYS ? 1e-6 : from.step;
-    const { rosters, exhausted } = improve(solver, near.neighbourhood, near.pricing, numbers, budget, {
+    const { rosters, exhausted } = solveNeighbourhood(solver, near.neighbourhood, near.pricing, numbers, budget, {
       nodes: NODES,
       step,
     });

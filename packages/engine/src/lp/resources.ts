@@ -1,6 +1,6 @@
 import type { Measure } from '../rules/automaton.ts';
-import type { PersonRows } from './person-rows.ts';
-import type { RowGraph } from './row-graph.ts';
+import type { PricingProblem } from './pricing-problem.ts';
+import type { RosterNetwork } from './roster-network.ts';
 
 /** The greatest common divisor; that of 0 and a number is the number. */
 export function greatestDivisor(a: number, b: number): number {
@@ -13,7 +13,7 @@ export function greatestDivisor(a: number, b: number): number {
  * By node: the minimum and maximum units of minutes (`step` by arc) of a lawful path to it, and the number of amounts
  * at the end.
  */
-export function rangesOf({ graph, limits }: PersonRows, step: Int32Array, unit: number) {
+export function rangesOf({ graph, limits }: PricingProblem, step: Int32Array, unit: number) {
   const { nodes, start, arcStart, arcFrom } = graph;
   const low = new Int32Array(nodes).fill(1e9);
   const high = new Int32Array(nodes).fill(-1);
@@ -69,7 +69,7 @@ export function stepsBack(sizes: readonly number[], kinds: number): Int32Array {
 
 /** By node: the outer sums with which some path reaches it; those of node `n` are `start[n] .. start[n + 1] - 1`. */
 export function reachedSums(
-  { nodes, start, arcStart, arcFrom }: RowGraph,
+  { nodes, start, arcStart, arcFrom }: RosterNetwork,
   kindOf: Uint8Array,
   back: Int32Array,
   outer: number,
@@ -97,7 +97,7 @@ export function reachedSums(
 
 /** The closing cost of a roster by its sums: goals, and `Infinity` outside of the limits. */
 export function closingCosts(
-  rows: PersonRows,
+  rows: PricingProblem,
   of: { outer: number; width: number; unit: number; templates: readonly number[]; sizes: readonly number[] },
 ): Float64Array {
   const { outer, width, unit, templates, sizes } = of;

@@ -6,14 +6,14 @@ import type { Pricing } from './pricing.ts';
 const MOST_ROWS = 0.6;
 
 /** A demand in which similar needs are aggregated, and pricing that gives them the same dual. */
-export interface CoarseDemand {
+export interface AggregatedDemand {
   demand: Demand;
   pricing: Pricing;
   /**
    * Each row's mean dual over its needs, and each need's dual from its row; indexed by position in the demand's codes.
    */
-  inward: (prices: Float64Array) => Float64Array;
-  outward: (prices: Float64Array) => Float64Array;
+  inward: (duals: Float64Array) => Float64Array;
+  outward: (duals: Float64Array) => Float64Array;
 }
 
 /**
@@ -27,7 +27,7 @@ export type Span = 'period' | 'week';
  * original demand is a plan of the aggregated one at no greater cost, so its bounds are valid; with few rows the duals
  * converge in a few rounds, and for most months this is sufficient. Null if too few needs are similar.
  */
-export function joinAlike(model: Model, fine: Demand, pricing: Pricing, span: Span): CoarseDemand | null {
+export function aggregateDemand(model: Model, fine: Demand, pricing: Pricing, span: Span): AggregatedDemand | null {
   const rows = new Map<string, number>();
   const placeOf = (code: number): string => {
     const day = model.day[code]!;
@@ -66,12 +66,12 @@ export function joinAlike(model: Model, fine: Demand, pricing: Pricing, span: Sp
     demand,
     pricing: {
       ...pricing,
-      price: (person, prices, count, held, limit) => {
-        for (const [i, code] of fine.codes.entries()) prices[code] = prices[demand.codes[rowOf[i]!]!]!;
-        return pricing.price(person, prices, count, held, limit);
+      price: (person, duals, count, domain, limit) => {
+        for (const [i, code] of fine.codes.entries()) duals[code] = duals[demand.codes[rowOf[i]!]!]!;
+        return pricing.price(person, duals, count, domain, limit);
       },
     },
-    inward: (prices) => sum(prices).map((total, row) => total / counts[row]!),
-    outward: (prices) => Float64Array.from(rowOf, (row) => prices[row]!),
+    inward: (duals) => sum(duals).map((total, row) => total / counts[row]!),
+    outward: (duals) => Float64Array.from(rowOf, (row) => duals[row]!),
   };
 }

@@ -5,17 +5,17 @@ import type { Column } from './roster-pool.ts';
  * Among the rosters that fit, up to the given number per employee: those with the least reduced cost. Duals are indexed
  * by position in the demand's codes.
  */
-export function bestRosters(
+export function selectColumns(
   columns: readonly Column[],
   demand: Demand,
-  prices: Float64Array,
+  duals: Float64Array,
   { most, fits }: { most: number; fits: (column: Column) => boolean },
 ): Column[] {
   const of = new Map<number, { column: Column; cost: number }[]>();
   for (const column of columns) {
     if (!fits(column)) continue;
     const list = of.get(column.person) ?? [];
-    list.push({ column, cost: reducedCost(demand, column, prices) });
+    list.push({ column, cost: reducedCost(demand, column, duals) });
     of.set(column.person, list);
   }
   return [...of.values()].flatMap((list) =>

@@ -4,11 +4,11 @@ import type { Column } from './roster-pool.ts';
 /**
  * Each employee's convex combination of all their rosters under given duals: more expensive rosters get less weight.
  */
-export interface Mixtures {
+export interface SmoothedDual {
   /** A roster more expensive by this amount gets about a third of the weight. */
   warmth: number;
   /** Evaluates the duals (by position in the demand's codes); returns a smoothed lower bound on the cost. */
-  at: (prices: Float64Array) => number;
+  at: (duals: Float64Array) => number;
   /** Its gradient at the last duals. */
   slope: () => Float64Array;
   /** A lower bound for all combinations of these rosters, proved by the duals. */
@@ -25,12 +25,12 @@ export interface Mixtures {
 const NOTHING = 1e-9;
 
 /** Combines the rosters of employees with a temperature at which the total error is at most `error`. */
-export function mixtures(
+export function createSmoothedDual(
   demand: Demand,
   people: readonly number[],
   columns: readonly Column[],
   error: number,
-): Mixtures {
+): SmoothedDual {
   const { asked, leastMissing, under, over } = demand;
   const of = people.map((person) => columns.filter((column) => column.person === person));
   const rosters = of.flat();
@@ -50,11 +50,11 @@ export function mixtures(
   let asks = 0;
 
   /** Combines rosters `from` to `to`; returns the cost of the cheapest and how much lower the smoothed value is. */
-  function mix(prices: Float64Array, from: number, to: number, person: number): { least: number; less: number } {
+  function mix(duals: Float64Array, from: number, to: number, person: number): { least: number; less: number } {
     let least = Infinity;
     for (let j = from; j < to; j++) {
       let cost = costs[j]!;
-      for (let k = first[j]!; k < first[j + 1]!; k++) cost -= prices[places[k]!]!;
+      for (let k = first[j]!; k < first[j + 1]!; k++) cost -= duals[places[k]!]!;
       left[j] = cost;
       if (cost < least) least = cost;
     }
@@ -76,15 +76,15 @@ export function mixtures(
     convexityDuals,
     bound: () => least,
     work: () => asks * places.length,
-    at: (prices) => {
+    at: (duals) => {
       asks++;
       least = 0;
       for (let i = 0; i < asked.length; i++)
-        least += prices[i]! * (asked[i]! - leastMissing[i]!) + under[i]! * leastMissing[i]!;
+        least += duals[i]! * (asked[i]! - leastMissing[i]!) + under[i]! * leastMissing[i]!;
       given.fill(0);
       let less = 0;
       for (let p = 0; p < people.length; p++) {
-        const mixed = mix(prices, p === 0 ? 0 : end[p - 1]!, end[p]!, p);
+        const mixed = mix(duals, p === 0 ? 0 : end[p - 1]!, end[p]!, p);
         least += mixed.least;
         less += mixed.less;
       }
