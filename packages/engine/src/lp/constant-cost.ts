@@ -4,7 +4,7 @@ import { baseOf, demandCost, demandOf, demandsOf } from './demand.ts';
 import type { Group } from './groups.ts';
 
 /**
- * The constant cost of every plan, independent of the groups: employees who cannot take fullDomain, needs that no one can
+ * The constant cost of every plan, independent of the groups: employees who cannot take anything, needs that no one can
  * take, and shift preferences as such.
  */
 export function constantCost(model: Model, evaluator: Evaluator, groups: readonly Group[]): number {

@@ -43,7 +43,7 @@ export function dive(
     centre: Float64Array;
     random: Random | null;
     fixingMode: FixingMode;
-    /** Pricing rounds before fullDomain is fixed: more than one if the master is still far from its optimum. */
+    /** Pricing rounds before anything is fixed: more than one if the master is still far from its optimum. */
     rounds?: number;
   },
 ): Column[] | null {

@@ -47,7 +47,7 @@ describe('rosters by smooth duals', () => {
     }
   });
 
-  it('come to an end where nothing costs fullDomain, or missing people cost nothing', () => {
+  it('come to an end where nothing costs anything, or missing people cost nothing', () => {
     for (let seed = 1; seed <= 20; seed++) {
       for (const costs of [{ missing: 0 }, { most: 1 }, { missing: 0, most: 1 }]) {
         const { bound, whole, rounds } = generated(seed, costs);

@@ -9,7 +9,7 @@ export interface Group {
 }
 
 /**
- * Splits the employees of a model into the smallest such groups, small ones first. Employees who cannot take fullDomain
+ * Splits the employees of a model into the smallest such groups, small ones first. Employees who cannot take anything
  * are in none.
  */
 export function groupsOf(model: Model, { takerStart, takers, open }: Domains): Group[] {

@@ -63,7 +63,7 @@ export interface ColumnSearch {
  * budget delays nothing.
  */
 const SLICE = { most: 0.02, least: 0.002, early: 0.2 };
-/** The share of the linear program before fullDomain else, and per turn after that. */
+/** The share of the linear program before anything else, and per turn after that. */
 const ROOT = { first: 0.4, later: 0.05 };
 /**
  * How long the linear program of the real needs can make no progress at first, as a share of the time of the aggregated
@@ -217,7 +217,7 @@ export function searchColumns(search: ColumnSearch): void {
     );
     /** A helper thread dives by the duals of the other thread, if there is one. */
     const priced = (): boolean => !search.helps || search.exchange?.prices() !== null;
-    /** Near the bound, a dive without its own linear program rarely finds fullDomain. */
+    /** Near the bound, a dive without its own linear program rarely finds anything. */
     const lost = (): boolean => search.helps && near();
     // A dive takes long: it waits until smaller neighbourhoods are exhausted.
     const dive = turnOf(
