@@ -29,7 +29,7 @@ export function coverPricing(
   rows: readonly (PricingProblem | null)[],
 ): Pricing {
   const bare = rows.map(
-    (of) => of && { ...of, graph: { ...of.graph, arcCost: new Float64Array(of.graph.arcCost.length) }, costs: [] },
+    (of) => of && { ...of, network: { ...of.network, arcCost: new Float64Array(of.network.arcCost.length) }, costs: [] },
   );
   const indifferent: Evaluator = {
     ...evaluator,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAYS, drawnRosters } from '../testing/drawn-rosters.ts';
-import { demandBound, reducedCost } from './demand.ts';
+import { demandBound, reducedCost } from './demand-duals.ts';
 import { acceleratedDualAscent } from './accelerated-dual-ascent.ts';
 
 describe('duals without a linear program', () => {

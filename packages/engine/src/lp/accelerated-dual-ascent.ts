@@ -1,4 +1,5 @@
-import { priceWithin, type Demand } from './demand.ts';
+import type { Demand } from './demand.ts';
+import { dualWithin } from './demand-duals.ts';
 import { createSmoothedDual } from './smoothed-dual.ts';
 import type { Column } from './roster-pool.ts';
 
@@ -43,7 +44,7 @@ export function acceleratedDualAscent(
   { error, over }: { error: number; over: () => boolean },
 ): ApproximateDuals {
   const mixture = createSmoothedDual(demand, people, columns, error * MIXING);
-  const within = (price: number, i: number): number => priceWithin(demand, i, price);
+  const within = (price: number, i: number): number => dualWithin(demand, i, price);
   let at = start.map(within);
   let ahead = at;
   let pace = mixture.warmth * FIRST;

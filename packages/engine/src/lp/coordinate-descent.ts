@@ -1,5 +1,6 @@
 import type { Budget } from './budget.ts';
-import { reducedCost, type Demand } from './demand.ts';
+import type { Demand } from './demand.ts';
+import { reducedCost } from './demand-duals.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 

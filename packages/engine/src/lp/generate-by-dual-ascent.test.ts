@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAYS, drawnRosters } from '../testing/drawn-rosters.ts';
-import { reducedCost } from './demand.ts';
+import { reducedCost } from './demand-duals.ts';
 import { generateByDualAscent } from './generate-by-dual-ascent.ts';
 import type { Pricing } from './pricing.ts';
 import { createPool } from './roster-pool.ts';

@@ -1,4 +1,5 @@
-import { coverColumns, type Demand } from './demand.ts';
+import type { Demand } from './demand.ts';
+import { slackColumns } from './slack-columns.ts';
 import type { LinearColumn, LinearSolver } from './linear-solver.ts';
 import type { Column } from './roster-pool.ts';
 
@@ -20,7 +21,7 @@ export function solveIntegerMaster(
     const rows = [...column.codes.map((code) => demand.place[code]!), order.get(column.person)!];
     return { cost: column.cost, lower: 0, upper: 1, rows, values: rows.map(() => 1) };
   });
-  const covers = coverColumns(demand);
+  const covers = slackColumns(demand);
   const { values, complete } = solver.solveWhole(bounds, bounds, [...covers, ...columns], limits);
   const chosen = values && rosters.filter((_, i) => values[covers.length + i]! > 0.5);
   return { chosen: chosen?.length === people.length ? chosen : null, complete };

@@ -1,19 +1,22 @@
+// Method: memory for labels and arc costs that every search reuses, so that pricing allocates next to nothing.
+// Paper: none; our own engineering.
+import { LABELS } from './parameters.ts';
+
 /** Memory that pricers share, because only one of them runs at a time. */
 export interface LabelMemory {
-  value: Float64Array;
-  /** The cost of every arc of a graph. */
+  /** The cost of every label. */
+  labels: Float64Array;
+  /** The cost of every arc of a network. */
   arcs: Float64Array;
   /** Arrays with one number per node. */
   nodes: Float64Array[];
-  /** The costs of the rests of rosters. */
-  rests: Float64Array;
-  /** The maximum length of `value`; rosters that need more are searched with multipliers instead of limits. */
+  /** The completion bounds. */
+  completion: Float64Array;
+  /** The maximum length of `labels`; rosters that need more are searched with multipliers instead of limits. */
   most: number;
 }
 
-/** 64 megabytes; a search through all of it takes a few tenths of a second. */
-const MOST = 8_000_000;
-
-export function createLabelMemory(most = MOST): LabelMemory {
-  return { value: new Float64Array(0), arcs: new Float64Array(0), nodes: [], rests: new Float64Array(0), most };
+export function createLabelMemory(most: number = LABELS.most): LabelMemory {
+  const empty = (): Float64Array => new Float64Array(0);
+  return { labels: empty(), arcs: empty(), nodes: [], completion: empty(), most };
 }

@@ -1,4 +1,6 @@
-import { coverColumns, coverCosts, priceWithin, type Demand, type Limits } from './demand.ts';
+import type { Demand, Limits } from './demand.ts';
+import { dualWithin } from './demand-duals.ts';
+import { slackColumns, slackCosts } from './slack-columns.ts';
 import type { LinearColumn, LinearModel, LinearSolver } from './linear-solver.ts';
 import { createPool, type Column, type Pool } from './roster-pool.ts';
 
@@ -40,7 +42,7 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
   const program: LinearModel = solver.open(bounds, bounds);
   const pool = createPool();
   const { columns } = pool;
-  const covers = coverColumns(demand);
+  const covers = slackColumns(demand);
   program.addColumns(covers);
   let boxed = false;
   let keeps = (_: Column): boolean => true;
@@ -57,7 +59,7 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
     solve: (over, box) => {
       if (box || boxed) {
         // The costs of missing and surplus employees are lowered, which keeps their duals close to the centre.
-        program.setCosts(coverCosts(demand, box?.width ?? Infinity, box?.centre));
+        program.setCosts(slackCosts(demand, box?.width ?? Infinity, box?.centre));
       }
       boxed = box !== undefined;
       const found = program.solve(over);
@@ -65,13 +67,13 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
       return {
         objective: found.objective,
         weights: found.values.subarray(covers.length),
-        duals: Float64Array.from(demand.codes, (_, i) => priceWithin(demand, i, found.duals[i]!)),
+        duals: Float64Array.from(demand.codes, (_, i) => dualWithin(demand, i, found.duals[i]!)),
         convexityDuals: found.duals.subarray(size),
       };
     },
     limit: (lack) => {
       demand = { ...of, limits: { dear: 0, ...of.limits, lack } };
-      const limited = coverColumns(demand);
+      const limited = slackColumns(demand);
       const [lower, upper] = [limited.map((cover) => cover.lower), limited.map((cover) => cover.upper)];
       program.setBounds(0, Float64Array.from(lower), Float64Array.from(upper));
     },

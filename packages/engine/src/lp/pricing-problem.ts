@@ -13,7 +13,7 @@ import { reachableLimit } from './reachable-limit.ts';
  * about an employee.
  */
 export interface PricingProblem {
-  graph: RosterNetwork;
+  network: RosterNetwork;
   limits: Limit[];
   /** The costs of the goals for a sum. */
   costs: { of: Measure; cost: (amount: number) => number }[];
@@ -47,12 +47,12 @@ export function pricingProblemOf(model: Model, domains: Domains, pairs: FollowOn
     if (goal.ofSum) costs.push({ of: goal.ofSum.of, cost: goal.ofSum.cost(model, person) });
   }
   let cannot = false;
-  const graph = rosterNetwork(model, options, automata, (automaton) => (cannot ||= working.has(automaton)));
+  const network = rosterNetwork(model, options, automata, (automaton) => (cannot ||= working.has(automaton)));
   const asked = limits.filter((limit) => limit.least > 0 || limit.most < Infinity);
-  const reached = asked.map((limit) => reachableLimit(model, graph, limit));
+  const reached = asked.map((limit) => reachableLimit(model, network, limit));
   const kept = reached.map((limit) => unopposed(limit, reached));
   cannot ||= kept.some(({ least }, i) => least < asked[i]!.least);
-  return { graph, limits: kept, costs, cannot };
+  return { network, limits: kept, costs, cannot };
 }
 
 /**

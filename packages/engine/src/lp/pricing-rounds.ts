@@ -1,5 +1,6 @@
 import type { Budget } from './budget.ts';
-import { demandBound, reducedCost, type Demand } from './demand.ts';
+import type { Demand } from './demand.ts';
+import { demandBound, reducedCost } from './demand-duals.ts';
 import { hasOpen, admits, type Fixings } from './day-domains.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column, Pool } from './roster-pool.ts';

@@ -6,11 +6,11 @@ import type { RosterNetwork } from './roster-network.ts';
 const HOUR = 60;
 
 /**
- * A limit of a sum, relaxed to what the closest roster of the graph can satisfy, as the rules count the shortfall or
+ * A limit of a sum, relaxed to what the closest roster of the network can satisfy, as the rules count the shortfall or
  * excess.
  */
-export function reachableLimit(model: Model, graph: RosterNetwork, limit: Limit): Limit {
-  const { nodes, start, arcStart, arcFrom, arcCode, arcDay, arcWeekend } = graph;
+export function reachableLimit(model: Model, network: RosterNetwork, limit: Limit): Limit {
+  const { nodes, start, arcStart, arcFrom, arcCode, arcDay, arcWeekend } = network;
   const amount = (arc: number): number => {
     if (limit.of === 'weekends') return arcWeekend[arc]!;
     const code = arcCode[arc]!;

@@ -1,6 +1,7 @@
 import type { Budget } from './budget.ts';
 import { solveIntegerMaster } from './integer-master.ts';
-import { costOf, demandBound, type Demand } from './demand.ts';
+import { costOf, type Demand } from './demand.ts';
+import { demandBound } from './demand-duals.ts';
 import type { Fixings } from './day-domains.ts';
 import type { LinearSolver } from './linear-solver.ts';
 import type { Pricing } from './pricing.ts';

@@ -1,127 +1,81 @@
+// Method: the resources of the pricing problem (minutes, weekends, shifts of some templates) as tables for every arc.
+// Paper: Irnich, Desaulniers, "Shortest path problems with resource constraints", in: Column Generation, Springer 2005.
+import type { Model } from '../model/model.ts';
 import type { Measure } from '../rules/automaton.ts';
 import type { PricingProblem } from './pricing-problem.ts';
-import type { RosterNetwork } from './roster-network.ts';
+import { greatestDivisor, reachedCounts, stepsBack, terminalCosts, windowsOfMinutes } from './resource-tables.ts';
 
-/** The greatest common divisor; that of 0 and a number is the number. */
-export function greatestDivisor(a: number, b: number): number {
-  let [x, y] = [a, b];
-  while (y > 0) [x, y] = [y, x % y];
-  return x;
+/** By node: the minimum and maximum minutes, in units, that a path can have there. */
+export interface Windows {
+  low: Int32Array;
+  high: Int32Array;
 }
 
 /**
- * By node: the minimum and maximum units of minutes (`step` by arc) of a lawful path to it, and the number of amounts
- * at the end.
+ * The resources of one employee's rosters. Minutes are counted in units and have a window at every node. Weekends with
+ * work and the shifts of each template are counted in one number, in mixed radix with weekends first: the counts.
  */
-export function rangesOf({ graph, limits }: PricingProblem, step: Int32Array, unit: number) {
-  const { nodes, start, arcStart, arcFrom } = graph;
-  const low = new Int32Array(nodes).fill(1e9);
-  const high = new Int32Array(nodes).fill(-1);
-  const lowLeft = new Int32Array(nodes).fill(1e9);
-  const highLeft = new Int32Array(nodes).fill(-1);
-  low[start] = high[start] = 0;
-  for (let node = start - 1; node >= 0; node--) {
-    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
-      const units = step[arc]!;
-      low[node] = Math.min(low[node]!, low[arcFrom[arc]!]! + units);
-      high[node] = Math.max(high[node]!, high[arcFrom[arc]!]! + units);
-    }
-  }
-  lowLeft[0] = highLeft[0] = 0;
-  for (let node = 0; node < start; node++) {
-    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
-      const source = arcFrom[arc]!;
-      lowLeft[source] = Math.min(lowLeft[source]!, lowLeft[node]! + step[arc]!);
-      highLeft[source] = Math.max(highLeft[source]!, highLeft[node]! + step[arc]!);
-    }
-  }
-  const of = limits.filter((limit) => limit.of === 'minutes');
-  const most = Math.floor(Math.min(...of.map((limit) => limit.most), Infinity) / unit);
-  const least = Math.ceil(Math.max(...of.map((limit) => limit.least), 0) / unit);
-  for (let node = 0; node < nodes; node++) {
-    low[node] = Math.max(low[node]!, least - highLeft[node]!);
-    high[node] = Math.min(high[node]!, most - lowLeft[node]!);
-  }
-  return { low, high, width: Math.max(1, high[0]! + 1, ...high.map((units) => units + 1)) };
+export interface Resources {
+  /** By arc: the units of minutes. */
+  step: Int32Array;
+  /** The windows of minutes that the limits allow, and one more than the greatest sum. */
+  windows: Windows;
+  width: number;
+  /** Whether minutes and weekends matter at all. */
+  minutesMatter: boolean;
+  weekendsMatter: boolean;
+  /** The number of values that the counts can have, and the number that the weekends can have. */
+  counts: number;
+  weekends: number;
+  /** By arc: what it adds to the counts; by that and the counts: those before and after the arc, -1 if there are none. */
+  kindOf: Uint8Array;
+  before: Int32Array;
+  after: Int32Array;
+  /** By node: the counts that some path has there, those of node `n` at `start[n] .. start[n + 1] - 1`. */
+  reached: { start: Int32Array; values: Int32Array };
+  /** By counts times `width` plus minutes: the cost of ending with them. */
+  terminal: Float64Array;
 }
 
-/** For each kind of step and amount of the outer sums: the amount before the step, -1 if there is none. */
-export function stepsBack(sizes: readonly number[], kinds: number): Int32Array {
-  const outer = sizes.reduce((product, size) => product * size, 1);
-  const back = new Int32Array(kinds * outer).fill(-1);
-  for (let kind = 0; kind < kinds; kind++) {
-    for (let o = 0; o < outer; o++) {
-      let rest = o;
-      let place = 1;
-      let before = o;
-      for (const [i, size] of sizes.entries()) {
-        const amount = rest % size;
-        rest = Math.floor(rest / size);
-        const taken = i === 0 ? kind % 2 : kind >> 1 === i ? 1 : 0;
-        before = amount < taken || before < 0 ? -1 : before - taken * place;
-        place *= size;
-      }
-      back[kind * outer + o] = before;
-    }
-  }
-  return back;
-}
-
-/** By node: the outer sums with which some path reaches it; those of node `n` are `start[n] .. start[n + 1] - 1`. */
-export function reachedSums(
-  { nodes, start, arcStart, arcFrom }: RosterNetwork,
-  kindOf: Uint8Array,
-  back: Int32Array,
-  outer: number,
-) {
-  const reached = new Uint8Array(nodes * outer);
-  reached[start * outer] = 1;
-  for (let node = start - 1; node >= 0; node--) {
-    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
-      for (let o = 0; o < outer; o++) {
-        const before = back[kindOf[arc]! * outer + o]!;
-        if (before >= 0 && reached[arcFrom[arc]! * outer + before] === 1) reached[node * outer + o] = 1;
-      }
-    }
-  }
-  const first = new Int32Array(nodes + 1);
-  for (let node = 0; node < nodes; node++) {
-    let count = 0;
-    for (let o = 0; o < outer; o++) count += reached[node * outer + o]!;
-    first[node + 1] = first[node]! + count;
-  }
-  const sums = new Int32Array(first[nodes]!);
-  for (let i = 0, n = 0; i < reached.length; i++) if (reached[i] === 1) sums[n++] = i % outer;
-  return { start: first, sums };
-}
-
-/** The closing cost of a roster by its sums: goals, and `Infinity` outside of the limits. */
-export function closingCosts(
-  rows: PricingProblem,
-  of: { outer: number; width: number; unit: number; templates: readonly number[]; sizes: readonly number[] },
-): Float64Array {
-  const { outer, width, unit, templates, sizes } = of;
-  const closing = new Float64Array(outer * width);
-  for (let o = 0; o < outer; o++) {
-    for (let m = 0; m < width; m++) {
-      const amountOf = (measure: Measure): number | null => {
-        if (measure === 'minutes') return m * unit;
-        if (measure === 'weekends') return o % sizes[0]!;
-        const i = templates.indexOf(measure);
-        const place = sizes.slice(0, i + 1).reduce((product, size) => product * size, 1);
-        return i < 0 ? null : Math.floor(o / place) % sizes[i + 1]!;
-      };
-      let cost = 0;
-      for (const limit of rows.limits) {
-        const amount = amountOf(limit.of);
-        if (amount !== null && (amount < limit.least || amount > limit.most)) cost = Infinity;
-      }
-      for (const goal of rows.costs) {
-        const amount = amountOf(goal.of);
-        if (amount !== null) cost += goal.cost(amount);
-      }
-      closing[o * width + m] = cost;
-    }
-  }
-  return closing;
+/** The resources that an employee's limits and goals use; shifts are counted for `templates` only. */
+export function resourcesOf(model: Model, problem: PricingProblem, templates: readonly number[]): Resources {
+  const { network, limits, costs } = problem;
+  const { arcCode, arcDay, arcWeekend } = network;
+  const planned = (arc: number): boolean => arcDay[arc]! >= model.first && arcDay[arc]! <= model.last;
+  const net = Int32Array.from(arcCode, (code, arc) => (code >= 0 && planned(arc) ? model.net[code]! : 0));
+  const unit = Math.max(1, net.reduce(greatestDivisor, 0));
+  const matters = (of: Measure): boolean =>
+    limits.some((limit) => limit.of === of) || costs.some((cost) => cost.of === of);
+  const mostOf = (of: Measure, otherwise: number): number =>
+    Math.min(otherwise, ...limits.filter((limit) => limit.of === of).map((limit) => Math.floor(limit.most)));
+  const weekendsMatter = matters('weekends');
+  const minutesMatter = matters('minutes');
+  const sizes = [
+    weekendsMatter ? mostOf('weekends', model.weeks) + 1 : 1,
+    ...templates.map((t) => mostOf(t, model.days) + 1),
+  ];
+  const counts = sizes.reduce((product, size) => product * size, 1);
+  const step = Int32Array.from(net, (minutes) => (minutesMatter ? minutes / unit : 0));
+  const { width, ...windows } = windowsOfMinutes(problem, step, unit);
+  const kindOf = Uint8Array.from(arcCode, (code, arc) => {
+    const counted = code >= 0 && planned(arc) ? templates.indexOf(model.template[code]!) + 1 : 0;
+    return counted * 2 + (weekendsMatter ? arcWeekend[arc]! : 0);
+  });
+  const before = stepsBack(sizes, 2 * (templates.length + 1));
+  const after = new Int32Array(before.length).fill(-1);
+  before.forEach((back, i) => back >= 0 && (after[i - (i % counts) + back] = i % counts));
+  return {
+    step,
+    windows,
+    width,
+    minutesMatter,
+    weekendsMatter,
+    counts,
+    weekends: sizes[0] ?? 1,
+    kindOf,
+    before,
+    after,
+    reached: reachedCounts(network, kindOf, before, counts),
+    terminal: terminalCosts(problem, { counts, width, unit, templates, sizes }),
+  };
 }

@@ -22,7 +22,7 @@ export interface RosterNetwork {
 }
 
 /**
- * Builds the graph of rosters that take one of `options` each day (by day; -1 for free). An automaton that no roster
+ * Builds the network of rosters that take one of `options` each day (by day; -1 for free). An automaton that no roster
  * satisfies is left out, because fixed shifts already break it, and is passed to `overlooked`.
  */
 export function rosterNetwork(
@@ -47,7 +47,7 @@ export function rosterNetwork(
   return inward(kept);
 }
 
-/** The same graph with one number per node, stored by the arcs into each node. */
+/** The same network with one number per node, stored by the arcs into each node. */
 function inward(layers: Layers): RosterNetwork {
   const widths = layers.map((layer) => layer.first.length - 1);
   const base = [...widths, 1];
@@ -62,7 +62,7 @@ function inward(layers: Layers): RosterNetwork {
   layers.forEach(({ to }, day) => to.forEach((node) => arcStart[base[day + 1]! + node + 1]!++));
   for (let node = 0; node < nodes; node++) arcStart[node + 1]! += arcStart[node]!;
   const place = arcStart.slice();
-  const graph: RosterNetwork = {
+  const network: RosterNetwork = {
     nodes,
     start: nodes - 1,
     arcStart,
@@ -76,13 +76,13 @@ function inward(layers: Layers): RosterNetwork {
     for (let node = 0; node < widths[day]!; node++) {
       for (let i = layer.first[node]!; i < layer.first[node + 1]!; i++) {
         const arc = place[base[day + 1]! + layer.to[i]!]!++;
-        graph.arcFrom[arc] = base[day]! + node;
-        graph.arcDay[arc] = day;
-        graph.arcCode[arc] = layer.code[i]!;
-        graph.arcCost[arc] = layer.cost[i]!;
-        graph.arcWeekend[arc] = layer.weekend[i]!;
+        network.arcFrom[arc] = base[day]! + node;
+        network.arcDay[arc] = day;
+        network.arcCode[arc] = layer.code[i]!;
+        network.arcCost[arc] = layer.cost[i]!;
+        network.arcWeekend[arc] = layer.weekend[i]!;
       }
     }
   });
-  return graph;
+  return network;
 }

@@ -1,4 +1,5 @@
-import { reducedCost, type Demand } from './demand.ts';
+import type { Demand } from './demand.ts';
+import { reducedCost } from './demand-duals.ts';
 import type { Column } from './roster-pool.ts';
 
 /**
