@@ -1,3 +1,5 @@
+// Method: column generation in which only missing employees cost: its bound is the least shortage of any plan.
+// Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005, chapter 1.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
@@ -29,7 +31,8 @@ export function coverPricing(
   rows: readonly (PricingProblem | null)[],
 ): Pricing {
   const bare = rows.map(
-    (of) => of && { ...of, network: { ...of.network, arcCost: new Float64Array(of.network.arcCost.length) }, costs: [] },
+    (of) =>
+      of && { ...of, network: { ...of.network, arcCost: new Float64Array(of.network.arcCost.length) }, costs: [] },
   );
   const indifferent: Evaluator = {
     ...evaluator,

@@ -1,9 +1,9 @@
+// Method: similar demand rows are summed into one: a relaxation with few rows, whose duals go back to the needs.
+// Paper: Rogers, Plante, Wong, Evans, "Aggregation and disaggregation techniques ...", Operations Research 39, 1991.
 import type { Model } from '../model/model.ts';
 import type { Demand } from './demand.ts';
+import { DEMAND } from './parameters.ts';
 import type { Pricing } from './pricing.ts';
-
-/** If more rows than this share of the needs remain, aggregation gains too little. */
-const MOST_ROWS = 0.6;
 
 /** A demand in which similar needs are aggregated, and pricing that gives them the same dual. */
 export interface AggregatedDemand {
@@ -12,8 +12,8 @@ export interface AggregatedDemand {
   /**
    * Each row's mean dual over its needs, and each need's dual from its row; indexed by position in the demand's codes.
    */
-  inward: (duals: Float64Array) => Float64Array;
-  outward: (duals: Float64Array) => Float64Array;
+  aggregate: (duals: Float64Array) => Float64Array;
+  disaggregate: (duals: Float64Array) => Float64Array;
 }
 
 /**
@@ -43,7 +43,7 @@ export function aggregateDemand(model: Model, fine: Demand, pricing: Pricing, sp
     return known;
   });
   const size = rows.size;
-  if (size > fine.codes.length * MOST_ROWS) return null;
+  if (size > fine.codes.length * DEMAND.aggregatedRows) return null;
   const first = Int32Array.from({ length: size }, (_, row) => rowOf.indexOf(row));
   const place = new Int32Array(fine.place.length);
   fine.codes.forEach((code, i) => (place[code] = rowOf[i]!));
@@ -71,7 +71,7 @@ export function aggregateDemand(model: Model, fine: Demand, pricing: Pricing, sp
         return pricing.price(person, duals, count, domain, limit);
       },
     },
-    inward: (duals) => sum(duals).map((total, row) => total / counts[row]!),
-    outward: (duals) => Float64Array.from(rowOf, (row) => duals[row]!),
+    aggregate: (duals) => sum(duals).map((total, row) => total / counts[row]!),
+    disaggregate: (duals) => Float64Array.from(rowOf, (row) => duals[row]!),
   };
 }

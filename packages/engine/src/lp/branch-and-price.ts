@@ -1,12 +1,15 @@
+// Method: branch and price: every node prices its own columns, so that its bound holds for all plans of the node.
+// Paper: Barnhart, Johnson, Nemhauser, Savelsbergh, Vance, "Branch-and-price", Operations Research 46, 1998.
 import { split, type Branch } from './branching.ts';
 import type { Budget } from './budget.ts';
-import { solveByEnumeration } from './reduced-cost-enumeration.ts';
+import { admits } from './day-domains.ts';
 import { costOf, type Demand } from './demand.ts';
 import { generateColumns } from './generate-columns.ts';
-import { admits } from './day-domains.ts';
-import type { LinearSolver } from './linear-solver.ts';
+import type { GroupState } from './group-state.ts';
 import { createMaster, type Master } from './master.ts';
-import type { Pricing } from './pricing.ts';
+import { createNodeQueue, type Node } from './node-queue.ts';
+import { TOLERANCE, TREE } from './parameters.ts';
+import { solveByEnumeration } from './reduced-cost-enumeration.ts';
 import type { Column } from './roster-pool.ts';
 
 /** The branch-and-bound tree of a group: all plans, split until no node can contain a better one. */
@@ -23,120 +26,78 @@ export interface Tree {
   close: () => void;
 }
 
-interface Node extends Branch {
-  bound: number;
-  centre: Float64Array;
-}
-
-/** The cost of an employee outside of a node's limits, as a multiple of the most expensive missing one. */
-const DEAR = 10;
-
 /**
- * Branches on the number of missing employees, then on what an employee does on a day. Columns are priced in every
- * node, so its bound is valid for the node (branch and price). Continues with the better child, and when that is
- * settled, with the node of the least bound.
+ * Branches on the number of missing employees, then on what an employee does on a day. Continues with the better child,
+ * and when that is settled, with the node of the least bound.
  */
-export function createTree(
-  solver: LinearSolver,
-  demand: Demand,
-  pricing: Pricing,
-  codes: number,
-  of: {
-    people: readonly number[];
-    root: { bound: number; centre: Float64Array };
-    /** Rounds a bound up to the next possible plan cost. */
-    rounded: (bound: number) => number;
-    /** The initial rosters of a node: the best ones under its duals that satisfy its branching decisions. */
-    pool: (fits: (column: Column) => boolean, centre: Float64Array) => Column[];
-    learn: (columns: readonly Column[]) => void;
-  },
-): Tree {
-  const { people, root, rounded, pool, learn } = of;
-  const none = new Float64Array(demand.codes.length);
-  const dear = DEAR * demand.under.reduce((most, cost) => Math.max(most, cost), 1);
-  const all: Branch = { lack: { low: none.map(() => -Infinity), high: none.map(() => Infinity) }, fixings: new Map() };
-  const open: Node[] = [{ ...all, ...root }];
-  /** The least bound of the nodes that were abandoned or proved to contain nothing below some cost. */
-  let settled = Infinity;
-
-  /** Whether the last node was branched, so that one of its children is next. */
-  let plunging = false;
-
-  /** The next node: the last one if it was just created, otherwise the one with the least bound. */
-  function next(): Node {
-    let at = open.length - 1;
-    if (!plunging) for (let i = at; i >= 0; i--) if (open[i]!.bound < open[at]!.bound) at = i;
-    return open.splice(at, 1)[0]!;
-  }
+export function createTree(state: GroupState): Tree {
+  const { people, pricing, numbers, demand, tools, incumbent, known } = state;
+  const { rounded } = incumbent;
+  const { solver } = tools;
+  const dear = TREE.outside * demand.under.reduce((most, cost) => Math.max(most, cost), 1);
+  const queue = createNodeQueue({ ...everyPlan(demand), bound: incumbent.bound(), centre: state.centre });
   /** The master of the last node, from which the next one continues. */
   let master: Master | null = null;
 
-  /** The master of a node, with the best known rosters. */
-  function masterOf(node: Node, fits: (column: Column) => boolean): Master {
-    if (!master || !plunging) {
+  /** The master of a node, with the rosters of least reduced cost that satisfy its branching decisions. */
+  function masterOf(node: Node): Master {
+    const fits = ({ person, row }: Column): boolean => {
+      const domain = node.fixings.get(person);
+      return !domain || admits(domain, row);
+    };
+    if (!master || !queue.isPlunging()) {
       master?.close();
       master = createMaster(solver, { ...demand, limits: { lack: node.lack, dear } }, people);
-      master.add(pool(fits, node.centre));
+      master.add(known(fits, node.centre));
     }
     master.limit(node.lack);
     master.restrict(fits);
     return master;
   }
 
+  function grow(node: Node, budget: Budget, cost: number, below: number): Column[] | null {
+    const settle = (bound: number, plan: Column[] | null = null): Column[] | null => {
+      queue.settle(node, bound);
+      return plan;
+    };
+    if (node.bound > below) return settle(cost);
+    const { fixings } = node;
+    const here: Demand = { ...demand, limits: { lack: node.lack, dear } };
+    const columns = masterOf(node);
+    const options = { people, fixings, enough: below + TOLERANCE.equalCost, centre: node.centre, rounded };
+    const found = generateColumns(columns, here, pricing, numbers, budget, options);
+    const { solution, centre } = found;
+    const bound = Math.max(node.bound, rounded(found.bound));
+    state.master.add(columns.columns);
+    if (bound > below) return settle(cost);
+    if (budget.over()) {
+      queue.putBack({ ...node, bound, centre });
+      return null;
+    }
+    if (!solution) return settle(bound);
+    const parts = split(node, demand, columns.columns, solution);
+    const whole = parts ? null : columns.columns.filter((_, i) => solution.weights[i]! > 0.5);
+    if (whole && costOf(demand, whole) <= bound + TOLERANCE.proof) return settle(bound, whole);
+    // If the remaining rosters can be listed, that settles the node.
+    const limits = { people, centre, below, fixings };
+    const { rosters, proved } = solveByEnumeration(solver, here, pricing, numbers, budget, limits);
+    if (proved) return settle(rosters ? costOf(demand, rosters) : cost, rosters);
+    // Without parts, pricing could not prove that nothing is cheaper.
+    if (!parts) return settle(bound, rosters ?? whole);
+    queue.branch(parts.map((part) => ({ ...part, bound, centre })));
+    return rosters;
+  }
+
   return {
-    open: () => open.length > 0,
-    bound: () => open.reduce((least, node) => Math.min(least, node.bound), settled),
-    grow: (budget, cost, below) => {
-      const node = next();
-      const settle = (bound: number): null => {
-        plunging = false;
-        settled = Math.min(settled, Math.max(node.bound, bound));
-        return null;
-      };
-      if (node.bound > below) return settle(cost);
-      const here: Demand = { ...demand, limits: { lack: node.lack, dear } };
-      const master = masterOf(node, ({ person, row }) => {
-        const domain = node.fixings.get(person);
-        return !domain || admits(domain, row);
-      });
-      const options = { people, fixings: node.fixings, enough: below + 1e-9, centre: node.centre, rounded };
-      const found = generateColumns(master, here, pricing, codes, budget, options);
-      const bound = Math.max(node.bound, rounded(found.bound));
-      learn(master.columns);
-      if (bound > below) return settle(cost);
-      if (budget.over()) {
-        open.push({ ...node, bound, centre: found.centre });
-        return null;
-      }
-      if (!found.solution) return settle(bound);
-      const parts = split(node, demand, master.columns, found.solution);
-      const { weights } = found.solution;
-      const whole = parts ? null : master.columns.filter((_, i) => weights[i]! > 0.5);
-      if (whole && costOf(demand, whole) <= bound + 1e-6) {
-        settle(bound);
-        return whole;
-      }
-      // If the remaining rosters can be listed, that settles the node.
-      const { centre } = found;
-      const closed = solveByEnumeration(solver, here, pricing, codes, budget, {
-        people,
-        centre,
-        below,
-        fixings: node.fixings,
-      });
-      if (closed.proved) {
-        settle(closed.rosters ? costOf(demand, closed.rosters) : cost);
-        return closed.rosters;
-      }
-      if (!parts) {
-        // Pricing could not prove that nothing is cheaper.
-        settle(bound);
-        return closed.rosters ?? whole;
-      }
-      open.push(...parts.map((part) => ({ ...part, bound, centre })));
-      plunging = true;
-      return closed.rosters;
-    },
+    open: queue.open,
+    bound: queue.bound,
+    grow: (budget, cost, below) => grow(queue.next(), budget, cost, below),
     close: () => master?.close(),
   };
+}
+
+/** The branch of all plans. */
+function everyPlan({ codes }: Demand): Branch {
+  const all = (limit: number): Float64Array => new Float64Array(codes.length).fill(limit);
+  return { lack: { low: all(-Infinity), high: all(Infinity) }, fixings: new Map() };
 }

@@ -1,4 +1,4 @@
-// Method: completion bounds: the least cost of the rest of a roster from a node on, by a backward pass that ignores templates.
+// Method: completion bounds: the least cost of the rest of a roster, by a backward pass that ignores templates.
 // Paper: Righini, Salani, "New dynamic programming algorithms for the resource constrained ...", Networks 51, 2008.
 import type { LabelMemory } from './label-memory.ts';
 import type { Resources } from './resources.ts';

@@ -1,6 +1,9 @@
+// Method: coordinate descent: one employee after another gets the best roster while all others stay.
+// Paper: Wright, "Coordinate descent algorithms", Mathematical Programming 151, 2015.
 import type { Budget } from './budget.ts';
 import type { Demand } from './demand.ts';
 import { reducedCost } from './demand-duals.ts';
+import { TOLERANCE } from './parameters.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
@@ -40,7 +43,7 @@ export function coordinateDescent(
     const [found] = pricing.price(person, duals, 1).columns;
     budget.spend(pricing.work() - work);
     const value = (column: Column): number => reducedCost(demand, column, marginal);
-    const better = found && (!before || value(found) < value(before) - 1e-9);
+    const better = found && (!before || value(found) < value(before) - TOLERANCE.equalCost);
     const next = better ? found : before;
     if (next) {
       rosters.set(person, next);

@@ -1,3 +1,5 @@
+// Method: domains of days: what branching and diving leave to a roster, as an interval of codes for each day.
+// Paper: Ryan, Foster, "An integer programming approach to scheduling", 1981; intervals of codes are our own.
 /** More than any code. */
 const ANY = 2 ** 31 - 1;
 

@@ -45,4 +45,3 @@ export function reducedCost(demand: Demand, column: Column, duals: Float64Array)
   for (const code of column.codes) cost -= duals[demand.place[code]!]!;
   return cost;
 }
-

@@ -1,5 +1,5 @@
 // Method: enumeration of all rosters up to a cost, backwards from the end, with the labels as exact completion bounds.
-// Paper: Baldacci, Christofides, Mingozzi, "An exact algorithm for the vehicle routing problem ...", Math. Prog. 115, 2008.
+// Paper: Baldacci, Christofides, Mingozzi, "An exact algorithm for the vehicle routing ...", Math. Prog. 115, 2008.
 import { costAt, type LabelTable } from './label-table.ts';
 
 /** All rosters that cost at most `limit` (codes by day, -1 for free); null if there are more than `most`. */

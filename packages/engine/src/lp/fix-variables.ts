@@ -1,6 +1,9 @@
+// Method: fixing by weight: the integral part of the master's solution, and the greatest weights of the rest.
+// Paper: Sadykov, Vanderbeck, Pessoa, Tahiri, Uchoa, "Primal heuristics for branch and price", INFORMS JoC 31, 2019.
 import type { Random } from '../roster/random.ts';
 import { copyOf, hasOpen, fixDay, isOpen, type Fixings, type DayDomains } from './day-domains.ts';
 import type { MasterSolution } from './master.ts';
+import { DIVE, TOLERANCE } from './parameters.ts';
 import type { Column } from './roster-pool.ts';
 
 /** What one step of a dive fixes: whole rosters of some employees, or single days of all employees. */
@@ -17,11 +20,6 @@ export interface Step {
 /** The fractional solution: the rosters of each employee with their weights. */
 type Mixed = Map<number, { column: Column; weight: number }[]>;
 
-/** The weight of the random noise. */
-const NOISE = 0.3;
-/** Weights closer to 1 than this count as integral. */
-const WHOLE = 1e-6;
-
 /** Fixes more of the master's solution: the integral part, and the most likely of the rest. */
 export function fixVariables(
   fixingMode: FixingMode,
@@ -33,30 +31,30 @@ export function fixVariables(
   const mixed: Mixed = new Map();
   for (let i = 0; i < weights.length; i++) {
     const column = columns[i]!;
-    if (weights[i]! < WHOLE || !hasOpen(fixings.get(column.person)!)) continue;
+    if (weights[i]! < TOLERANCE.weight || !hasOpen(fixings.get(column.person)!)) continue;
     const list = mixed.get(column.person) ?? [];
     list.push({ column, weight: weights[i]! });
     mixed.set(column.person, list);
   }
   const next = new Map(Array.from(fixings, ([person, row]) => [person, copyOf(row)]));
-  if (fixingMode === 'rosters') holdRosters(mixed, next, step);
-  else holdDays(mixed, next, step);
+  if (fixingMode === 'rosters') fixRosters(mixed, next, step);
+  else fixDays(mixed, next, step);
   return next;
 }
 
 /** The roster of an employee with the greatest weight, with some noise. */
 function likeliest(list: readonly { column: Column; weight: number }[], random: Random | null) {
   const noisy = list.map(({ column, weight }) => {
-    const noise = random && weight < 1 - WHOLE ? (NOISE * random.below(1000)) / 1000 : 0;
+    const noise = random && weight < 1 - TOLERANCE.weight ? (DIVE.noise * random.below(1000)) / 1000 : 0;
     return { column, weight: weight * (1 - noise) };
   });
   return noisy.reduce((a, b) => (b.weight > a.weight ? b : a));
 }
 
-function holdRosters(mixed: Mixed, next: Map<number, DayDomains>, { share, surely, random }: Step): void {
+function fixRosters(mixed: Mixed, next: Map<number, DayDomains>, { share, surely, random }: Step): void {
   const most = Math.max(1, Math.floor(mixed.size * share));
   const choices = Array.from(mixed.values(), (list) => likeliest(list, random)).sort((a, b) => b.weight - a.weight);
-  const whole = choices.every(({ weight }) => weight >= 1 - WHOLE);
+  const whole = choices.every(({ weight }) => weight >= 1 - TOLERANCE.weight);
   for (const [i, { column, weight }] of choices.entries()) {
     if (i >= most && !whole) break;
     if (i > 0 && weight < surely) break;
@@ -66,7 +64,7 @@ function holdRosters(mixed: Mixed, next: Map<number, DayDomains>, { share, surel
 }
 
 /** Days on which all rosters of an employee agree are integral; the others are fixed to the most likely roster. */
-function holdDays(mixed: Mixed, next: Map<number, DayDomains>, { share, surely, random }: Step): void {
+function fixDays(mixed: Mixed, next: Map<number, DayDomains>, { share, surely, random }: Step): void {
   const choices: { row: DayDomains; day: number; code: number; weight: number }[] = [];
   let open = 0;
   for (const [person, list] of mixed) {
@@ -77,7 +75,7 @@ function holdDays(mixed: Mixed, next: Map<number, DayDomains>, { share, surely, 
       open++;
       const code = guide.row[day]!;
       const weight = list.reduce((sum, { column, weight: part }) => sum + (column.row[day] === code ? part : 0), 0);
-      if (weight >= 1 - WHOLE) fixDay(row, day, code);
+      if (weight >= 1 - TOLERANCE.weight) fixDay(row, day, code);
       else choices.push({ row, day, code, weight });
     }
   }

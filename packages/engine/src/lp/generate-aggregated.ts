@@ -1,3 +1,5 @@
+// Method: column generation for the aggregated demand, whose columns and duals start the real one.
+// Paper: Rogers, Plante, Wong, Evans, "Aggregation and disaggregation techniques ...", Operations Research 39, 1991.
 import type { Model } from '../model/model.ts';
 import { aggregateDemand, type Span } from './aggregated-demand.ts';
 import type { Budget } from './budget.ts';
@@ -21,20 +23,20 @@ export function generateAggregated(
   options: Pick<GenerateOptions, 'people' | 'enough' | 'onBetter'> & { centre: Float64Array; span: Span },
 ): Pick<Generated, 'bound' | 'centre'> | null {
   const { people, enough, centre, span, onBetter } = options;
-  const alike = aggregateDemand(model, demand, pricing, span);
-  if (!alike) return null;
-  const joined = createMaster(solver, alike.demand, people);
+  const aggregated = aggregateDemand(model, demand, pricing, span);
+  if (!aggregated) return null;
+  const joined = createMaster(solver, aggregated.demand, people);
   try {
     joined.add(master.columns);
-    const start = alike.inward(centre);
-    const found = generateColumns(joined, alike.demand, alike.pricing, demandsOf(model), budget, {
+    const start = aggregated.aggregate(centre);
+    const found = generateColumns(joined, aggregated.demand, aggregated.pricing, demandsOf(model), budget, {
       people,
       enough,
       centre: start,
-      onBetter: (bound, duals) => onBetter?.(bound, alike.outward(duals)),
+      onBetter: (bound, duals) => onBetter?.(bound, aggregated.disaggregate(duals)),
     });
     master.add(joined.columns);
-    return { bound: found.bound, centre: alike.outward(found.centre) };
+    return { bound: found.bound, centre: aggregated.disaggregate(found.centre) };
   } finally {
     joined.close();
   }

@@ -1,10 +1,14 @@
+// Method: column generation: the restricted master and pricing in turn, until no column has a negative reduced cost.
+// Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005, chapter 1.
 import type { Budget } from './budget.ts';
 import type { Demand } from './demand.ts';
 import type { Fixings } from './day-domains.ts';
 import type { Master, MasterSolution } from './master.ts';
+import { TOLERANCE, WORK } from './parameters.ts';
 import type { Pricing } from './pricing.ts';
 import { pricingRounds } from './pricing-rounds.ts';
 import type { Column } from './roster-pool.ts';
+import { createStabilization } from './stabilization.ts';
 
 export interface Generated {
   /** A lower bound on the cost of these employees' rosters and missing employees. */
@@ -34,16 +38,6 @@ export interface GenerateOptions {
   onBetter?: (bound: number, centre: Float64Array) => void;
 }
 
-const EPSILON = 1e-6;
-/** The work of solving a linear program, in steps per column. */
-const LINEAR = 100;
-/**
- * The initial distance of the duals from the centre, as a share of the widest box, and its growth with every better
- * bound.
- */
-const NARROW = 0.001;
-const WIDER = 1.2;
-
 /**
  * Adds columns to the master until none has a negative reduced cost. Duals are stabilized around those of the best
  * bound, because they oscillate otherwise.
@@ -58,32 +52,31 @@ export function generateColumns(
 ): Generated {
   const rounds = pricingRounds(master, demand, pricing, codes, budget, { people, fixings, centre: start, onBetter });
   const { bound, centre } = rounds;
-  const widest = 4 * demand.under.reduce((most, cost) => Math.max(most, cost), 1);
-  let width = start ? widest * NARROW : Infinity;
+  const stabilization = createStabilization(demand, start !== undefined);
   let complete = false;
 
   /** Prices rosters; null if time runs out. */
   function priceAll(at: Float64Array, convexityDuals: Float64Array | null): Column[] | null {
     const found = rounds.price(at, convexityDuals);
-    if (found?.better) width *= WIDER;
+    if (found?.better) stabilization.improved();
     return found && found.fresh;
   }
 
   if (start) master.add(priceAll(start, null) ?? []);
   for (let round = 0; round < most && bound() < enough && !budget.over(); round++) {
-    const boxed = width < widest;
-    const found = master.solve(budget.over, boxed ? { centre: centre(), width } : undefined);
+    const box = stabilization.box(centre());
+    const found = master.solve(budget.over, box);
     if (!found) break;
-    budget.spend(LINEAR * master.columns.length);
-    const exact = found.objective <= bound() + EPSILON * Math.max(1, Math.abs(bound()));
-    const done = exact || (rounded !== undefined && rounded(found.objective) <= rounded(bound()) + EPSILON);
+    budget.spend(WORK.linearProgram * master.columns.length);
+    const exact = found.objective <= bound() + TOLERANCE.optimality * Math.max(1, Math.abs(bound()));
+    const done = exact || (rounded !== undefined && rounded(found.objective) <= rounded(bound()) + TOLERANCE.proof);
     const fresh = done ? [] : priceAll(found.duals, found.convexityDuals);
     if (!fresh) break;
     if (master.add(fresh) > 0) continue;
-    complete = !boxed;
-    if (!boxed) break;
+    complete = !box;
+    if (!box) break;
     // An optimum inside its box is a global optimum; if rosters near it are wanted too, the box grows slowly.
-    width = done && rounded ? Infinity : Math.max(width * 4, widest / 80);
+    stabilization.exhausted(done && rounded !== undefined);
   }
   const solution = bound() < enough && !budget.over() ? master.solve(budget.over) : null;
   return { bound: bound(), centre: centre(), solution, complete };

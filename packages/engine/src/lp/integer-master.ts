@@ -1,3 +1,5 @@
+// Method: the integer program over given columns: one roster for every employee (restricted master heuristic).
+// Paper: Joncour, Michel, Sadykov, Sverdlov, Vanderbeck, "Column generation based primal heuristics", ENDM 36, 2010.
 import type { Demand } from './demand.ts';
 import { slackColumns } from './slack-columns.ts';
 import type { LinearColumn, LinearSolver } from './linear-solver.ts';

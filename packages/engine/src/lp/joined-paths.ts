@@ -30,7 +30,7 @@ export function createJoinedPaths({ arcFrom }: RosterNetwork, { counts, width, t
   const last: Path[] = [];
   let known = Infinity;
 
-  /** Joins the start of one path with the end of another at a position; keeps the result if it is the cheapest so far. */
+  /** Joins the start of one path with the end of another; keeps the result if it is the cheapest so far. */
   function join(early: Path, late: Path, i: number): void {
     const m = early.minutes[i]! + late.minutes[0]! - late.minutes[i]!;
     const o = early.weekends[i]! + late.weekends[0]! - late.weekends[i]!;

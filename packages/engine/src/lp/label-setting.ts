@@ -1,4 +1,4 @@
-// Method: label setting, day by day, over the network of an employee's rosters; labels that a limit excludes are dropped.
+// Method: label setting, day by day, over an employee's network; labels that a limit excludes are dropped.
 // Paper: Irnich, Desaulniers, "Shortest path problems with resource constraints", in: Column Generation, Springer 2005.
 import type { CompletionBounds } from './completion-bounds.ts';
 import type { LabelMemory } from './label-memory.ts';

@@ -5,8 +5,8 @@ import type { Resources, Windows } from './resources.ts';
 import type { RosterNetwork } from './roster-network.ts';
 
 /**
- * Where labels lie. A node has room for every counts times its window of minutes; of two paths with equal resources only
- * the cheaper one has a label (dominance).
+ * Where labels lie. A node has room for all counts times its window of minutes; of two paths with equal resources
+ * only the cheaper one has a label (dominance).
  */
 export interface LabelTable {
   network: RosterNetwork;

@@ -54,7 +54,7 @@ export function shortestSuffixes(
   }
 }
 
-/** The least cost of ending when every unit of minutes refunds the multiplier, and the minutes at which it is reached. */
+/** The least cost of ending when a unit of minutes refunds the multiplier, and the minutes at which it is reached. */
 export function cheapestEnd(terminal: Float64Array, multiplier: number): { cost: number; minutes: number } {
   let found = { cost: Infinity, minutes: 0 };
   for (let minutes = 0; minutes < terminal.length; minutes++) {

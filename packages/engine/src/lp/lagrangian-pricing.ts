@@ -1,4 +1,4 @@
-// Method: pricing by Lagrangian relaxation: minutes and weekends have multipliers instead of limits, found by bisection.
+// Method: pricing by Lagrangian relaxation: minutes and weekends have multipliers instead of limits.
 // Paper: Handler, Zang, "A dual algorithm for the constrained shortest path problem", Networks 10, 1980.
 import { bisectMultiplier } from './bisect-multiplier.ts';
 import { createJoinedPaths, type Path } from './joined-paths.ts';
@@ -20,8 +20,8 @@ interface Arcs {
 }
 
 /**
- * The cheapest rosters if there is no memory to track every sum. `least` is a lower bound. Paths whose sums are too high
- * and too low are joined at a shared node; of the lawful ones found, the cheapest are returned.
+ * The cheapest rosters if there is no memory to track every sum. `least` is a lower bound. Paths whose sums are too
+ * high and too low are joined at a shared node; of the lawful ones found, the cheapest are returned.
  */
 export function createLagrangianPricing(network: RosterNetwork, resources: Resources): LagrangianPricing {
   const { nodes, arcWeekend } = network;
@@ -57,21 +57,22 @@ export function createLagrangianPricing(network: RosterNetwork, resources: Resou
     const dearest = arcCost.reduce((most, price) => (price < Infinity ? Math.max(most, Math.abs(price)) : most), 1);
     const byMinutes = (weekends: number): number => {
       let over = 0;
-      bisectMultiplier(MULTIPLIERS.minutes, around.minutes, dearest / longest / 8, (minutes) => {
+      bisectMultiplier(MULTIPLIERS.minutes, around.minutes, dearest / longest / MULTIPLIERS.minuteStride, (minutes) => {
         const above = attempt(minutes, weekends);
         over = above.weekends;
         return enough() ? 0 : above.minutes;
       });
       return enough() ? 0 : over;
     };
-    if (weekendsMatter) bisectMultiplier(MULTIPLIERS.weekends, around.weekends, dearest / 4, byMinutes);
+    if (weekendsMatter)
+      bisectMultiplier(MULTIPLIERS.weekends, around.weekends, dearest / MULTIPLIERS.weekendStride, byMinutes);
     else byMinutes(0);
     return { least, paths: joined.cheapest(count) };
   };
 }
 
 /**
- * The cost of the shortest path under two multipliers; writes the last arc of the shortest path to every node into `by`.
+ * The cost of the shortest path under two multipliers; writes the last arc of the best path to every node into `by`.
  */
 function shortestPath(
   { start, arcStart, arcFrom }: RosterNetwork,

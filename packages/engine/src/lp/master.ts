@@ -1,3 +1,5 @@
+// Method: the restricted master: a linear program that takes one roster, or a mixture, for each employee.
+// Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", 2005; Jaumard, Semet, Vovor, EJOR 107, 1998.
 import type { Demand, Limits } from './demand.ts';
 import { dualWithin } from './demand-duals.ts';
 import { slackColumns, slackCosts } from './slack-columns.ts';

@@ -1,8 +1,12 @@
-// The tuned numbers of column generation and of the bounds, in one place.
-// Our own values, found by measuring (docs/decisions/008-whole-rosters.md), except for the method that each one belongs to.
+// Method: the tuned numbers of column generation and of the bounds, in one place: unit in brackets, and what each does.
+// The values are our own, found by measuring (docs/decisions/008-whole-rosters.md); no paper.
 
 /** Tolerances. Money is in penalty points, a weight is the share of a column in a solution of the master. */
 export const TOLERANCE = {
+  /** [penalty] A plan this little above the bound is proved. */
+  proof: 1e-6,
+  /** [penalty] Plans whose costs differ by less than this cost the same. */
+  equalCost: 1e-9,
   /** [penalty] A column whose reduced cost is below zero by less than this is no improvement. */
   reducedCost: 1e-6,
   /** [penalty] Two rosters of one employee whose costs differ by less than this are equal. */
@@ -59,6 +63,12 @@ export const MULTIPLIERS = {
   minutes: 8,
   /** [paths] How many multipliers of a weekend are tried. */
   weekends: 5,
+  /** [one part in so many of the dearest arc, per unit] The first stride of the multiplier of a minute. */
+  minuteStride: 8,
+  /** [one part in so many of the dearest arc] The first stride of the multiplier of a weekend. */
+  weekendStride: 4,
+  /** [one part in so many of the last multiplier] The least first stride. */
+  leastStride: 4,
   /** [share of the bound] A roster this close to the bound is good enough. */
   close: 1e-3,
   /** [paths] A new path is joined with this many recent ones. */
@@ -89,8 +99,8 @@ export const STABILIZATION = {
   better: 1.2,
   /** [factor] Growth when the optimum lies inside the box or no column is found. */
   exhausted: 4,
-  /** [share of the widest] The least width after that. */
-  afterwards: 1 / 80,
+  /** [one part in so many of the widest] The least width after that. */
+  afterwards: 80,
 } as const;
 
 /** Dual ascent on the smoothed Lagrangian dual of the restricted master. */
@@ -191,6 +201,12 @@ export const NEIGHBOURHOOD = {
   sideways: 0.25,
   /** [weeks] The longest neighbourhood of days that is drawn. */
   weeks: 3,
+  /** [ways] Around violated demand, by reduced cost, and at random, each as often. */
+  ways: 3,
+  /** [one part in so many of the free employees] Those who work at the violated demand, at most. */
+  atDemand: 2,
+  /** [multiples of the free employees] Those of the greatest reduced costs, from whom half are drawn. */
+  candidates: 2,
   /** [one in so many] Neighbourhoods of days that ignore where demand is violated. */
   anywhere: 4,
 } as const;

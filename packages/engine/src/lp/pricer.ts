@@ -31,7 +31,8 @@ export interface Pricer {
     limit?: number,
   ) => { least: number; rows: Int32Array[] };
   /**
-   * All rosters within `domain` that cost at most `limit`; null if there are more than `most`, or too many sums to track.
+   * All rosters within `domain` that cost at most `limit`; null if there are more than `most`, or too many sums to
+   * track.
    */
   list: (price: Float64Array, limit: number, most: number, domain?: DayDomains) => Int32Array[] | null;
   /** The work of one call, in steps. */
@@ -63,7 +64,8 @@ export function createPricer(
 
   return {
     cells,
-    work: Math.ceil((network.arcFrom.length * reached.values.length) / network.nodes) * Math.max(1, Math.ceil(width / 2)),
+    work:
+      Math.ceil((network.arcFrom.length * reached.values.length) / network.nodes) * Math.max(1, Math.ceil(width / 2)),
     list: (price, limit, most, domain) => {
       const arcCost = arcCosts(network, memory, price, domain);
       const room = setWindows(table, windows);

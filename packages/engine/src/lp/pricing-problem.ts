@@ -1,3 +1,5 @@
+// Method: the pricing problem of one employee: a network of rosters, with limits and costs of sums (multicost-regular).
+// Paper: Demassey, Pesant, Rousseau, "A cost-regular based hybrid column generation approach", Constraints 11, 2006.
 import { goals } from '../objective/registry.ts';
 import type { Model } from '../model/model.ts';
 import { rules } from '../rules/registry.ts';

@@ -1,7 +1,10 @@
+// Method: a round of pricing over all employees, and the Lagrangian bound that its duals prove.
+// Paper: Lasdon, "Optimization Theory for Large Systems", 1970; Farley, Operations Research 38, 1990.
 import type { Budget } from './budget.ts';
 import type { Demand } from './demand.ts';
 import { demandBound, reducedCost } from './demand-duals.ts';
 import { hasOpen, admits, type Fixings } from './day-domains.ts';
+import { PRICING, TOLERANCE } from './parameters.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column, Pool } from './roster-pool.ts';
 
@@ -12,15 +15,11 @@ export interface PricingRounds {
   /** The duals that prove it. */
   centre: () => Float64Array;
   /**
-   * New rosters that cost less than `convexityDuals` by position in `people`, or any without it, and whether the bound rose;
-   * null if time runs out.
+   * New rosters that cost less than `convexityDuals` by position in `people`, or any without it, and whether the bound
+   * rose; null if time runs out.
    */
   price: (at: Float64Array, convexityDuals: Float64Array | null) => { fresh: Column[]; better: boolean } | null;
 }
-
-const EPSILON = 1e-6;
-/** Rosters used from one search. */
-const ROWS = 2;
 
 /**
  * After every round the duals prove a Lagrangian bound: the cheapest roster of every employee under them, and the
@@ -56,7 +55,7 @@ export function pricingRounds(
   function priced(person: number, at: Float64Array, limit?: number): { least: number; columns: Column[] } {
     const column = settled.get(person);
     if (column) return { least: reducedCost(demand, column, at), columns: [] };
-    return pricing.price(person, duals, ROWS, fixings?.get(person), limit);
+    return pricing.price(person, duals, PRICING.columns, fixings?.get(person), limit);
   }
 
   /** By position: the reduced cost of the cheapest known roster of each employee. */
@@ -89,7 +88,7 @@ export function pricingRounds(
         const { least, columns } = priced(person, at, known?.[place]);
         budget.spend(pricing.work() - before);
         proved += least;
-        const most = convexityDuals ? convexityDuals[place]! - EPSILON : Infinity;
+        const most = convexityDuals ? convexityDuals[place]! - TOLERANCE.reducedCost : Infinity;
         for (const column of columns) if (reducedCost(demand, column, at) < most) fresh.push(column);
       }
       const better = proved > bound;

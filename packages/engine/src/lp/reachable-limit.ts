@@ -1,3 +1,5 @@
+// Method: the least and the greatest sum of any path, to relax a limit that no roster can keep.
+// Paper: none; our own, on shortest and longest paths of a layered network.
 import type { Model } from '../model/model.ts';
 import type { Limit } from '../rules/automaton.ts';
 import type { RosterNetwork } from './roster-network.ts';

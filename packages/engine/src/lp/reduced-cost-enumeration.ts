@@ -1,20 +1,14 @@
+// Method: all columns with a reduced cost within the gap are enumerated, and an integer program chooses among them.
+// Paper: Baldacci, Christofides, Mingozzi, "An exact algorithm for the vehicle routing ...", Math. Prog. 115, 2008.
 import type { Budget } from './budget.ts';
 import { solveIntegerMaster } from './integer-master.ts';
 import { costOf, type Demand } from './demand.ts';
 import { demandBound } from './demand-duals.ts';
 import type { Fixings } from './day-domains.ts';
 import type { LinearSolver } from './linear-solver.ts';
+import { ENUMERATION, TOLERANCE, WORK } from './parameters.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
-
-/** The work of one roster here, in steps. */
-const STEPS = 1000;
-/**
- * The maximum number of rosters and of branching nodes of the integer program. With more, it can run for seconds
- * without checking for a stop.
- */
-const MOST = 500;
-const NODES = 5000;
 
 /**
  * Chooses among all rosters that can be part of a plan of cost at most `below`: a roster is excluded if its reduced
@@ -55,8 +49,8 @@ export function solveByEnumeration(
     const listed = pricing.list(
       person,
       duals,
-      least.get(person)! + room + 1e-6,
-      MOST - rosters.length,
+      least.get(person)! + room + TOLERANCE.reducedCost,
+      ENUMERATION.rosters - rosters.length,
       fixings?.get(person),
     );
     if (!listed) {
@@ -65,15 +59,15 @@ export function solveByEnumeration(
     }
     rosters.push(...listed);
   }
-  budget.spend(pricing.work() - before + STEPS * rosters.length);
+  budget.spend(pricing.work() - before + WORK.integerProgram * rosters.length);
   const { chosen, complete } = solveIntegerMaster(solver, demand, people, rosters, {
     over: budget.over,
-    nodes: NODES,
+    nodes: ENUMERATION.nodes,
     below,
   });
   // If a need has more employees than allowed, the program has charged for it, but no plan may do so.
   const cost = chosen ? costOf(demand, chosen) : Infinity;
   if (chosen && cost === Infinity) return nothing;
   // A plan above `below` is only the best of the listed rosters.
-  return { rosters: cost <= below + 1e-9 ? chosen : null, proved: complete };
+  return { rosters: cost <= below + TOLERANCE.equalCost ? chosen : null, proved: complete };
 }

@@ -1,3 +1,5 @@
+// Method: a rule that an employee cannot keep is relaxed to the amount that the best known roster breaks.
+// Paper: none; our own.
 import type { Model } from '../model/model.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 import type { PricingProblem } from './pricing-problem.ts';

@@ -21,11 +21,7 @@ interface DualSolution {
  * sum from the search: the cheapest prefix and suffix of every node under a few multipliers bound the cost of each sum
  * from below, and sums that cannot beat a known roster or a limit are left out. This never loses a cheaper roster.
  */
-export function createResourceWindows(
-  network: RosterNetwork,
-  resources: Resources,
-  memory: LabelMemory,
-): WindowSearch {
+export function createResourceWindows(network: RosterNetwork, resources: Resources, memory: LabelMemory): WindowSearch {
   const { nodes } = network;
   const { step, windows } = resources;
   const terminal = bestTerminal(resources);

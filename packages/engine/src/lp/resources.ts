@@ -27,7 +27,7 @@ export interface Resources {
   /** The number of values that the counts can have, and the number that the weekends can have. */
   counts: number;
   weekends: number;
-  /** By arc: what it adds to the counts; by that and the counts: those before and after the arc, -1 if there are none. */
+  /** By arc: what it adds to the counts; by that and the counts: those before and after it, -1 if there are none. */
   kindOf: Uint8Array;
   before: Int32Array;
   after: Int32Array;

@@ -1,3 +1,5 @@
+// Method: rosters as paths of a layered network, unfolded from automata.
+// Paper: Pesant, "A regular language membership constraint for finite sequences of variables", CP 2004.
 import type { Model } from '../model/model.ts';
 import type { RuleAutomaton } from '../rules/automaton.ts';
 import { intersectAndMinimize, type Layers } from './intersect-and-minimize.ts';

@@ -1,3 +1,5 @@
+// Method: column management: of many columns only those of least reduced cost enter a program.
+// Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005.
 import type { Demand } from './demand.ts';
 import { reducedCost } from './demand-duals.ts';
 import type { Column } from './roster-pool.ts';

@@ -1,11 +1,14 @@
+// Method: which employees or days to free: around violated demand, by reduced cost, or at random.
+// Paper: Shaw, "Using constraint programming and local search methods to solve vehicle routing problems", CP 1998.
 import type { Model } from '../model/model.ts';
 import type { Random } from '../roster/random.ts';
 import type { Demand } from './demand.ts';
+import { NEIGHBOURHOOD } from './parameters.ts';
 import type { Column } from './roster-pool.ts';
+import { shuffled } from './shuffled.ts';
 
-/** The length of a neighbourhood in consecutive days: one to three weeks. */
+/** The length of a week in days. */
 const WEEK = 7;
-const WEEKS = 3;
 
 /** The codes with a cost in the current rosters. */
 export function violatedDemand(demand: Demand, rosters: readonly Column[]): number[] {
@@ -17,25 +20,26 @@ export function violatedDemand(demand: Demand, rosters: readonly Column[]): numb
   });
 }
 
-/** Selects related employees: around a code with a cost, those whose rosters cost most by `slack`, or at random. */
+/** Selects related employees: around a code with a cost, those of the greatest reduced costs, or at random. */
 export function selectPeople(
   model: Model,
   rosters: readonly Column[],
-  of: { count: number; sore: readonly number[]; slack: (column: Column) => number; random: Random },
+  of: { count: number; violated: readonly number[]; reducedCostOf: (column: Column) => number; random: Random },
 ): Set<number> {
-  const { count, sore, slack, random } = of;
+  const { count, violated, reducedCostOf, random } = of;
   const free = new Set<number>();
   const people = rosters.map((column) => column.person);
-  const kind = random.below(3);
-  if (kind === 0 && sore.length > 0) {
-    const code = sore[random.below(sore.length)]!;
+  const kind = random.below(NEIGHBOURHOOD.ways);
+  if (kind === 0 && violated.length > 0) {
+    const code = violated[random.below(violated.length)]!;
     const near = shuffled(rosters, random).filter((column) => column.row[model.day[code]!] === code);
-    for (const column of near.slice(0, count >> 1)) free.add(column.person);
+    for (const column of near.slice(0, Math.floor(count / NEIGHBOURHOOD.atDemand))) free.add(column.person);
   }
   if (kind === 1) {
-    const reduced = new Map(rosters.map((column) => [column.person, slack(column)]));
+    const reduced = new Map(rosters.map((column) => [column.person, reducedCostOf(column)]));
     const order = shuffled(people, random).sort((a, b) => reduced.get(b)! - reduced.get(a)!);
-    for (const person of order.slice(0, count * 2)) if (random.below(2) === 0 && free.size < count) free.add(person);
+    for (const person of order.slice(0, count * NEIGHBOURHOOD.candidates))
+      if (random.below(2) === 0 && free.size < count) free.add(person);
   }
   for (const person of shuffled(people, random)) if (free.size < count) free.add(person);
   return free;
@@ -44,26 +48,20 @@ export function selectPeople(
 /** Selects at least the given number of consecutive days, about half the time around a code with a cost. */
 export function selectDays(
   model: Model,
-  sore: readonly number[],
+  violated: readonly number[],
   least: number,
   random: Random,
 ): { from: number; to: number } {
   const { first, last } = model;
   const span = last - first + 1;
-  const weeks = WEEK * (1 + random.below(WEEKS));
+  const weeks = WEEK * (1 + random.below(NEIGHBOURHOOD.weeks));
   // If weeks are too short, choose any longer length, which keeps the choice varied.
   const length = Math.min(span, weeks >= least ? weeks : least + random.below(Math.max(1, span - least + 1)));
-  const near = sore.length > 0 && random.below(4) > 0 ? model.day[sore[random.below(sore.length)]!]! : null;
+  const near =
+    violated.length > 0 && random.below(NEIGHBOURHOOD.anywhere) > 0
+      ? model.day[violated[random.below(violated.length)]!]!
+      : null;
   const wanted = near === null ? first + random.below(last - first + 1) : near;
   const from = Math.max(first, Math.min(last + 1 - length, wanted - random.below(length)));
   return { from, to: from + length - 1 };
-}
-
-export function shuffled<T>(list: readonly T[], random: Random): T[] {
-  const order = [...list];
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  return order;
 }

@@ -1,4 +1,7 @@
+// Method: the Lagrangian dual smoothed by entropy: each employee has a mixture of all rosters, the cheaper the heavier.
+// Paper: Nesterov, "Smooth minimization of non-smooth functions", Mathematical Programming 103, 2005.
 import type { Demand } from './demand.ts';
+import { DUAL_ASCENT } from './parameters.ts';
 import type { Column } from './roster-pool.ts';
 
 /**
@@ -6,11 +9,11 @@ import type { Column } from './roster-pool.ts';
  */
 export interface SmoothedDual {
   /** A roster more expensive by this amount gets about a third of the weight. */
-  warmth: number;
+  temperature: number;
   /** Evaluates the duals (by position in the demand's codes); returns a smoothed lower bound on the cost. */
   at: (duals: Float64Array) => number;
   /** Its gradient at the last duals. */
-  slope: () => Float64Array;
+  gradient: () => Float64Array;
   /** A lower bound for all combinations of these rosters, proved by the duals. */
   bound: () => number;
   /** The cost of the combinations including missing employees. */
@@ -20,9 +23,6 @@ export interface SmoothedDual {
   /** Steps of work so far. */
   work: () => number;
 }
-
-/** Weights below this are ignored. */
-const NOTHING = 1e-9;
 
 /** Combines the rosters of employees with a temperature at which the total error is at most `error`. */
 export function createSmoothedDual(
@@ -45,7 +45,7 @@ export function createSmoothedDual(
   const given = new Float64Array(asked.length);
   const convexityDuals = new Float64Array(people.length);
   const variety = of.reduce((sum, { length }) => sum + Math.log(Math.max(1, length)), 0);
-  const warmth = error / Math.max(1, variety);
+  const temperature = error / Math.max(1, variety);
   let least = 0;
   let asks = 0;
 
@@ -59,20 +59,20 @@ export function createSmoothedDual(
       if (cost < least) least = cost;
     }
     let all = 0;
-    for (let j = from; j < to; j++) all += weights[j] = Math.exp((least - left[j]!) / warmth);
+    for (let j = from; j < to; j++) all += weights[j] = Math.exp((least - left[j]!) / temperature);
     let mean = 0;
     for (let j = from; j < to; j++) {
       const weight = (weights[j]! /= all);
-      if (weight < NOTHING) continue;
+      if (weight < DUAL_ASCENT.leastWeight) continue;
       mean += weight * left[j]!;
       for (let k = first[j]!; k < first[j + 1]!; k++) given[places[k]!]! += weight;
     }
     convexityDuals[person] = mean;
-    return { least, less: warmth * Math.log(all) };
+    return { least, less: temperature * Math.log(all) };
   }
 
   return {
-    warmth,
+    temperature,
     convexityDuals,
     bound: () => least,
     work: () => asks * places.length,
@@ -90,7 +90,7 @@ export function createSmoothedDual(
       }
       return least - less;
     },
-    slope: () => given.map((count, i) => asked[i]! - leastMissing[i]! - count),
+    gradient: () => given.map((count, i) => asked[i]! - leastMissing[i]! - count),
     cost: () => {
       let sum = 0;
       for (let j = 0; j < costs.length; j++) sum += weights[j]! * costs[j]!;

@@ -1,3 +1,5 @@
+// Method: a neighbourhood by column generation, then an integer program over its columns (restricted master).
+// Paper: Joncour, Michel, Sadykov, Sverdlov, Vanderbeck, "Column generation based primal heuristics", ENDM 36, 2010.
 import type { Budget } from './budget.ts';
 import { solveIntegerMaster } from './integer-master.ts';
 import { dive } from './dive.ts';
@@ -6,6 +8,7 @@ import type { LinearSolver } from './linear-solver.ts';
 import { costOf, type Demand } from './demand.ts';
 import { reducedCost } from './demand-duals.ts';
 import { createMaster } from './master.ts';
+import { SOLVE, TOLERANCE } from './parameters.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
@@ -19,13 +22,9 @@ export interface Neighbourhood {
   centre: Float64Array;
 }
 
-const ROUNDS = 12;
-/** The maximum number of rosters in the integer program; with more it takes too long, and a dive is as good. */
-const MOST = 200;
-
 /**
  * Finds rosters for a few employees, with the others fixed, that cost at least `step` less, or no more if that is next
- * to nothing: prices new ones, then chooses among all by a small integer program with at most `nodes` nodes.
+ * to nothing: prices new ones, then chooses among all by a small integer program.
  * `exhausted` if no better ones are left among them.
  */
 export function solveNeighbourhood(
@@ -34,7 +33,7 @@ export function solveNeighbourhood(
   pricing: Pricing,
   codes: number,
   budget: Budget,
-  { nodes, step }: { nodes: number; step: number },
+  step: number,
 ): { rosters: Column[] | null; exhausted: boolean } {
   const people = now.map((column) => column.person);
   const cost = costOf(demand, now);
@@ -50,7 +49,7 @@ export function solveNeighbourhood(
       complete: ended,
     } = generateColumns(master, demand, pricing, codes, budget, {
       people,
-      rounds: ROUNDS,
+      rounds: SOLVE.rounds,
       enough: below,
       centre,
     });
@@ -61,18 +60,21 @@ export function solveNeighbourhood(
     const reduced = master.columns.map(
       (column) => reducedCost(demand, column, final.duals) - final.convexityDuals[order.get(column.person)!]!,
     );
-    const room = below + 1e-6 - final.objective;
-    if (room < -1e-6) return { rosters: null, exhausted: ended };
+    const room = below + TOLERANCE.proof - final.objective;
+    if (room < -TOLERANCE.proof) return { rosters: null, exhausted: ended };
     const kept = [...master.columns.keys()]
-      .filter((i) => reduced[i]! <= room + 1e-6)
+      .filter((i) => reduced[i]! <= room + TOLERANCE.proof)
       .flatMap((i) => master.columns[i] ?? []);
-    if (kept.length > MOST) {
-      const how = { people, below: below + 1e-6, centre: duals, random: null, fixingMode: 'days' } as const;
+    if (kept.length > SOLVE.rosters) {
+      const how = { people, below: below + TOLERANCE.proof, centre: duals, random: null, fixingMode: 'days' } as const;
       return { rosters: dive(master, demand, pricing, codes, budget, how), exhausted: false };
     }
-    const limits = { over: budget.over, nodes, below: below + 1e-6 };
+    const limits = { over: budget.over, nodes: SOLVE.nodes, below: below + TOLERANCE.proof };
     const { chosen, complete } = solveIntegerMaster(solver, demand, people, kept, limits);
-    return { rosters: chosen && costOf(demand, chosen) <= cost + 1e-9 ? chosen : null, exhausted: ended && complete };
+    return {
+      rosters: chosen && costOf(demand, chosen) <= cost + TOLERANCE.equalCost ? chosen : null,
+      exhausted: ended && complete,
+    };
   } finally {
     master.close();
   }

@@ -1,3 +1,5 @@
+// Method: the subproblem of some days of some employees: everything around it is fixed, the same rules apply.
+// Paper: none; our own, for the large neighbourhood search of neighbourhood-search.ts.
 import type { JointTable, Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
