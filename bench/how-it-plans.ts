@@ -26,7 +26,7 @@ const plan = await runAttempt(cafe);
 writeFileSync(join(PICTURES, 'plan.svg'), planPicture(cafe.problem, plan.shifts ?? []));
 
 const restaurant = await runAttempt(orderOf('restaurant-2026-05-1', SECONDS.restaurant));
-writeFileSync(join(PICTURES, 'bound.svg'), boundPicture(restaurant.curve, Math.ceil(restaurant.seconds)));
+writeFileSync(join(PICTURES, 'bound.svg'), boundPicture(restaurant.curve, Math.max(1, Math.round(restaurant.seconds))));
 
 const profiles = mkdtempSync(join(tmpdir(), 'how-it-plans-'));
 try {

@@ -40,22 +40,26 @@ export function boundPicture(curve: readonly Moment[], seconds: number): string 
   const verdict =
     gap < 0.005
       ? `After ${seconds} s the two meet: no possible schedule has a lower penalty.`
-      : `After ${seconds} s the best schedule is at most ${gap.toFixed(2)} % above the cheapest possible one.`;
+      : `After ${seconds} s no possible schedule is more than ${gap.toFixed(2)} % better than the best one found.`;
   const middle = (PLOT.left + PLOT.right) / 2;
-  return pictureFrame('The best schedule and the bound over time: a month of a restaurant', { width: 660, height: 310 }, [
-    `<path class="axis" d="M${PLOT.left} ${PLOT.top}V${PLOT.bottom}H${PLOT.right}"/>`,
-    `<path class="curve a" d="${steps(best)}"/>`,
-    `<path class="curve b" d="${steps(bound)}"/>`,
-    `<text x="${middle}" y="${PLOT.top + 40}" class="middle">Schedules: the penalty of the best one falls</text>`,
-    `<text x="${middle}" y="${PLOT.bottom - 40}" class="middle">No schedule is down here: the bound rises</text>`,
-    `<text class="soft end" x="${PLOT.left - 8}" y="${PLOT.top + 8}">${Math.round(high)}</text>`,
-    `<text class="soft end" x="${PLOT.left - 8}" y="${PLOT.bottom}">${Math.round(low)}</text>`,
-    `<text class="soft middle" x="${PLOT.left}" y="${PLOT.bottom + 18}">0</text>`,
-    `<text class="soft end" x="${PLOT.right}" y="${PLOT.bottom + 18}">${seconds} s</text>`,
-    `<text x="${PLOT.right + 8}" y="${fixed(y(last) - 4)}">${fixed(last)}</text>`,
-    `<text x="${PLOT.right + 8}" y="${fixed(y(end) + 14)}">${fixed(end)}</text>`,
-    `<text class="soft" x="16" y="${PLOT.bottom + 36}">${verdict}</text>`,
-  ]);
+  return pictureFrame(
+    'The best schedule and the bound over time: a month of a restaurant',
+    { width: 660, height: 310 },
+    [
+      `<path class="axis" d="M${PLOT.left} ${PLOT.top}V${PLOT.bottom}H${PLOT.right}"/>`,
+      `<path class="curve a" d="${steps(best)}"/>`,
+      `<path class="curve b" d="${steps(bound)}"/>`,
+      `<text x="${middle}" y="${PLOT.top + 40}" class="middle">Schedules: the penalty of the best one falls</text>`,
+      `<text x="${middle}" y="${PLOT.bottom - 40}" class="middle">No schedule is down here: the bound rises</text>`,
+      `<text class="soft end" x="${PLOT.left - 8}" y="${PLOT.top + 8}">${Math.round(high)}</text>`,
+      `<text class="soft end" x="${PLOT.left - 8}" y="${PLOT.bottom}">${Math.round(low)}</text>`,
+      `<text class="soft middle" x="${PLOT.left}" y="${PLOT.bottom + 18}">0</text>`,
+      `<text class="soft end" x="${PLOT.right}" y="${PLOT.bottom + 18}">${seconds} s</text>`,
+      `<text x="${PLOT.right + 8}" y="${fixed(y(last) - 4)}">${fixed(last)}</text>`,
+      `<text x="${PLOT.right + 8}" y="${fixed(y(end) + 14)}">${fixed(end)}</text>`,
+      `<text class="soft" x="16" y="${PLOT.bottom + 36}">${verdict}</text>`,
+    ],
+  );
 }
 
 /** The best value so far at every moment. */
