@@ -5,11 +5,14 @@ import type { AttemptOrder, MeasuredAttempt } from './attempt.ts';
 const PROCESS = fileURLToPath(new URL('./attempt-process.ts', import.meta.url));
 const CPU_CLOCK = new URL('./cpu-clock.ts', import.meta.url).href;
 
-/** Runs one order in a separate process; rejects if that process ends without a result. */
-export function runAttempt(order: AttemptOrder): Promise<MeasuredAttempt> {
+/**
+ * Runs one order in a separate process, with more options of Node.js if given; rejects if that process ends without a
+ * result.
+ */
+export function runAttempt(order: AttemptOrder, options: readonly string[] = []): Promise<MeasuredAttempt> {
   const child = fork(PROCESS, {
     serialization: 'advanced',
-    execArgv: order.clock === 'cpu' ? ['--import', CPU_CLOCK] : [],
+    execArgv: [...(order.clock === 'cpu' ? ['--import', CPU_CLOCK] : []), ...options],
   });
   return new Promise((resolve, reject) => {
     child.once('message', (attempt: MeasuredAttempt) => resolve(attempt));

@@ -1,3 +1,5 @@
+// Method: the needs of one day against the employees who can take them, as a bipartite graph; shortages by deficiency.
+// Paper: Hall, "On representatives of subsets", Journal of the London Mathematical Society 10, 1935.
 import type { Model } from '../model/model.ts';
 import type { Certificate } from '../problem/result.ts';
 import type { Domains } from '../roster/domains.ts';

@@ -1,3 +1,5 @@
+// Method: certificates of shortages: the least number missing in some roles, bounded by column generation.
+// Paper: none; our own, on the Lagrangian bound (Lasdon 1970).
 import type { Model } from '../model/model.ts';
 import type { Certificate } from '../problem/result.ts';
 import type { Domains } from '../roster/domains.ts';
@@ -5,13 +7,14 @@ import type { Evaluator } from '../roster/evaluator.ts';
 import type { Budget } from '../lp/budget.ts';
 import { coverPricing, leastMissing } from './least-missing.ts';
 import type { LinearSolver } from '../lp/linear-solver.ts';
-import type { PersonRows } from '../lp/person-rows.ts';
+import { SHORTAGE } from '../lp/parameters.ts';
+import type { PricingProblem } from '../lp/pricing-problem.ts';
 
 interface ShortageSearch {
   model: Model;
   domains: Domains;
   evaluator: Evaluator;
-  rows: readonly (PersonRows | null)[];
+  rows: readonly (PricingProblem | null)[];
   solver: LinearSolver;
   budget: Budget;
   /** The incumbent, and the shortages proved so far. */
@@ -47,7 +50,7 @@ export function exactShortages(search: ShortageSearch): Certificate[] {
       if (people.length > search.mostPeople) continue;
       const least = (unit: (code: number) => number, enough: number): number =>
         leastMissing(model, pricing, solver, budget, { codes, people, unit, enough, worth });
-      const proved = Math.ceil(least(() => 1, found - 1 + 1e-3) - 1e-4);
+      const proved = Math.ceil(least(() => 1, found - 1 + SHORTAGE.enough) - SHORTAGE.rounding);
       if (proved <= known) continue;
       const places = codes.flatMap((code) => {
         const count = Math.max(0, model.required[code]! - model.base[code]!);
@@ -79,7 +82,7 @@ function certificate(
     from: problem.from,
     to: problem.to,
     neededMinutes: of.needed,
-    possibleMinutes: Math.floor(of.possible + 1e-3),
+    possibleMinutes: Math.floor(of.possible + SHORTAGE.enough),
     missing: of.missing,
   };
 }

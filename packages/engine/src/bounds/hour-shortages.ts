@@ -1,3 +1,5 @@
+// Method: counting: the hours that needs require against the hours that employees can give in the same span.
+// Paper: none; our own.
 import type { Model } from '../model/model.ts';
 import type { Certificate } from '../problem/result.ts';
 import { rules } from '../rules/registry.ts';

@@ -1,13 +1,15 @@
+// Method: column generation in which only missing employees cost: its bound is the least shortage of any plan.
+// Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005, chapter 1.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 import type { Budget } from '../lp/budget.ts';
 import { baseOf, demandOf, demandsOf, type Demand } from '../lp/demand.ts';
-import { generateJoined } from '../lp/generate-joined.ts';
-import { generate } from '../lp/generate.ts';
+import { generateAggregated } from '../lp/generate-aggregated.ts';
+import { generateColumns } from '../lp/generate-columns.ts';
 import type { LinearSolver } from '../lp/linear-solver.ts';
 import { createMaster } from '../lp/master.ts';
-import type { PersonRows } from '../lp/person-rows.ts';
+import type { PricingProblem } from '../lp/pricing-problem.ts';
 import { createPricing, type Pricing } from '../lp/pricing.ts';
 
 /** Some needs, and the weight of one missing employee in each. */
@@ -26,10 +28,11 @@ export function coverPricing(
   model: Model,
   domains: Domains,
   evaluator: Evaluator,
-  rows: readonly (PersonRows | null)[],
+  rows: readonly (PricingProblem | null)[],
 ): Pricing {
   const bare = rows.map(
-    (of) => of && { ...of, graph: { ...of.graph, arcCost: new Float64Array(of.graph.arcCost.length) }, costs: [] },
+    (of) =>
+      of && { ...of, network: { ...of.network, arcCost: new Float64Array(of.network.arcCost.length) }, costs: [] },
   );
   const indifferent: Evaluator = {
     ...evaluator,
@@ -61,8 +64,8 @@ export function leastMissing(
   // Employees can work other needs as well; they earn nothing here.
   const within: Pricing = {
     ...pricing,
-    price: (person, prices, count) => {
-      const { least, columns } = pricing.price(person, prices, count);
+    price: (person, duals, count) => {
+      const { least, columns } = pricing.price(person, duals, count);
       return { least, columns: columns.map((it) => ({ ...it, codes: it.codes.filter((code) => inside.has(code)) })) };
     },
   };
@@ -81,8 +84,8 @@ export function leastMissing(
       if (proved >= enough || budget.over()) break;
       const options = { people, enough, centre };
       const found = span
-        ? generateJoined(model, solver, master, demand, within, budget, { ...options, span })
-        : generate(master, demand, within, numbers, budget, options);
+        ? generateAggregated(model, solver, master, demand, within, budget, { ...options, span })
+        : generateColumns(master, demand, within, numbers, budget, options);
       proved = Math.max(proved, found?.bound ?? 0);
       centre = Float64Array.from(found?.centre ?? centre);
     }

@@ -1,3 +1,6 @@
+// Method: the counting bound: disjoint shortages, chosen greedily, are added up.
+// Paper: none; our own.
+import { TOLERANCE } from '../lp/parameters.ts';
 import { compileModel } from '../roster/compile-model.ts';
 import { contextOf } from '../model/context.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -17,7 +20,7 @@ export interface LowerBound {
 
 /** (penalty - bound) / penalty; 0 if the penalty is not above the bound. */
 export function gapOf(penalty: number, bound: number): number {
-  return penalty <= bound + 1e-6 ? 0 : (penalty - bound) / penalty;
+  return penalty <= bound + TOLERANCE.proof ? 0 : (penalty - bound) / penalty;
 }
 
 /**

@@ -1,3 +1,5 @@
+// Method: a maximum matching by augmenting paths.
+// Paper: Berge, "Two theorems in graph theory", PNAS 43, 1957.
 /**
  * A maximum matching in which each taker fills at most one place (augmenting paths). `takersOf` lists the takers of
  * each place; places that share an array of takers are equivalent, so many of them cost little.

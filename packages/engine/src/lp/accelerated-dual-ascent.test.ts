@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { DAYS, drawnRosters } from '../testing/drawn-rosters.ts';
-import { demandBound, reducedCost } from './demand.ts';
+import { demandBound, reducedCost } from './demand-duals.ts';
 import { acceleratedDualAscent } from './accelerated-dual-ascent.ts';
 
-describe('prices without a linear program', () => {
+describe('duals without a linear program', () => {
   it('lie as near to its optimum as asked: what a mixture costs and what they prove are no farther apart', () => {
     for (let seed = 1; seed <= 30; seed++) {
       const { demand, people, columns } = drawnRosters(seed);
       const error = 10;
       const start = new Float64Array(DAYS);
-      const { objective, prices, convexityDuals } = acceleratedDualAscent(demand, people, columns, start, {
+      const { objective, duals, convexityDuals } = acceleratedDualAscent(demand, people, columns, start, {
         error,
         over: () => false,
       });
       const least = people.map((person) =>
-        Math.min(...columns.filter((of) => of.person === person).map((of) => reducedCost(demand, of, prices))),
+        Math.min(...columns.filter((of) => of.person === person).map((of) => reducedCost(demand, of, duals))),
       );
-      const proved = demandBound(demand, prices) + least.reduce((sum, cost) => sum + cost, 0);
+      const proved = demandBound(demand, duals) + least.reduce((sum, cost) => sum + cost, 0);
       expect(objective, `seed ${seed}`).toBeGreaterThanOrEqual(proved);
       expect(objective - proved, `seed ${seed}`).toBeLessThan(error);
-      for (const [i, price] of prices.entries()) {
+      for (const [i, price] of duals.entries()) {
         expect(price).toBeGreaterThanOrEqual(-demand.over[i]!);
         expect(price).toBeLessThanOrEqual(demand.under[i]!);
       }

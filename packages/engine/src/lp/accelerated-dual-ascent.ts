@@ -1,32 +1,25 @@
-import { priceWithin, type Demand } from './demand.ts';
-import { mixtures } from './mixtures.ts';
+// Method: accelerated gradient ascent on the smoothed Lagrangian dual, with backtracking and adaptive restart.
+// Paper: Nesterov, Soviet Math. Doklady 27, 1983, and Math. Programming 103, 2005; restart: O'Donoghue, Candès 2015.
+import type { Demand } from './demand.ts';
+import { dualWithin } from './demand-duals.ts';
+import { createSmoothedDual } from './smoothed-dual.ts';
+import { DUAL_ASCENT, TOLERANCE } from './parameters.ts';
 import type { Column } from './roster-pool.ts';
 
 /** Duals near the centre of the optimal face of a linear program, and their results. */
-export interface SmoothPrices {
+export interface ApproximateDuals {
   /**
    * The cost of a convex combination of the rosters including missing employees: an upper bound on the optimum of the
    * linear program.
    */
   objective: number;
   /** By position in the demand's codes. */
-  prices: Float64Array;
+  duals: Float64Array;
   /** Steps of work. */
   work: number;
   /** By position in `people`: the mean reduced cost of the employee's combined rosters. */
   convexityDuals: Float64Array;
 }
-
-/** The maximum number of steps, and the interval between convergence checks. */
-const STEPS = 300;
-const LOOK = 10;
-/** The share of the error that may come from smoothing. */
-const MIXING = 0.5;
-/** The growth of the step length, and the first step as a multiple of the temperature. */
-const LONGER = 1.2;
-const FIRST = 0.25;
-/** The minimum step length as a multiple of the temperature; shorter steps are useless. */
-const SHORTEST = 1e-12;
 
 /**
  * Approximate duals of the restricted master over some rosters, from given duals on, without solving it: each employee
@@ -41,25 +34,25 @@ export function acceleratedDualAscent(
   columns: readonly Column[],
   start: Float64Array,
   { error, over }: { error: number; over: () => boolean },
-): SmoothPrices {
-  const mixture = mixtures(demand, people, columns, error * MIXING);
-  const within = (price: number, i: number): number => priceWithin(demand, i, price);
+): ApproximateDuals {
+  const smoothed = createSmoothedDual(demand, people, columns, error * DUAL_ASCENT.smoothing);
+  const within = (price: number, i: number): number => dualWithin(demand, i, price);
   let at = start.map(within);
   let ahead = at;
-  let pace = mixture.warmth * FIRST;
+  let pace = smoothed.temperature * DUAL_ASCENT.firstStep;
   let momentum = 1;
-  for (let step = 1; step <= STEPS; step++) {
-    const value = mixture.at(ahead);
-    const way = mixture.slope();
+  for (let step = 1; step <= DUAL_ASCENT.steps; step++) {
+    const value = smoothed.at(ahead);
+    const gradient = smoothed.gradient();
     let next = ahead;
-    for (pace *= LONGER; pace > mixture.warmth * SHORTEST; pace /= 2) {
-      next = ahead.map((price, i) => within(price + pace * way[i]!, i));
+    for (pace *= DUAL_ASCENT.growth; pace > smoothed.temperature * DUAL_ASCENT.shortestStep; pace /= 2) {
+      next = ahead.map((price, i) => within(price + pace * gradient[i]!, i));
       let least = value;
       for (const [i, price] of next.entries()) {
         const move = price - ahead[i]!;
-        least += move * way[i]! - (move * move) / (2 * pace);
+        least += move * gradient[i]! - (move * move) / (2 * pace);
       }
-      if (mixture.at(next) >= least - 1e-9 * Math.abs(value)) break;
+      if (smoothed.at(next) >= least - TOLERANCE.equalCost * Math.abs(value)) break;
     }
     // A step against the previous direction restarts the acceleration.
     const back = next.reduce((sum, price, i) => sum + (ahead[i]! - price) * (price - at[i]!), 0) > 0;
@@ -68,8 +61,8 @@ export function acceleratedDualAscent(
     const last = at;
     at = next;
     ahead = next.map((price, i) => within(price + (push / momentum) * (price - last[i]!), i));
-    if (step % LOOK === 0 && (mixture.cost() - mixture.bound() < error || over())) break;
+    if (step % DUAL_ASCENT.checkEvery === 0 && (smoothed.cost() - smoothed.bound() < error || over())) break;
   }
-  mixture.at(at);
-  return { objective: mixture.cost(), prices: at, convexityDuals: mixture.convexityDuals, work: mixture.work() };
+  smoothed.at(at);
+  return { objective: smoothed.cost(), duals: at, convexityDuals: smoothed.convexityDuals, work: smoothed.work() };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { split, type Branch } from './branching.ts';
 import type { Demand } from './demand.ts';
-import { keeps } from './day-domains.ts';
+import { admits } from './day-domains.ts';
 import type { Column } from './roster-pool.ts';
 
 /** Two days with one code each; each requires one employee. */
@@ -16,7 +16,7 @@ const demand: Demand = {
 };
 const all: Branch = {
   lack: { low: new Float64Array(2).fill(-Infinity), high: new Float64Array(2).fill(Infinity) },
-  held: new Map(),
+  fixings: new Map(),
 };
 
 function roster(person: number, ...row: number[]): Column {
@@ -27,7 +27,7 @@ function splitOf(columns: Column[], ...weights: number[]) {
   const solution = {
     objective: 0,
     weights: Float64Array.from(weights),
-    prices: demand.asked,
+    duals: demand.asked,
     convexityDuals: demand.asked,
   };
   return split(all, demand, columns, solution);
@@ -50,9 +50,9 @@ describe('splitting the plans around a mixture', () => {
     const columns = [roster(0, 0, -1), roster(0, -1, 1), roster(1, 0, -1), roster(1, -1, 1)];
     const parts = splitOf(columns, 0.5, 0.5, 0.5, 0.5);
     expect(parts).toHaveLength(2);
-    const [person = -1] = parts?.[0].held.keys() ?? [];
+    const [person = -1] = parts?.[0].fixings.keys() ?? [];
     const mixed = columns.filter((column) => column.person === person);
-    const where = mixed.map(({ row }) => parts?.map(({ held }) => keeps(held.get(person)!, row)));
+    const where = mixed.map(({ row }) => parts?.map(({ fixings }) => admits(fixings.get(person)!, row)));
     expect(where.every((of) => of?.filter(Boolean).length === 1)).toBe(true);
     expect(where[0]).not.toEqual(where[1]);
   });

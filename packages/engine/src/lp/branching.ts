@@ -1,16 +1,16 @@
+// Method: branching on the missing employees of a need, then on what an employee does on a day.
+// Paper: Ryan, Foster, "An integer programming approach to scheduling", 1981; the order of the two is our own.
 import type { Demand, Limits } from './demand.ts';
-import { anything, copyOf, type Held, type DayDomains } from './day-domains.ts';
+import { fullDomain, copyOf, type Fixings, type DayDomains } from './day-domains.ts';
 import type { MasterSolution } from './master.ts';
+import { TOLERANCE } from './parameters.ts';
 import type { Column } from './roster-pool.ts';
 
 /** A subset of the plans: limits on the number of missing employees, and on the rosters. */
 export interface Branch {
   lack: Limits;
-  held: Held;
+  fixings: Fixings;
 }
-
-/** Amounts closer than this to an integer count as integral. */
-const WHOLE = 1e-5;
 
 /**
  * Splits the node of a fractional solution into two branches that both exclude it: on the number of missing employees
@@ -23,7 +23,7 @@ export function split(
   columns: readonly Column[],
   { weights }: MasterSolution,
 ): [Branch, Branch] | null {
-  const mixed = [...columns.keys()].filter((i) => weights[i]! > WHOLE);
+  const mixed = [...columns.keys()].filter((i) => weights[i]! > TOLERANCE.branching);
   const lack = Float64Array.from(demand.asked);
   for (const i of mixed) for (const code of columns[i]!.codes) lack[demand.place[code]!]! -= weights[i]!;
   const place = middle(lack, (amount) => amount - Math.floor(amount));
@@ -45,10 +45,10 @@ export function split(
   if (!cell) return null;
   const { person, day, most } = cell;
   const part = (change: (of: DayDomains) => void): Branch => {
-    const before = branch.held.get(person);
-    const after = before ? copyOf(before) : anything(columns[0]!.row.length);
+    const before = branch.fixings.get(person);
+    const after = before ? copyOf(before) : fullDomain(columns[0]!.row.length);
     change(after);
-    return { ...branch, held: new Map(branch.held).set(person, after) };
+    return { ...branch, fixings: new Map(branch.fixings).set(person, after) };
   };
   return [part(({ high }) => (high[day] = most)), part(({ low }) => (low[day] = most + 1))];
 }
@@ -56,7 +56,7 @@ export function split(
 /** The element whose share is nearest to a half; null if all are integral. */
 function middle<T>(list: ArrayLike<T>, share: (one: T) => number): number | null {
   let found = null;
-  let far = 0.5 - WHOLE;
+  let far = 0.5 - TOLERANCE.branching;
   for (let i = 0; i < list.length; i++) {
     const off = Math.abs(share(list[i]!) - 0.5);
     if (off >= far) continue;

@@ -1,3 +1,5 @@
+// Method: a budget of time or of counted work, so that equal work gives equal plans.
+// Paper: none; our own engineering.
 /** The remaining budget of a stage of the search. */
 export interface Budget {
   /** The used share of the time or the work, whichever is the limit. */

@@ -1,3 +1,5 @@
+// Method: the part of the objective that no decision changes.
+// Paper: none; bookkeeping of our own.
 import type { Model } from '../model/model.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 import { baseOf, demandCost, demandOf, demandsOf } from './demand.ts';

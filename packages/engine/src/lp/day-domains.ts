@@ -1,3 +1,5 @@
+// Method: domains of days: what branching and diving leave to a roster, as an interval of codes for each day.
+// Paper: Ryan, Foster, "An integer programming approach to scheduling", 1981; intervals of codes are our own.
 /** More than any code. */
 const ANY = 2 ** 31 - 1;
 
@@ -8,10 +10,10 @@ export interface DayDomains {
 }
 
 /** The fixed decisions by employee. */
-export type Held = ReadonlyMap<number, DayDomains>;
+export type Fixings = ReadonlyMap<number, DayDomains>;
 
 /** An unrestricted roster of the given number of days. */
-export function anything(days: number): DayDomains {
+export function fullDomain(days: number): DayDomains {
   return { low: new Int32Array(days).fill(-1), high: new Int32Array(days).fill(ANY) };
 }
 
@@ -25,24 +27,24 @@ export function isOpen({ low, high }: DayDomains, day: number): boolean {
 }
 
 /** Whether any day does. */
-export function hasOpen(held: DayDomains): boolean {
-  return held.low.some((_, day) => isOpen(held, day));
+export function hasOpen(domain: DayDomains): boolean {
+  return domain.low.some((_, day) => isOpen(domain, day));
 }
 
 /** Fixes a day to a code, or to free by -1. */
-export function holdDay({ low, high }: DayDomains, day: number, code: number): void {
+export function fixDay({ low, high }: DayDomains, day: number, code: number): void {
   low[day] = high[day] = code;
 }
 
 /** Whether a roster is within its employee's domain. */
-export function keeps({ low, high }: DayDomains, row: Int32Array): boolean {
+export function admits({ low, high }: DayDomains, row: Int32Array): boolean {
   for (let day = 0; day < row.length; day++) if (row[day]! < low[day]! || row[day]! > high[day]!) return false;
   return true;
 }
 
 /** The number of open cells. */
-export function openDays(held: Held): number {
+export function openDays(fixings: Fixings): number {
   let open = 0;
-  for (const row of held.values()) for (let day = 0; day < row.low.length; day++) if (isOpen(row, day)) open++;
+  for (const row of fixings.values()) for (let day = 0; day < row.low.length; day++) if (isOpen(row, day)) open++;
   return open;
 }

@@ -1,5 +1,7 @@
+// Method: the demand rows of the master, soft on both sides: missing employees (undercoverage) and surplus ones cost.
+// Paper: Jaumard, Semet, Vovor, "A generalized linear programming model for nurse scheduling", EJOR 107, 1998.
 import type { Model } from '../model/model.ts';
-import type { LinearColumn } from './linear-solver.ts';
+import { DEMAND } from './parameters.ts';
 import type { Column } from './roster-pool.ts';
 
 /**
@@ -41,12 +43,6 @@ export function baseOf(model: Model): Int32Array {
   return base;
 }
 
-/**
- * The cost of one unit above a joint rule's limit, in missing employees: satisfying the rule can require several of
- * them.
- */
-const JOINT = 20;
-
 /** The demand of codes if `counts` employees are already assigned. */
 export function demandOf(model: Model, codes: readonly number[], counts: ArrayLike<number>): Demand {
   const place = new Int32Array(codes.length === 0 ? 0 : demandsOf(model));
@@ -71,7 +67,7 @@ export function demandOf(model: Model, codes: readonly number[], counts: ArrayLi
     ),
     under: Float64Array.from(codes, (code) => (isRow(code) ? 0 : model.under[code]!)),
     over: Float64Array.from(codes, (code, i) => {
-      if (closed[i] === 1) return isRow(code) ? JOINT * dear : dear;
+      if (closed[i] === 1) return isRow(code) ? DEMAND.jointRule * dear : dear;
       return isRow(code) ? joint!.weight[row(code)]! : model.over[code]!;
     }),
     closed,
@@ -89,82 +85,6 @@ export function demandCost(demand: Demand, given: ArrayLike<number>): number {
     if (demand.closed[i] === 1 && lack < demand.leastMissing[i]!) return Infinity;
     cost += lack > 0 ? lack * demand.under[i]! : -lack * demand.over[i]!;
   }
-  return cost;
-}
-
-/** The limits on missing and surplus employees, and the range of the dual in each case. */
-function roomOf({ leastMissing, limits, under, over }: Demand, i: number) {
-  const { low = -Infinity, high = Infinity } = limits ? { low: limits.lack.low[i]!, high: limits.lack.high[i]! } : {};
-  const missing = Math.max(leastMissing[i]!, low);
-  const dear = limits?.dear ?? 0;
-  return {
-    missing: { least: missing, most: Math.max(missing, high) },
-    over: { least: Math.max(0, -high), most: Math.max(0, -low) },
-    price: {
-      least: low > -Infinity ? -over[i]! - dear : -over[i]!,
-      most: high < Infinity ? under[i]! + dear : under[i]!,
-    },
-  };
-}
-
-/** Slack and surplus columns, two per code; with limits two more for the amounts outside of them. */
-export function coverColumns(demand: Demand): LinearColumn[] {
-  const costs = coverCosts(demand, Infinity);
-  const outside = { lower: 0, upper: Infinity };
-  return demand.codes.flatMap((_, i) => {
-    const { missing, over } = roomOf(demand, i);
-    const bounds = [
-      { lower: missing.least, upper: missing.most },
-      { lower: over.least, upper: over.most },
-      ...(demand.limits ? [outside, outside] : []),
-    ];
-    return bounds.map((room, kind) => ({
-      ...room,
-      cost: costs[bounds.length * i + kind]!,
-      rows: [i],
-      values: [kind % 2 === 0 ? 1 : -1],
-    }));
-  });
-}
-
-/** The costs of those columns, capped so that duals stay within `width` of a centre. */
-export function coverCosts({ under, over, limits }: Demand, width: number, centre = under): Float64Array {
-  const dear = limits ? [0, limits.dear] : [0];
-  return Float64Array.from(
-    Array.from(under, (cost, i) =>
-      dear.flatMap((more) => [
-        Math.min(cost + more, centre[i]! + width),
-        Math.min(over[i]! + more, width - centre[i]!),
-      ]),
-    ).flat(),
-  );
-}
-
-/** A dual, clipped to the value that one employee more or less can have. */
-export function priceWithin(demand: Demand, i: number, price: number): number {
-  const { least, most } = roomOf(demand, i).price;
-  return Math.min(most, Math.max(least, price));
-}
-
-/** The demand's term of the Lagrangian bound, independent of the rosters. */
-export function demandBound(demand: Demand, prices: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < prices.length; i++) {
-    const price = prices[i]!;
-    const { missing, over } = roomOf(demand, i);
-    const lack = demand.under[i]! - price;
-    const excess = demand.over[i]! + price;
-    sum += price * demand.asked[i]! + lack * (lack < 0 ? missing.most : missing.least);
-    // Without a limit, duals contribute nothing here.
-    if (demand.limits) sum += excess * (excess < 0 ? over.most : over.least);
-  }
-  return sum;
-}
-
-/** The reduced cost of a roster: its cost less the duals of its codes. */
-export function reducedCost(demand: Demand, column: Column, prices: Float64Array): number {
-  let cost = column.cost;
-  for (const code of column.codes) cost -= prices[demand.place[code]!]!;
   return cost;
 }
 

@@ -1,30 +1,15 @@
+// Method: a dive: columns or days of great weight are fixed in growing batches, with pricing after each; one step back.
+// Paper: Sadykov, Vanderbeck, Pessoa, Tahiri, Uchoa, "Primal heuristics for branch and price", INFORMS JoC 31, 2019.
 import type { Random } from '../roster/random.ts';
 import type { Budget } from './budget.ts';
-import { generate } from './generate.ts';
+import { generateColumns } from './generate-columns.ts';
 import type { Demand } from './demand.ts';
-import { anything, keeps, openDays, type Held } from './day-domains.ts';
-import { fixMore, type FixingMode } from './fix-more.ts';
+import { fullDomain, admits, openDays, type Fixings } from './day-domains.ts';
+import { fixVariables, type FixingMode } from './fix-variables.ts';
 import type { Master, MasterSolution } from './master.ts';
+import { DIVE, TOLERANCE } from './parameters.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
-
-/** Pricing rounds after each step. */
-const ROUNDS = 3;
-/**
- * The share of the open decisions that one step fixes: initially and at most; its growth if a step loses nothing, and
- * its reduction otherwise; its minimum, which is divided by the remaining steps if few are left.
- */
-const SHARE = { first: 0.15, most: 0.5, growth: 1.4, retreat: 0.25, least: 0.01, hurry: 2 };
-/** From this weight on, a roster counts as chosen by the master. */
-const SURE = 0.9;
-/** A step that loses more than this share of the value is undone and made smaller. */
-const LOSS = 0.001;
-/**
- * The share of the remaining budget available to a dive; it also takes no longer than everything before it, or than
- * this share of the whole.
- */
-const RESERVE = 0.6;
-const LONG = 0.4;
 
 /**
  * Fixes what has the greatest weight in the master, with pricing in between, until the plan is integral: whole rosters
@@ -51,46 +36,49 @@ export function dive(
   const days = master.columns[0]?.row.length ?? 0;
   /** A step that fixes no more than this is not undone. */
   const fewest = fixingMode === 'days' ? people.length : days;
-  let held: Held = new Map(people.map((person) => [person, anything(days)]));
-  let before = held;
+  let fixings: Fixings = new Map(people.map((person) => [person, fullDomain(days)]));
+  let before = fixings;
   let careful: MasterSolution | null = null;
-  let share = SHARE.first;
+  let share: number = DIVE.firstShare;
   let value = Infinity;
   let steps = 0;
   const begun = budget.used();
-  const more = (from: MasterSolution): Held =>
-    fixMore(fixingMode, master.columns, from, before, { share, surely: SURE - share, random });
+  const more = (from: MasterSolution): Fixings =>
+    fixVariables(fixingMode, master.columns, from, before, { share, surely: DIVE.sure - share, random });
   try {
     for (let first = true; ; first = false) {
-      const now = held;
-      master.hold((column) => keeps(now.get(column.person)!, column.row));
-      const rounds = first ? opening : ROUNDS;
-      const how = { people, held, rounds, enough: below, centre };
-      const { solution } = generate(master, demand, pricing, codes, budget, how);
+      const now = fixings;
+      master.restrict((column) => admits(now.get(column.person)!, column.row));
+      const rounds = first ? opening : DIVE.rounds;
+      const how = { people, fixings, rounds, enough: below, centre };
+      const { solution } = generateColumns(master, demand, pricing, codes, budget, how);
       if (budget.over()) return null;
       // With little budget left, steps must be large enough to reach the end.
-      const left = Math.min((1 - budget.used()) * RESERVE, Math.max(0, begun + Math.max(begun, LONG) - budget.used()));
-      steps += Math.max(1, rounds / ROUNDS);
+      const left = Math.min(
+        (1 - budget.used()) * DIVE.reserve,
+        Math.max(0, begun + Math.max(begun, DIVE.atLeast) - budget.used()),
+      );
+      steps += Math.max(1, rounds / DIVE.rounds);
       const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);
-      const least = Math.min(1, SHARE.hurry / stepsLeft);
-      const lost = !solution || solution.objective > value + LOSS * Math.max(1, Math.abs(value));
-      if (lost && careful && least < share && openDays(before) - openDays(held) > fewest) {
-        share = Math.max(share * SHARE.retreat, SHARE.least, least);
-        held = more(careful);
+      const least = Math.min(1, DIVE.hurry / stepsLeft);
+      const lost = !solution || solution.objective > value + DIVE.loss * Math.max(1, Math.abs(value));
+      if (lost && careful && least < share && openDays(before) - openDays(fixings) > fewest) {
+        share = Math.max(share * DIVE.retreat, DIVE.leastShare, least);
+        fixings = more(careful);
         careful = null;
         continue;
       }
-      if (!solution || solution.objective >= below - 1e-6) return null;
-      if (solution.weights.every((weight) => weight < 1e-6 || weight > 1 - 1e-6)) {
+      if (!solution || solution.objective >= below - TOLERANCE.proof) return null;
+      if (solution.weights.every((weight) => weight < TOLERANCE.weight || weight > 1 - TOLERANCE.weight)) {
         return master.columns.filter((_, i) => solution.weights[i]! > 0.5);
       }
-      share = Math.max(least, lost ? Math.min(share, SHARE.first) : Math.min(SHARE.most, share * SHARE.growth));
+      share = Math.max(least, lost ? Math.min(share, DIVE.firstShare) : Math.min(DIVE.mostShare, share * DIVE.growth));
       value = solution.objective;
       careful = solution;
-      before = held;
-      held = more(solution);
+      before = fixings;
+      fixings = more(solution);
     }
   } finally {
-    master.hold(() => true);
+    master.restrict(() => true);
   }
 }

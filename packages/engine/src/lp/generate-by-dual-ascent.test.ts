@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAYS, drawnRosters } from '../testing/drawn-rosters.ts';
-import { reducedCost } from './demand.ts';
+import { reducedCost } from './demand-duals.ts';
 import { generateByDualAscent } from './generate-by-dual-ascent.ts';
 import type { Pricing } from './pricing.ts';
 import { createPool } from './roster-pool.ts';
@@ -15,9 +15,9 @@ function generated(seed: number, costs: { missing?: number; most?: number }) {
   const of = people.map((person) => columns.filter((column) => column.person === person));
   let work = 0;
   const pricing: Pricing = {
-    price: (person, prices, count) => {
+    price: (person, duals, count) => {
       work++;
-      const at = prices.slice(0, DAYS);
+      const at = duals.slice(0, DAYS);
       const sorted = [...of[person]!].sort((a, b) => reducedCost(demand, a, at) - reducedCost(demand, b, at));
       return { least: reducedCost(demand, sorted[0]!, at), columns: sorted.slice(0, count) };
     },
@@ -37,7 +37,7 @@ function generated(seed: number, costs: { missing?: number; most?: number }) {
   return { bound, whole, rounds: work / people.length };
 }
 
-describe('rosters by smooth prices', () => {
+describe('rosters by smooth duals', () => {
   it('prove a bound near the best mixture of all rosters, and none above it', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const { bound, whole, rounds } = generated(seed, {});

@@ -1,21 +1,12 @@
+// Method: column generation with the duals of dual ascent over the known columns, of growing accuracy.
+// Paper: Barahona, Anbil, "The volume algorithm", Math. Programming 87, 2000, is the nearest; the scheme is our own.
 import type { Budget } from './budget.ts';
 import type { Demand } from './demand.ts';
+import { APPROXIMATE } from './parameters.ts';
 import type { Pricing } from './pricing.ts';
 import { pricingRounds } from './pricing-rounds.ts';
 import type { Pool } from './roster-pool.ts';
 import { acceleratedDualAscent } from './accelerated-dual-ascent.ts';
-
-/** Smooth duals are good enough when this share of the objective remains as gap. */
-const ENOUGH = 0.03;
-/**
- * Their error as a share of the gap, halved after the given number of rounds without progress; the minimum is a share
- * of the objective.
- */
-const ERROR = 0.3;
-const VAIN = 6;
-const LEAST = 0.02;
-/** The minimum value assumed for an objective, as a share of the cost of a missing employee: it can be 0. */
-const FLOOR = 0.1;
 
 /**
  * Adds rosters to a pool by approximate duals, which are found quickly even when linear programs are large, until the
@@ -38,26 +29,26 @@ export function generateByDualAscent(
   const { people, enough, centre: start } = options;
   const { bound, centre, price } = pricingRounds(pool, demand, pricing, codes, budget, options);
   pool.add(price(start, null)?.fresh ?? []);
-  const floor = FLOOR * demand.under.reduce((most, under) => Math.max(most, under), 1);
+  const floor = APPROXIMATE.leastObjective * demand.under.reduce((most, under) => Math.max(most, under), 1);
   const nobody = demand.under.reduce((sum, under, i) => sum + under * Math.max(0, demand.asked[i]!), 0);
   // Until a fractional solution is known, the incumbent is the upper end of the gap.
   let objective = Number.isFinite(enough) ? enough : nobody;
   let mixed = Infinity;
   const size = (): number => Math.max(floor, Math.abs(objective));
   let vain = 0;
-  for (let share = ERROR; bound() < enough && !budget.over();) {
-    const least = LEAST * size();
+  for (let share: number = APPROXIMATE.error; bound() < enough && !budget.over();) {
+    const least = APPROXIMATE.leastError * size();
     const error = Math.max(share * (objective - bound()), least);
     const found = acceleratedDualAscent(demand, people, pool.columns, centre(), { error, over: budget.over });
     budget.spend(found.work);
     objective = Math.min(mixed, found.objective);
-    if (objective - bound() < ENOUGH * size()) return;
-    const more = price(found.prices, found.convexityDuals);
+    if (objective - bound() < APPROXIMATE.enough * size()) return;
+    const more = price(found.duals, found.convexityDuals);
     if (!more) return;
     const added = pool.add(more.fresh);
     vain = more.better || objective < mixed ? 0 : vain + 1;
     mixed = objective;
-    if (added > 0 && vain < VAIN) continue;
+    if (added > 0 && vain < APPROXIMATE.vain) continue;
     if (error <= least) return;
     share /= 2;
     vain = 0;

@@ -1,3 +1,5 @@
+// Method: decomposition into independent groups: connected components of employees who share a need or a rule.
+// Paper: Tarjan, "Efficiency of a good but not linear set union algorithm", Journal of the ACM 22, 1975.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 

@@ -1,3 +1,6 @@
+// Method: the layered automaton of all rules so far, intersected with one more and minimized backwards.
+// Paper: Pesant, CP 2004; Demassey, Pesant, Rousseau, Constraints 11, 2006; minimization: Revuz, TCS 92, 1992.
+import { NETWORK } from './parameters.ts';
 import { BROKEN, type RuleAutomaton } from '../rules/automaton.ts';
 
 /**
@@ -15,14 +18,12 @@ interface Layer {
 /** Rosters as paths, day by day, from a single source to a single sink. */
 export type Layers = Layer[];
 
-/** A rule that would make a day wider is left out: the paths are then a relaxation of the rules. */
-const WIDEST = 20_000;
 /** States are smaller than this. */
 const STATES = 2 ** 26;
 
 /**
- * The paths that satisfy an automaton, with its costs added (as weekends with `counts`). Equivalent nodes are merged, so
- * that the graph stays small even with many rules. Null if no path is left.
+ * The paths that satisfy an automaton, with its costs added (as weekends with `counts`). Equivalent nodes are merged,
+ * so that the network stays small even with many rules. Null if no path is left.
  */
 export function intersectAndMinimize(layers: Layers, automaton: RuleAutomaton, counts: boolean): Layers | null {
   const wide = unfold(layers, automaton, counts);
@@ -62,7 +63,7 @@ function unfold(
       }
       next.first.push(next.to.length);
     }
-    if (following.length > WIDEST) return null;
+    if (following.length > NETWORK.widestDay) return null;
     found.push(next);
     pairs = following;
   }

@@ -1,3 +1,5 @@
+// Method: a trivial bound: every goal at its least, every day at its cheapest.
+// Paper: none; our own.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';

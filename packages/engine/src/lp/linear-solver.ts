@@ -1,3 +1,5 @@
+// Method: the interface of the solver of linear and integer programs, which the caller passes in.
+// Paper: none; planner/src/highs-solver.ts adapts HiGHS (Huangfu, Hall, Mathematical Programming Computation 10, 2018).
 /** A column of a linear program: its cost, its bounds and its entries. */
 export interface LinearColumn {
   cost: number;

@@ -1,4 +1,8 @@
-import { coverColumns, coverCosts, priceWithin, type Demand, type Limits } from './demand.ts';
+// Method: the restricted master: a linear program that takes one roster, or a mixture, for each employee.
+// Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", 2005; Jaumard, Semet, Vovor, EJOR 107, 1998.
+import type { Demand, Limits } from './demand.ts';
+import { dualWithin } from './demand-duals.ts';
+import { slackColumns, slackCosts } from './slack-columns.ts';
 import type { LinearColumn, LinearModel, LinearSolver } from './linear-solver.ts';
 import { createPool, type Column, type Pool } from './roster-pool.ts';
 
@@ -16,7 +20,7 @@ export interface MasterSolution {
    * By position in the demand's codes: the cost of requiring one more employee, within the costs of missing and surplus
    * employees.
    */
-  prices: Float64Array;
+  duals: Float64Array;
   /** By position in `people`. */
   convexityDuals: Float64Array;
 }
@@ -28,7 +32,7 @@ export interface Master extends Pool {
   /** Sets new limits of the demand, if it has limits. */
   limit: (lack: Limits) => void;
   /** From now on, uses only columns for which `keeps` is true. */
-  hold: (keeps: (column: Column) => boolean) => void;
+  restrict: (keeps: (column: Column) => boolean) => void;
   close: () => void;
 }
 
@@ -40,7 +44,7 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
   const program: LinearModel = solver.open(bounds, bounds);
   const pool = createPool();
   const { columns } = pool;
-  const covers = coverColumns(demand);
+  const covers = slackColumns(demand);
   program.addColumns(covers);
   let boxed = false;
   let keeps = (_: Column): boolean => true;
@@ -57,7 +61,7 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
     solve: (over, box) => {
       if (box || boxed) {
         // The costs of missing and surplus employees are lowered, which keeps their duals close to the centre.
-        program.setCosts(coverCosts(demand, box?.width ?? Infinity, box?.centre));
+        program.setCosts(slackCosts(demand, box?.width ?? Infinity, box?.centre));
       }
       boxed = box !== undefined;
       const found = program.solve(over);
@@ -65,17 +69,17 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
       return {
         objective: found.objective,
         weights: found.values.subarray(covers.length),
-        prices: Float64Array.from(demand.codes, (_, i) => priceWithin(demand, i, found.duals[i]!)),
+        duals: Float64Array.from(demand.codes, (_, i) => dualWithin(demand, i, found.duals[i]!)),
         convexityDuals: found.duals.subarray(size),
       };
     },
     limit: (lack) => {
       demand = { ...of, limits: { dear: 0, ...of.limits, lack } };
-      const limited = coverColumns(demand);
+      const limited = slackColumns(demand);
       const [lower, upper] = [limited.map((cover) => cover.lower), limited.map((cover) => cover.upper)];
       program.setBounds(0, Float64Array.from(lower), Float64Array.from(upper));
     },
-    hold: (next) => {
+    restrict: (next) => {
       keeps = next;
       const most = Float64Array.from(columns, upper);
       program.setBounds(covers.length, new Float64Array(columns.length), most);

@@ -1,3 +1,5 @@
+// Method: the greatest common divisor of all weights: bounds can be rounded up to its multiples.
+// Paper: none; a usual step of integer programming.
 import type { Model } from '../model/model.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 

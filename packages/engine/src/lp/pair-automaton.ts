@@ -1,10 +1,12 @@
+// Method: rules about two consecutive shifts as an automaton.
+// Paper: Pesant, "A regular language membership constraint for finite sequences of variables", CP 2004.
 import type { Model } from '../model/model.ts';
 import { BROKEN, type RuleAutomaton } from '../rules/automaton.ts';
 import type { FollowOn } from '../rules/follow-on.ts';
 
 /**
- * The rules about two consecutive shifts as an automaton; the state is the last code that can still restrict another, plus
- * 1. Two consecutive fixed shifts are always accepted.
+ * The rules about two consecutive shifts as an automaton; the state is the last code that can still restrict another,
+ * plus 1. Two consecutive fixed shifts are always accepted.
  */
 export function pairAutomaton(
   model: Model,

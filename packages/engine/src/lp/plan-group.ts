@@ -1,25 +1,20 @@
+// Method: column generation of one group, stage by stage: root program, dives, neighbourhoods, enumeration, branching.
+// Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005; each stage names its own.
 import type { Model } from '../model/model.ts';
-import type { Random } from '../roster/random.ts';
-import type { Span } from './alike-needs.ts';
-import { bestRosters } from './best-rosters.ts';
+import type { Span } from './aggregated-demand.ts';
+import { createTree, type Tree } from './branch-and-price.ts';
 import type { Budget } from './budget.ts';
-import { shuffled } from './choose.ts';
-import { closeGap } from './close-gap.ts';
-import { baseOf, costOf, demandOf, demandsOf, type Demand } from './demand.ts';
-import { dive } from './dive.ts';
-import type { FixingMode } from './fix-more.ts';
-import { generateJoined } from './generate-joined.ts';
-import { generateByDualAscent } from './generate-by-dual-ascent.ts';
-import { generate } from './generate.ts';
+import { coordinateDescent } from './coordinate-descent.ts';
+import { createDives } from './dive-group.ts';
+import { createGroupState, type GroupTools } from './group-state.ts';
 import type { Group } from './groups.ts';
-import type { LinearSolver } from './linear-solver.ts';
-import { createMaster, type Master } from './master.ts';
-import { oneByOne } from './one-by-one.ts';
-import type { SubproblemExtractor } from './subproblem.ts';
-import { partsToImprove } from './parts-to-improve.ts';
+import { neighbourhoodSearch } from './neighbourhood-search.ts';
 import type { Pricing } from './pricing.ts';
-import { createPool, nameOf, type Column } from './roster-pool.ts';
-import { createTree, type Tree } from './tree.ts';
+import { solveByEnumeration } from './reduced-cost-enumeration.ts';
+import { createRootProgram } from './root-program.ts';
+import type { Column } from './roster-pool.ts';
+import { shuffled } from './shuffled.ts';
+import type { SubproblemExtractor } from './subproblem.ts';
 
 /** The search for the best rosters of one group, stage by stage. */
 export interface GroupPlan {
@@ -71,210 +66,81 @@ export interface GroupPlan {
   close: () => void;
 }
 
-/**
- * The number of rows from which basic solutions of the linear program take long, so that smooth duals are used first.
- */
-const MANY = 300;
-/**
- * The initial columns of a neighbourhood or dive, per employee and in total; per employee if smooth duals are used
- * first.
- */
-const KNOWN = 40;
-const ALL_KNOWN = 1200;
-const FIRST = 10;
-/** Pricing rounds at the start of a dive that has no linear program to start from. */
-const OPENING = 10;
-
 export function planGroup(
   model: Model,
   group: Group,
   pricing: Pricing,
   cut: SubproblemExtractor,
-  tools: { solver: LinearSolver; random: Random; objectiveStep: number; least: number; helps: boolean },
+  tools: GroupTools,
 ): GroupPlan {
-  const { people, codes } = group;
-  const { solver, random, objectiveStep, least, helps } = tools;
-  const base = baseOf(model);
-  const numbers = demandsOf(model);
-  const demand: Demand = demandOf(model, codes, base);
-  const master: Master = createMaster(solver, demand, people);
-  let best: Column[] | null = null;
-  let cost = Infinity;
-  let bound = least;
-  let centre: Float64Array = new Float64Array(codes.length);
-  let dives = 0;
-  /** Whether the linear program of the real needs was started, its master was solved, and it was completed. */
-  const real = { begun: false, solved: false, ended: false };
-  /** The cost and bound between which enumeration found nothing more. */
-  let closedAt = '';
+  const { people } = group;
+  const { solver, random } = tools;
+  const state = createGroupState(model, group, pricing, tools);
+  const { numbers, demand, master, incumbent } = state;
+  const { best, cost, bound, proved, cutoff } = incumbent;
+  const root = createRootProgram(state);
+  const searchNeighbourhood = neighbourhoodSearch(state, cut);
   /** The branch-and-bound tree, once the linear program is complete. */
   let tree: Tree | null = null;
-  let isComplete = false;
-  /** Whether all employees have a roster in the master, which never drops any. */
-  const complete = (): boolean =>
-    (isComplete ||= new Set(master.columns.map((column) => column.person)).size === people.length);
-  const improveParts = partsToImprove(model, people, demand, base, { solver, pricing, cut, random, numbers });
+  /** The cost and bound between which enumeration found nothing more. */
+  let closedAt = '';
+  const standing = (): string => `${cost()} ${bound()}`;
 
-  const known = (fits: (column: Column) => boolean, prices = centre): Column[] =>
-    bestRosters(master.columns, demand, prices, { most: Math.min(KNOWN, Math.ceil(ALL_KNOWN / people.length)), fits });
-  const take = (columns: Column[] | null): boolean => {
-    if (!columns) return false;
-    const found = costOf(demand, columns);
-    if (found >= cost - 1e-9) return false;
-    best = columns;
-    cost = found;
+  /** The lawful rosters in the cells; all of them are added to the master. */
+  function learned(cells: Int32Array): Column[] {
+    const { days } = model;
+    const columns = people.flatMap((p) => pricing.make(p, cells.subarray(p * days, (p + 1) * days)) ?? []);
     master.add(columns);
-    return true;
-  };
-  const proved = (): boolean => cost <= bound + 1e-6;
-  /** A bound between two possible plan costs can be rounded up to the higher one. */
-  const raise = (found: number): void => {
-    bound = Math.max(bound, rounded(found));
-  };
-  const rounded = (found: number): number =>
-    objectiveStep > 0 ? Math.ceil((found - 1e-4 * objectiveStep) / objectiveStep - 1e-6) * objectiveStep : found;
-  /** The maximum cost of plans that are better than the incumbent. */
-  const better = (): number =>
-    cost - (objectiveStep > 0 ? objectiveStep * (1 - 1e-3) : 1e-6 * Math.max(1, Math.abs(cost)));
+    return columns;
+  }
 
   return {
     group,
-    best: () => best,
-    cost: () => cost,
-    bound: () => bound,
+    best,
+    cost,
+    bound,
     proved,
-    prices: () => centre,
-    setPrices: (prices) => {
-      centre = prices;
+    prices: () => state.centre,
+    setPrices: (duals) => {
+      state.centre = duals;
     },
     learn: (cells) => {
-      const columns = columnsOf(cells);
-      master.add(columns);
-      if (columns.length === people.length) take(columns);
+      const columns = learned(cells);
+      if (columns.length === people.length) state.take(columns);
     },
     adopt: (cells) => {
-      const columns = columnsOf(cells);
-      master.add(columns);
-      const found = columns.length < people.length ? Infinity : costOf(demand, columns);
-      if (found === Infinity) return;
-      best = columns;
-      cost = found;
+      const columns = learned(cells);
+      if (columns.length === people.length) incumbent.adopt(columns);
     },
     construct: (budget) => {
       const order = shuffled(people, random);
-      const once = best === null;
-      take(oneByOne(demand, pricing, numbers, budget, { people: order, now: best ?? [], once }));
+      const now = best();
+      const options = { people: order, now: now ?? [], once: now === null };
+      state.take(coordinateDescent(demand, pricing, numbers, budget, options));
     },
-    root: (whole, span, onBetter, still = () => false) => {
-      const budget = { ...whole, over: () => whole.over() || still() };
-      for (const person of complete() ? [] : people)
-        if (!whole.over()) master.add(pricing.price(person, new Float64Array(numbers), 1).columns);
-      if (!complete()) return false;
-      const options = {
-        people,
-        enough: cost - Math.max(objectiveStep, 1e-6) * (1 - 1e-3),
-        centre,
-        onBetter: (better: number, prices: Float64Array) => {
-          if (better <= bound) return;
-          centre = prices;
-          raise(better);
-          onBetter();
-        },
-      };
-      if (span === null && !real.begun && codes.length + people.length >= MANY) {
-        real.begun = true;
-        // The pool stays small, because every round scans all of it.
-        const small = createPool();
-        small.add(bestRosters(master.columns, demand, centre, { most: FIRST, fits: () => true }));
-        generateByDualAscent(small, demand, pricing, numbers, whole, options);
-        master.add(small.columns);
-        return proved();
-      }
-      real.solved ||= span === null;
-      const found = span
-        ? generateJoined(model, solver, master, demand, pricing, budget, { ...options, span })
-        : generate(master, demand, pricing, numbers, budget, options);
-      real.ended ||= span === null && !budget.over();
-      return !found || !budget.over();
-    },
-    mayDive: () => !proved() && complete(),
-    dive: (budget, room) => {
-      if (proved() || budget.over() || !complete()) return null;
-      const fixingMode: FixingMode = dives % 2 === (helps ? 1 : 0) ? 'days' : 'rosters';
-      const rounds = real.solved ? 1 : OPENING;
-      const options = {
-        people,
-        below: cost + room - 1e-6,
-        centre,
-        random: dives++ < 2 ? null : random,
-        fixingMode,
-        rounds,
-      };
-      // A program of only the promising rosters is solved in a fraction of the time.
-      const small = createMaster(solver, demand, people);
-      try {
-        const mixed = real.solved ? master.solve(budget.over)?.weights : null;
-        small.add(master.columns.filter((_, i) => mixed && mixed[i]! > 1e-6));
-        small.add(known(() => true));
-        const found = dive(small, demand, pricing, numbers, budget, options);
-        const stands = new Set(best?.map(nameOf));
-        // If a need has more employees than allowed, the program has charged for it, but no plan may do so.
-        return found && costOf(demand, found) < Infinity && !found.every((one) => stands.has(nameOf(one)))
-          ? found
-          : null;
-      } finally {
-        small.close();
-      }
-    },
-    improve: (of, budget) => {
-      if (!best || proved() || budget.over()) return false;
-      return improveParts(of, { rosters: best, step: cost - better(), centre, known }, budget, replace);
-    },
-    mayClose: () => best !== null && !proved() && closedAt !== `${cost} ${bound}`,
+    root: (budget, span, onBetter, still = () => false) => root.run(budget, span, onBetter, still),
+    mayDive: () => !proved() && state.complete(),
+    dive: createDives(state, root),
+    improve: (of, budget) => !proved() && !budget.over() && searchNeighbourhood(of, budget),
+    mayClose: () => best() !== null && !proved() && closedAt !== standing(),
     closeGap: (budget) => {
       if (budget.over()) return;
-      const found = closeGap(solver, demand, pricing, numbers, budget, { people, centre, below: better() });
-      take(found.rosters);
-      if (found.proved) bound = Math.max(bound, cost);
+      const { centre } = state;
+      const found = solveByEnumeration(solver, demand, pricing, numbers, budget, { people, centre, below: cutoff() });
+      state.take(found.rosters);
+      if (found.proved) incumbent.raise(cost());
       // An attempt cut off by the time limit is repeated.
-      if (!budget.over()) closedAt = `${cost} ${bound}`;
+      if (!budget.over()) closedAt = standing();
     },
-    mayBranch: () => best !== null && real.ended && (tree?.open() ?? true) && !proved(),
+    mayBranch: () => best() !== null && root.ended() && (tree?.open() ?? true) && !proved(),
     branch: (budget) => {
-      tree ??= createTree(solver, demand, pricing, numbers, {
-        people,
-        root: { bound, centre },
-        rounded,
-        pool: known,
-        learn: master.add,
-      });
-      take(tree.grow(budget, cost, better()));
-      bound = Math.max(bound, tree.bound());
+      tree ??= createTree(state);
+      state.take(tree.grow(budget, cost(), cutoff()));
+      incumbent.raise(tree.bound());
     },
     close: () => {
       master.close();
       tree?.close();
     },
   };
-
-  /** The lawful rosters in the cells. */
-  function columnsOf(cells: Int32Array): Column[] {
-    return people.flatMap(
-      (person) => pricing.make(person, cells.subarray(person * model.days, (person + 1) * model.days)) ?? [],
-    );
-  }
-
-  /** Takes over rosters of some employees if they cost no more; returns whether it was an improvement. */
-  function replace(found: readonly Column[]): boolean {
-    const whole = found.flatMap((column) => pricing.make(column.person, column.row) ?? []);
-    const changed = new Map(whole.map((column) => [column.person, column]));
-    const next = (best ?? []).map((column) => changed.get(column.person) ?? column);
-    master.add(whole);
-    const before = cost;
-    const now = costOf(demand, next);
-    if (now > before + 1e-9) return false;
-    best = next;
-    cost = now;
-    return now < before - 1e-9;
-  }
 }

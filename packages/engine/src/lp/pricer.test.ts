@@ -9,10 +9,10 @@ import { createEvaluator } from '../roster/evaluator.ts';
 import { followOn } from '../rules/follow-on.ts';
 import { createRandom } from '../roster/random.ts';
 import { randomProblem } from '../testing/random-problem.ts';
-import { anything, holdDay, keeps } from './day-domains.ts';
-import { personRows } from './person-rows.ts';
+import { fullDomain, fixDay, admits } from './day-domains.ts';
+import { pricingProblemOf } from './pricing-problem.ts';
 import { createPricer } from './pricer.ts';
-import { createScratch } from './scratch.ts';
+import { createLabelMemory } from './label-memory.ts';
 
 /** How much more expensive than the cheapest the listed rosters can be. */
 const ROOM = 100;
@@ -63,7 +63,7 @@ it('finds the cheapest of all rosters that break nothing', () => {
         visit(model.first);
         const leastOf = (rows: typeof all): number => rows.reduce((least, { cost }) => Math.min(least, cost), Infinity);
         const least = leastOf(all);
-        const rows = personRows(model, domains, pairs, person);
+        const rows = pricingProblemOf(model, domains, pairs, person);
         const templates = [...new Set(rows.limits.flatMap(({ of }) => (typeof of === 'number' ? of : [])))];
         const pricer = createPricer(model, rows, templates);
         const found = pricer.price(price, 3);
@@ -79,7 +79,7 @@ it('finds the cheapest of all rosters that break nothing', () => {
         compared++;
         // Without memory for sums the bound is no tighter, and the rosters found satisfy the rules that the search
         // knows.
-        const relaxed = createPricer(model, rows, [], createScratch(0)).price(price, 3);
+        const relaxed = createPricer(model, rows, [], createLabelMemory(0)).price(price, 3);
         expect(relaxed.least).toBeLessThanOrEqual(least + 1e-6);
         for (const row of relaxed.rows) {
           cells.set(row, offset);
@@ -97,16 +97,16 @@ it('finds the cheapest of all rosters that break nothing', () => {
         if (limit > least) expect(limited.rows[0]).toEqual(found.rows[0]);
         // Fixed to some days of another roster.
         const { row: other } = all[random.below(all.length)]!;
-        const held = anything(other.length);
+        const domain = fullDomain(other.length);
         other.forEach((code, day) => {
           const kind = random.below(9);
-          if (kind < 3) holdDay(held, day, code);
-          else if (kind < 5) held.low[day] = code;
-          else if (kind < 7) held.high[day] = code;
+          if (kind < 3) fixDay(domain, day, code);
+          else if (kind < 5) domain.low[day] = code;
+          else if (kind < 7) domain.high[day] = code;
         });
-        const within = pricer.price(price, 1, held);
-        expect(within.least).toBeCloseTo(leastOf(all.filter(({ row }) => keeps(held, row))), 6);
-        expect(keeps(held, within.rows[0]!)).toBe(true);
+        const within = pricer.price(price, 1, domain);
+        expect(within.least).toBeCloseTo(leastOf(all.filter(({ row }) => admits(domain, row))), 6);
+        expect(admits(domain, within.rows[0]!)).toBe(true);
         // All rosters close to the minimum are listed, in addition to some that break rules which the search does not
         // know.
         const near = all.filter(({ cost }) => cost <= least + ROOM).map(({ row }) => row.join());

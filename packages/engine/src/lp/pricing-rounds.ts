@@ -1,6 +1,10 @@
+// Method: a round of pricing over all employees, and the Lagrangian bound that its duals prove.
+// Paper: Lasdon, "Optimization Theory for Large Systems", 1970; Farley, Operations Research 38, 1990.
 import type { Budget } from './budget.ts';
-import { demandBound, reducedCost, type Demand } from './demand.ts';
-import { hasOpen, keeps, type Held } from './day-domains.ts';
+import type { Demand } from './demand.ts';
+import { demandBound, reducedCost } from './demand-duals.ts';
+import { hasOpen, admits, type Fixings } from './day-domains.ts';
+import { PRICING, TOLERANCE } from './parameters.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column, Pool } from './roster-pool.ts';
 
@@ -11,19 +15,15 @@ export interface PricingRounds {
   /** The duals that prove it. */
   centre: () => Float64Array;
   /**
-   * New rosters that cost less than `convexityDuals` by position in `people`, or any without it, and whether the bound rose;
-   * null if time runs out.
+   * New rosters that cost less than `convexityDuals` by position in `people`, or any without it, and whether the bound
+   * rose; null if time runs out.
    */
   price: (at: Float64Array, convexityDuals: Float64Array | null) => { fresh: Column[]; better: boolean } | null;
 }
 
-const EPSILON = 1e-6;
-/** Rosters used from one search. */
-const ROWS = 2;
-
 /**
  * After every round the duals prove a Lagrangian bound: the cheapest roster of every employee under them, and the
- * demand's term. `held`: the fixed decisions of some employees. `onBetter` receives every better bound and the duals
+ * demand's term. `fixings`: the fixed decisions of some employees. `onBetter` receives every better bound and the duals
  * that prove it.
  */
 export function pricingRounds(
@@ -34,19 +34,19 @@ export function pricingRounds(
   budget: Budget,
   options: {
     people: readonly number[];
-    held?: Held | undefined;
+    fixings?: Fixings | undefined;
     centre?: Float64Array | undefined;
     onBetter?: ((bound: number, centre: Float64Array) => void) | undefined;
   },
 ): PricingRounds {
-  const { people, held, onBetter } = options;
+  const { people, fixings, onBetter } = options;
   const places = new Map(people.map((person, i) => [person, i]));
-  const prices = new Float64Array(codes);
+  const duals = new Float64Array(codes);
   let bound = -Infinity;
   let centre = options.centre ?? new Float64Array(demand.codes.length);
 
   const settled = new Map<number, Column>();
-  for (const [person, row] of held ?? []) {
+  for (const [person, row] of fixings ?? []) {
     const column = hasOpen(row) ? null : pricing.make(person, row.low);
     if (column) settled.set(person, column);
   }
@@ -55,7 +55,7 @@ export function pricingRounds(
   function priced(person: number, at: Float64Array, limit?: number): { least: number; columns: Column[] } {
     const column = settled.get(person);
     if (column) return { least: reducedCost(demand, column, at), columns: [] };
-    return pricing.price(person, prices, ROWS, held?.get(person), limit);
+    return pricing.price(person, duals, PRICING.columns, fixings?.get(person), limit);
   }
 
   /** By position: the reduced cost of the cheapest known roster of each employee. */
@@ -64,8 +64,8 @@ export function pricingRounds(
     for (const column of pool.columns) {
       const place = places.get(column.person)!;
       const cost = reducedCost(demand, column, at);
-      const row = held?.get(column.person);
-      if (cost < least[place]! && (!row || keeps(row, column.row))) least[place] = cost;
+      const row = fixings?.get(column.person);
+      if (cost < least[place]! && (!row || admits(row, column.row))) least[place] = cost;
     }
     return least;
   }
@@ -74,7 +74,7 @@ export function pricingRounds(
     bound: () => bound,
     centre: () => centre,
     price: (at, convexityDuals) => {
-      demand.codes.forEach((code, i) => (prices[code] = at[i]!));
+      demand.codes.forEach((code, i) => (duals[code] = at[i]!));
       let proved = demandBound(demand, at);
       const fresh: Column[] = [];
       // Without a solution, more expensive rosters are accepted too.
@@ -88,7 +88,7 @@ export function pricingRounds(
         const { least, columns } = priced(person, at, known?.[place]);
         budget.spend(pricing.work() - before);
         proved += least;
-        const most = convexityDuals ? convexityDuals[place]! - EPSILON : Infinity;
+        const most = convexityDuals ? convexityDuals[place]! - TOLERANCE.reducedCost : Infinity;
         for (const column of columns) if (reducedCost(demand, column, at) < most) fresh.push(column);
       }
       const better = proved > bound;

@@ -6,7 +6,7 @@ import { createEvaluator } from '../roster/evaluator.ts';
 import { followOn } from '../rules/follow-on.ts';
 import { adult, midnight, needOf, world } from '../testing/small-world.ts';
 import { relaxInfeasibleRules } from './relax-infeasible-rules.ts';
-import { personRows } from './person-rows.ts';
+import { pricingProblemOf } from './pricing-problem.ts';
 import { createPricing } from './pricing.ts';
 
 it('excuses who cannot have the hours asked for, and nobody who only has not got them yet', () => {
@@ -21,7 +21,7 @@ it('excuses who cannot have the hours asked for, and nobody who only has not got
   const domains = domainsOf(model);
   const evaluator = createEvaluator(model);
   const pairs = followOn(model);
-  const rows = problem.people.map((_, person) => personRows(model, domains, pairs, person));
+  const rows = problem.people.map((_, person) => pricingProblemOf(model, domains, pairs, person));
   expect(rows.map(({ cannot }) => cannot)).toEqual([false, true, false]);
   const hards = () =>
     problem.people.map((_, person) => (evaluator.rowCost(person, model.fixed, Infinity), evaluator.lastHard()));

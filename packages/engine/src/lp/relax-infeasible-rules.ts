@@ -1,6 +1,8 @@
+// Method: a rule that an employee cannot keep is relaxed to the amount that the best known roster breaks.
+// Paper: none; our own.
 import type { Model } from '../model/model.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
-import type { PersonRows } from './person-rows.ts';
+import type { PricingProblem } from './pricing-problem.ts';
 import type { Pricing } from './pricing.ts';
 
 /** The surrounding search: its incumbent cells, and the recount of their breaches and cost. */
@@ -19,7 +21,7 @@ interface Search {
 export function relaxInfeasibleRules(
   { model, evaluator, cells, recount }: Search,
   pricing: Pricing,
-  rows: readonly (PersonRows | null)[],
+  rows: readonly (PricingProblem | null)[],
 ): void {
   const now = cells();
   let relaxed = false;

@@ -1,3 +1,5 @@
+// Method: columns (one whole roster of one employee each) and a pool of them without duplicates.
+// Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005, chapter 1.
 import type { JointTable, Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';

@@ -1,9 +1,11 @@
+// Method: the subproblem of some days of some employees: everything around it is fixed, the same rules apply.
+// Paper: none; our own, for the large neighbourhood search of neighbourhood-search.ts.
 import type { JointTable, Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 import type { FollowOn } from '../rules/follow-on.ts';
 import { baseOf, demandOf, type Demand } from './demand.ts';
-import { personRows } from './person-rows.ts';
+import { pricingProblemOf } from './pricing-problem.ts';
 import { createPricing, type Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
 
@@ -55,7 +57,7 @@ export function createSubproblemExtractor(
     const inside: Model = { ...model, fixed, base, joint };
     const within: Domains = { ...domains, free, optionStart, options: Int32Array.from(options) };
     const rows = Array.from({ length: model.people }, (_, person) =>
-      members.has(person) ? personRows(inside, within, pairs, person) : null,
+      members.has(person) ? pricingProblemOf(inside, within, pairs, person) : null,
     );
     const pricing = createPricing(inside, within, evaluator, rows);
     const now = people.flatMap((p) => pricing.make(p, cells.subarray(p * days, (p + 1) * days)) ?? []);

@@ -1,5 +1,8 @@
+// Method: multipliers of a Lagrangian relaxation, moved by step lengths of their own (a simple form of Rprop).
+// Paper: Riedmiller, Braun, "A direct adaptive method for faster backpropagation learning: RPROP", ICNN 1993.
 import type { Model } from '../model/model.ts';
 import type { Limit } from '../rules/automaton.ts';
+import { TEMPLATE_MULTIPLIERS } from './parameters.ts';
 
 /** Prices on the shifts of some templates, so that their limits hold without being tracked (Lagrangian relaxation). */
 export interface TemplateMultipliers {
@@ -14,9 +17,6 @@ export interface TemplateMultipliers {
   move: (row: Int32Array) => boolean;
 }
 
-/** A price that has to change its direction is halved in step; one that goes on is doubled. */
-const FIRST_STEP = 1 / 8;
-
 /**
  * Multipliers for the limits of templates of one employee. They stay between calls: the duals change little from one to
  * the next.
@@ -27,11 +27,12 @@ export function createTemplateMultipliers(model: Model, limits: readonly Limit[]
   for (const { of, most } of limits)
     if (typeof of === 'number' && most < model.days) mostOf.set(of, Math.min(most, mostOf.get(of) ?? Infinity));
   const price = new Float64Array(model.templates.length);
-  const step = new Float64Array(model.templates.length).fill(scale * FIRST_STEP);
+  const step = new Float64Array(model.templates.length).fill(scale * TEMPLATE_MULTIPLIERS.firstStep);
   const direction = new Int8Array(model.templates.length);
   const counts = new Int32Array(model.templates.length);
 
   function moveOne(template: number, by: -1 | 1): void {
+    // A price that goes on in its direction doubles its step; one that turns halves it.
     step[template]! *= direction[template] === 0 ? 1 : direction[template] === by ? 2 : 0.5;
     direction[template] = by;
     price[template] = Math.max(0, price[template]! + by * step[template]!);

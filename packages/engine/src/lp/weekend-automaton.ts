@@ -1,3 +1,5 @@
+// Method: an automaton that counts, for a resource of the pricing problem.
+// Paper: Demassey, Pesant, Rousseau, "A cost-regular based hybrid column generation approach", Constraints 11, 2006.
 import type { Model } from '../model/model.ts';
 import type { RuleAutomaton } from '../rules/automaton.ts';
 

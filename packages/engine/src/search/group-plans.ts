@@ -4,7 +4,7 @@ import { groupsOf } from '../lp/groups.ts';
 import { leastCost } from '../lp/least-cost.ts';
 import type { LinearSolver } from '../lp/linear-solver.ts';
 import { objectiveStepOf } from '../lp/objective-step.ts';
-import { personRows, type PersonRows } from '../lp/person-rows.ts';
+import { pricingProblemOf, type PricingProblem } from '../lp/pricing-problem.ts';
 import { planGroup, type GroupPlan } from '../lp/plan-group.ts';
 import { createPricing } from '../lp/pricing.ts';
 import { relaxInfeasibleRules } from '../lp/relax-infeasible-rules.ts';
@@ -19,7 +19,7 @@ import { isNear } from './time-allocation.ts';
 /** The plans of all independent groups of employees by whole rosters, and their sums. */
 export interface GroupPlans {
   plans: readonly GroupPlan[];
-  rows: readonly (PersonRows | null)[];
+  rows: readonly (PricingProblem | null)[];
   budget: Budget;
   /** The same budget, which a proof does not end. */
   whole: Budget;
@@ -53,10 +53,10 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
   const budget: Budget = { used, over: () => used() >= 1, spend };
   const groups = groupsOf(model, domains);
   const pairs = followOn(model);
-  const rows: (PersonRows | null)[] = Array.from({ length: model.people }, () => null);
+  const rows: (PricingProblem | null)[] = Array.from({ length: model.people }, () => null);
   for (const person of groups.flatMap((group) => group.people)) {
     if (budget.over()) return null;
-    rows[person] = personRows(model, domains, pairs, person);
+    rows[person] = pricingProblemOf(model, domains, pairs, person);
   }
   const pricing = createPricing(model, domains, evaluator, rows);
   const { best, recount } = incumbent;

@@ -1,5 +1,5 @@
 import { exactShortages } from '../bounds/exact-shortages.ts';
-import type { Span } from '../lp/alike-needs.ts';
+import type { Span } from '../lp/aggregated-demand.ts';
 import type { Budget } from '../lp/budget.ts';
 import type { LinearSolver } from '../lp/linear-solver.ts';
 import type { Exchange } from '../roster/exchange.ts';

@@ -4,7 +4,7 @@ import { groupsOf } from '../lp/groups.ts';
 import { leastCost } from '../lp/least-cost.ts';
 import type { LinearSolver } from '../lp/linear-solver.ts';
 import { createSubproblemExtractor } from '../lp/subproblem.ts';
-import { personRows } from '../lp/person-rows.ts';
+import { pricingProblemOf } from '../lp/pricing-problem.ts';
 import { planGroup } from '../lp/plan-group.ts';
 import { createPricing } from '../lp/pricing.ts';
 import { constantCost } from '../lp/constant-cost.ts';
@@ -38,7 +38,7 @@ export function planByParts(problem: Problem, solver: LinearSolver): Parts | nul
   const groups = groupsOf(model, domains);
   const pairs = followOn(model);
   const rows = Array.from({ length: model.people }, (_, person) =>
-    groups.some(({ people }) => people.includes(person)) ? personRows(model, domains, pairs, person) : null,
+    groups.some(({ people }) => people.includes(person)) ? pricingProblemOf(model, domains, pairs, person) : null,
   );
   if (groups.some(({ people }) => people.some((person) => !rows[person]))) return null;
   evaluator.setHardWeight(1);

@@ -1,0 +1,30 @@
+// Method: the integer program over given columns: one roster for every employee (restricted master heuristic).
+// Paper: Joncour, Michel, Sadykov, Sverdlov, Vanderbeck, "Column generation based primal heuristics", ENDM 36, 2010.
+import type { Demand } from './demand.ts';
+import { slackColumns } from './slack-columns.ts';
+import type { LinearColumn, LinearSolver } from './linear-solver.ts';
+import type { Column } from './roster-pool.ts';
+
+/**
+ * The best choice of one roster per employee, by an integer program; `complete` if the choice is proved optimal among
+ * these rosters.
+ */
+export function solveIntegerMaster(
+  solver: LinearSolver,
+  demand: Demand,
+  people: readonly number[],
+  rosters: readonly Column[],
+  limits: { over: () => boolean; nodes: number; below: number },
+): { chosen: Column[] | null; complete: boolean } {
+  const size = demand.codes.length;
+  const order = new Map(people.map((person, i) => [person, size + i]));
+  const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));
+  const columns: LinearColumn[] = rosters.map((column) => {
+    const rows = [...column.codes.map((code) => demand.place[code]!), order.get(column.person)!];
+    return { cost: column.cost, lower: 0, upper: 1, rows, values: rows.map(() => 1) };
+  });
+  const covers = slackColumns(demand);
+  const { values, complete } = solver.solveWhole(bounds, bounds, [...covers, ...columns], limits);
+  const chosen = values && rosters.filter((_, i) => values[covers.length + i]! > 0.5);
+  return { chosen: chosen?.length === people.length ? chosen : null, complete };
+}

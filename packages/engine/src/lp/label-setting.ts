@@ -1,0 +1,102 @@
+// Method: label setting, day by day, over an employee's network; labels that a limit excludes are dropped.
+// Paper: Irnich, Desaulniers, "Shortest path problems with resource constraints", in: Column Generation, Springer 2005.
+import type { CompletionBounds } from './completion-bounds.ts';
+import type { LabelMemory } from './label-memory.ts';
+import { cellOf, type LabelTable } from './label-table.ts';
+
+/**
+ * Sets the labels of all nodes under the costs of the arcs; with completion bounds only those with which a roster can
+ * end within the limit.
+ */
+export function setLabels(
+  table: LabelTable,
+  memory: LabelMemory,
+  room: number,
+  arcCost: Float64Array,
+  bounds: CompletionBounds | null,
+  limit: number,
+): void {
+  const { arcStart, arcFrom, start } = table.network;
+  const { storedCount } = table;
+  const completion = bounds && bounds.costs(arcCost);
+  if (memory.labels.length < room) memory.labels = new Float64Array(room);
+  table.cost = memory.labels;
+  table.isStored.fill(0);
+  storedCount.fill(0);
+  if (table.low[start] === 0) {
+    store(table, start, 0);
+    table.cost[cellOf(table, start, 0)] = 0;
+  }
+  for (let node = start - 1; node >= 0; node--) {
+    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
+      if (storedCount[arcFrom[arc]!]! > 0) extend(table, arc, node, arcCost[arc]!);
+    }
+    if (bounds && completion) prune(table, node, bounds, completion, limit);
+  }
+}
+
+/** Makes room for labels of a node with some counts. */
+function store(table: LabelTable, node: number, counts: number): void {
+  const { resources, cost, low, high } = table;
+  table.isStored[node * resources.counts + counts] = 1;
+  table.stored[resources.reached.start[node]! + table.storedCount[node]!++] = counts;
+  const cell = cellOf(table, node, counts);
+  for (let m = low[node]!; m <= high[node]!; m++) cost[cell + m] = Infinity;
+}
+
+/** Extends all labels of an arc's source over the arc. */
+function extend(table: LabelTable, arc: number, node: number, arcCost: number): void {
+  const { network, resources, cost, low, high, stored, isStored } = table;
+  const { counts, after, reached } = resources;
+  const source = network.arcFrom[arc]!;
+  const shift = resources.step[arc]!;
+  const from = Math.max(low[node]!, low[source]! + shift);
+  const to = Math.min(high[node]!, high[source]! + shift);
+  if (arcCost === Infinity || from > to) return;
+  const kind = resources.kindOf[arc]! * counts;
+  const targets = cellOf(table, node, 0);
+  const sources = cellOf(table, source, 0) - shift;
+  const targetWidth = high[node]! - low[node]! + 1;
+  const sourceWidth = high[source]! - low[source]! + 1;
+  const end = reached.start[source]! + table.storedCount[source]!;
+  for (let i = reached.start[source]!; i < end; i++) {
+    const before = stored[i]!;
+    const next = after[kind + before]!;
+    if (next < 0) continue;
+    if (isStored[node * counts + next] === 0) store(table, node, next);
+    const target = targets + next * targetWidth;
+    const base = sources + before * sourceWidth;
+    for (let m = from; m <= to; m++) {
+      const found = cost[base + m]! + arcCost;
+      if (found < cost[target + m]!) cost[target + m] = found;
+    }
+  }
+}
+
+/** Drops the labels of a node with which no roster can end within the limit. */
+function prune(
+  table: LabelTable,
+  node: number,
+  bounds: CompletionBounds,
+  completion: Float64Array,
+  limit: number,
+): void {
+  const { resources, cost, low, high, stored, storedCount, isStored } = table;
+  const { counts, weekends } = resources;
+  const first = resources.reached.start[node]!;
+  const end = first + storedCount[node]!;
+  const width = high[node]! - low[node]! + 1;
+  storedCount[node] = 0;
+  for (let i = first; i < end; i++) {
+    const at = stored[i]!;
+    const here = cellOf(table, node, at) + low[node]!;
+    const far = bounds.cellOf(node, at % weekends) + low[node]! - here;
+    let left = 0;
+    for (let cell = here; cell < here + width; cell++) {
+      if (cost[cell]! + completion[cell + far]! <= limit) left = 1;
+      else cost[cell] = Infinity;
+    }
+    isStored[node * counts + at] = left;
+    if (left === 1) stored[first + storedCount[node]!++] = at;
+  }
+}

@@ -1,0 +1,252 @@
+// Method: the tuned numbers of column generation and of the bounds, in one place: unit in brackets, and what each does.
+// The values are our own, found by measuring (docs/decisions/008-whole-rosters.md); no paper.
+
+/** Tolerances. Money is in penalty points, a weight is the share of a column in a solution of the master. */
+export const TOLERANCE = {
+  /** [penalty] A plan this little above the bound is proved. */
+  proof: 1e-6,
+  /** [penalty] Plans whose costs differ by less than this cost the same. */
+  equalCost: 1e-9,
+  /** [penalty] A column whose reduced cost is below zero by less than this is no improvement. */
+  reducedCost: 1e-6,
+  /** [penalty] Two rosters of one employee whose costs differ by less than this are equal. */
+  rosterCost: 1e-7,
+  /** [share of the bound] The master's objective this close to the bound ends column generation. */
+  optimality: 1e-6,
+  /** [weight] A column this close to 0 or 1 is integral when a dive fixes it. */
+  weight: 1e-6,
+  /** [weight, employees] The same when a solution is branched on. */
+  branching: 1e-5,
+  /** [share of the objective's step] A bound this little above a possible cost is rounded down to it. */
+  rounding: 1e-4,
+  /** [share of the objective's step] A better plan is better by the whole step, less this. */
+  cutoff: 1e-3,
+} as const;
+
+/** The budget counts work in pricing steps, so that the same budget gives the same plan on any machine. */
+export const WORK = {
+  /** [steps per column] Solving the linear program of the master. */
+  linearProgram: 100,
+  /** [steps per roster] Choosing among enumerated rosters by an integer program. */
+  integerProgram: 1000,
+} as const;
+
+/** The network of an employee's rosters. */
+export const NETWORK = {
+  /** [nodes of one day] A rule that would make a day wider is left out: the paths are then a relaxation. */
+  widestDay: 20_000,
+} as const;
+
+/** Labels of the dynamic program. */
+export const LABELS = {
+  /** [labels] The memory of one search, 64 megabytes; beyond it, multipliers take the place of resources. */
+  most: 8_000_000,
+  /** [labels] The memory above which a template's limit is not added to the resources. */
+  mostWithTemplates: 4_000_000,
+  /** [times] How often one search can add a template limit that the found roster breaks. */
+  tightenings: 8,
+  /** [sums of minutes] From this many on, it pays to bound the resource windows first. */
+  windowsFrom: 24,
+} as const;
+
+/** Prices on the shifts of limited templates, where counting them would need too many labels. */
+export const TEMPLATE_MULTIPLIERS = {
+  /** [times] How often the prices are moved in one search until a roster keeps all limits. */
+  moves: 12,
+  /** [share of the greatest dual] The first step of a price. */
+  firstStep: 1 / 8,
+} as const;
+
+/** Windows of the minutes at each node, by a Lagrangian multiplier on a minute. */
+export const WINDOWS = {
+  /** [paths] How many multipliers are tried to find the best one. */
+  tries: 10,
+  /** [multiples of the goals' own slope] The multipliers around the best one whose bounds are combined. */
+  around: [0, -0.5, 0.5, -8, 8],
+} as const;
+
+/** Pricing by Lagrangian relaxation, where labels would need too much memory. */
+export const MULTIPLIERS = {
+  /** [paths] How many multipliers of a minute are tried, for each one of a weekend. */
+  minutes: 8,
+  /** [paths] How many multipliers of a weekend are tried. */
+  weekends: 5,
+  /** [one part in so many of the dearest arc, per unit] The first stride of the multiplier of a minute. */
+  minuteStride: 8,
+  /** [one part in so many of the dearest arc] The first stride of the multiplier of a weekend. */
+  weekendStride: 4,
+  /** [one part in so many of the last multiplier] The least first stride. */
+  leastStride: 4,
+  /** [share of the bound] A roster this close to the bound is good enough. */
+  close: 1e-3,
+  /** [paths] A new path is joined with this many recent ones. */
+  joined: 12,
+} as const;
+
+/** A round of pricing. */
+export const PRICING = {
+  /** [columns per employee] The rosters taken from one search, each with other minutes. */
+  columns: 2,
+} as const;
+
+/** Demand rows. */
+export const DEMAND = {
+  /** [missing employees] The cost of one unit above a hard joint rule: keeping it can require several of them. */
+  jointRule: 20,
+  /** [share of the needs] With more aggregated rows than this, aggregating gains too little. */
+  aggregatedRows: 0.6,
+} as const;
+
+/** Stabilization: a box around the duals of the best bound. */
+export const STABILIZATION = {
+  /** [missing employees at the dearest need] The width from which the duals are free. */
+  widest: 4,
+  /** [share of the widest] The first half-width, if there is a centre. */
+  first: 0.001,
+  /** [factor] Growth with each better bound. */
+  better: 1.2,
+  /** [factor] Growth when the optimum lies inside the box or no column is found. */
+  exhausted: 4,
+  /** [one part in so many of the widest] The least width after that. */
+  afterwards: 80,
+} as const;
+
+/** Dual ascent on the smoothed Lagrangian dual of the restricted master. */
+export const DUAL_ASCENT = {
+  /** [steps] The most of one ascent. */
+  steps: 300,
+  /** [steps] The distance between checks of convergence. */
+  checkEvery: 10,
+  /** [share of the error] How much of the error may come from smoothing. */
+  smoothing: 0.5,
+  /** [factor] Growth of the step length from one step to the next. */
+  growth: 1.2,
+  /** [multiples of the temperature] The first step length. */
+  firstStep: 0.25,
+  /** [multiples of the temperature] Shorter steps are useless. */
+  shortestStep: 1e-12,
+  /** [weight] Rosters with less weight are not counted. */
+  leastWeight: 1e-9,
+} as const;
+
+/** Column generation with the duals of dual ascent. */
+export const APPROXIMATE = {
+  /** [rows of demand and employees] From this size on, basic solutions take so long that ascent comes first. */
+  fromRows: 300,
+  /** [share of the objective] The remaining gap at which the duals are good enough. */
+  enough: 0.03,
+  /** [share of the gap] The first error of the duals. */
+  error: 0.3,
+  /** [rounds] The error is halved after this many rounds without progress. */
+  vain: 6,
+  /** [share of the objective] The least error. */
+  leastError: 0.02,
+  /** [missing employees at the dearest need] The least size assumed for an objective, which can be 0. */
+  leastObjective: 0.1,
+  /** [columns per employee] The initial columns. */
+  columns: 10,
+} as const;
+
+/** Diving. */
+export const DIVE = {
+  /** [rounds] Pricing rounds after each fixing. */
+  rounds: 3,
+  /** [rounds] Pricing rounds before the first fixing, if the root program was never solved. */
+  openingRounds: 10,
+  /** [share of the open decisions] What the first fixing fixes, at most. */
+  firstShare: 0.15,
+  /** [share of the open decisions] What any fixing fixes, at most. */
+  mostShare: 0.5,
+  /** [share of the open decisions] What a fixing fixes, at least. */
+  leastShare: 0.01,
+  /** [factor] Growth of the share after a fixing that lost nothing. */
+  growth: 1.4,
+  /** [factor] Reduction of the share after one that lost too much and was undone. */
+  retreat: 0.25,
+  /** [open decisions, shared by the fixings that are left] With little time left, fixings are larger. */
+  hurry: 2,
+  /** [weight, with the share] From this sum of share and weight on, a roster counts as chosen by the master. */
+  sure: 0.9,
+  /** [share of the value] A fixing that loses more than this is undone and made smaller. */
+  loss: 0.001,
+  /** [share of the remaining budget] What a dive can use. */
+  reserve: 0.6,
+  /** [share of the whole budget] What a dive can use even if everything before it took less. */
+  atLeast: 0.4,
+  /** [share of the weight] The random noise of later dives. */
+  noise: 0.3,
+  /** [dives] So many follow the weights alone. */
+  withoutNoise: 2,
+} as const;
+
+/** The columns with which a neighbourhood, a node or a dive begins: those of least reduced cost. */
+export const KNOWN = {
+  /** [columns per employee] */
+  perEmployee: 40,
+  /** [columns] In total. */
+  all: 1200,
+} as const;
+
+/** Choosing which neighbourhood to free. */
+export const NEIGHBOURHOOD = {
+  /** [employees] The first number whose whole rosters are free. */
+  employees: 6,
+  /** [employees] The fewest that are free. */
+  fewest: 4,
+  /** [cells] The first size of a neighbourhood of some days; a quarter of it is the least. */
+  cells: 450,
+  /** [share of the least size of some days] */
+  leastCells: 0.25,
+  /** [share of all cells] The first size, at most. */
+  firstShare: 0.5,
+  /** [share of all cells] The largest size. */
+  mostShare: 0.9,
+  /** [factor] The next size after one that was not searched completely. */
+  shrink: 0.9,
+  /** [factor] The next size after one that was searched and had nothing better. */
+  grow: 1.1,
+  /** [share of the neighbourhoods] Where rosters of equal cost are accepted, because they lead to new ones. */
+  sideways: 0.25,
+  /** [weeks] The longest neighbourhood of days that is drawn. */
+  weeks: 3,
+  /** [ways] Around violated demand, by reduced cost, and at random, each as often. */
+  ways: 3,
+  /** [one part in so many of the free employees] Those who work at the violated demand, at most. */
+  atDemand: 2,
+  /** [multiples of the free employees] Those of the greatest reduced costs, from whom half are drawn. */
+  candidates: 2,
+  /** [one in so many] Neighbourhoods of days that ignore where demand is violated. */
+  anywhere: 4,
+} as const;
+
+/** Solving a neighbourhood. */
+export const SOLVE = {
+  /** [rounds] Pricing rounds. */
+  rounds: 12,
+  /** [rosters] The most in its integer program; with more it takes too long, and a dive is as good. */
+  rosters: 200,
+  /** [nodes] The most in its integer program. */
+  nodes: 60,
+} as const;
+
+/** Enumeration of all rosters within the gap. */
+export const ENUMERATION = {
+  /** [rosters] The most in its integer program: beyond it, that can run for seconds without looking at the time. */
+  rosters: 500,
+  /** [nodes] The most in its integer program. */
+  nodes: 5000,
+} as const;
+
+/** Branch and price. */
+export const TREE = {
+  /** [missing employees at the dearest need] The cost of an employee outside of a node's limits. */
+  outside: 10,
+} as const;
+
+/** Certificates of shortages: the bounds on how many are missing are sums of many numbers. */
+export const SHORTAGE = {
+  /** [employees] How far above a whole number a bound must be to be rounded up. */
+  rounding: 1e-4,
+  /** [employees, minutes] How close to the wanted number a proof ends. */
+  enough: 1e-3,
+} as const;
