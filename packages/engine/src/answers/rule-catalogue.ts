@@ -1,8 +1,7 @@
 import { jointRules } from '../rules/joint/joint-registry.ts';
 import type { RuleSeverity, Severity } from '../problem/problem.ts';
-import { choicesOf } from '../rules/with-configured-severity.ts';
 import { rules } from '../rules/registry.ts';
-import type { RuleFamily, Terms } from '../rules/rule.ts';
+import { choicesOf, type RuleFamily, type Terms } from '../rules/rule.ts';
 
 /** A rule whose strictness a business can choose. */
 export interface RuleEntry {
