@@ -20,7 +20,7 @@ export const maxConsecutiveDays: RowRule = {
   ...runs({
     of: 'work',
     most: (person) => person.limits.maxConsecutiveDays,
-    edges: ({ first, last, days }) => ({ from: [0, last], to: [first, days] }),
+    edges: ({ first, last, days }) => ({ fromLeast: 0, fromMost: last, toLeast: first, toMost: days }),
   }),
 };
 
@@ -35,7 +35,7 @@ export const minConsecutiveDays: RowRule = {
   ...runs({
     of: 'work',
     least: (person) => person.limits.minConsecutiveDays,
-    edges: ({ first, last }) => ({ from: [1, last], to: [first, last - 1] }),
+    edges: ({ first, last }) => ({ fromLeast: 1, fromMost: last, toLeast: first, toMost: last - 1 }),
   }),
 };
 
@@ -50,7 +50,7 @@ export const minConsecutiveDaysOff: RowRule = {
   ...runs({
     of: 'off',
     least: (person) => person.limits.minConsecutiveDaysOff,
-    edges: ({ first, last, days }) => ({ from: [1, last], to: [first, days - 2] }),
+    edges: ({ first, last, days }) => ({ fromLeast: 1, fromMost: last, toLeast: first, toMost: days - 2 }),
   }),
 };
 
@@ -63,7 +63,7 @@ export const maxConsecutiveDaysOff: RowRule = {
     of: 'off',
     most: (person) => person.limits.maxConsecutiveDaysOff,
     within: ({ first, last }) => [first, last],
-    edges: ({ first, last }) => ({ from: [first, last], to: [first, last] }),
+    edges: ({ first, last }) => ({ fromLeast: first, fromMost: last, toLeast: first, toMost: last }),
     ends: ({ calendar }, person) => Uint8Array.from(calendar.days, (day) => Number(isAway(person, day))),
   }),
 };

@@ -114,3 +114,20 @@ function randomRules(people: readonly Person[], needs: readonly Need[], { below,
   }
   return rules;
 }
+
+/** The employee with more limits than `randomTerms` gives, so that few problems break every rule. */
+export function randomLimits(person: Person, seed: number): Person {
+  const { below, chance } = diceOf(seed + 99_999);
+  return {
+    ...person,
+    limits: {
+      ...person.limits,
+      ...(chance(3) ? { maxConsecutiveDays: 1 + below(5), minConsecutiveDays: below(4) } : {}),
+      ...(chance(3) ? { minConsecutiveDaysOff: below(4), maxConsecutiveDaysOff: 1 + below(6) } : {}),
+      ...(chance(3) ? { maxShifts: below(12), minShifts: below(12) } : {}),
+      ...(chance(3) ? { maxShiftsPerWeek: below(6), minMinutesPerWeek: 60 * below(40) } : {}),
+      ...(chance(3) ? { maxShiftsPerAccounting: 22 + below(9), minShiftsPerAccounting: 20 + below(9) } : {}),
+      ...(chance(3) ? { maxMinutesPerAccounting: 9000 + 60 * below(99), minMinutesPerAccounting: 9000 } : {}),
+    },
+  };
+}

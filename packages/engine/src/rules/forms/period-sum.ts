@@ -51,7 +51,7 @@ function inPeriod(bound: Bound, of: Quantity, given: PersonLimit): RowForm {
   };
 }
 
-// A function of its own for each: the inner loop of annealing is compiled for the constants of one rule.
+// One function for each bound: the inner loop of annealing is then compiled for the constants of one rule.
 
 function excessCost(of: Quantity, model: Model, limits: Float64Array): RowCost {
   const { step, perStep } = of;

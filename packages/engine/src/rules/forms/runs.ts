@@ -12,10 +12,12 @@ export interface Span {
   days: number;
 }
 
-/** The day indices between which the first and the last day of a judged run lie. */
+/** The day indices between which the first day of a judged run (`from`) and its last one (`to`) lie. */
 export interface Edges {
-  from: readonly [least: number, most: number];
-  to: readonly [least: number, most: number];
+  fromLeast: number;
+  fromMost: number;
+  toLeast: number;
+  toMost: number;
 }
 
 /** A rule about the length of runs: maximal sequences of work days, or of days off. */
@@ -37,7 +39,7 @@ export function runs(rule: Runs): RowForm {
   const { of, least, most } = rule;
   const limitOf = (person: Person | undefined): number =>
     (person && (least ?? most)?.(person)) ?? (least ? 0 : Infinity);
-  /** Every run of days off has a day, and so has every run of work. */
+  /** Whether no roster can break the limit: a run has at least a day. */
   const isVoid = (limit: number, { days }: Span): boolean => (least ? limit <= 1 : limit >= days);
   return {
     kind: 'row',
@@ -69,7 +71,9 @@ export function runs(rule: Runs): RowForm {
   };
 }
 
-const lies = (day: number, [least, most]: readonly [number, number]): boolean => day >= least && day <= most;
+function isJudged({ fromLeast, fromMost, toLeast, toMost }: Edges, from: number, to: number): boolean {
+  return from >= fromLeast && from <= fromMost && to >= toLeast && to <= toMost;
+}
 
 function bounds(rule: Runs, span: Span): readonly [number, number] {
   return rule.within?.(span) ?? [0, span.days - 1];
@@ -88,23 +92,21 @@ function judgedRuns(rule: Runs, view: PersonView, span: Span): { from: number; t
     if (run?.to === day - 1) run.to = day;
     else found.push({ from: day, to: day });
   }
-  return found.filter(({ from, to }) => lies(from, edges.from) && lies(to, edges.to));
+  return found.filter(({ from, to }) => isJudged(edges, from, to));
 }
 
 /** The shifts of a run of work, and those around days off that are too few. Too many days off have none. */
 function shiftsOf({ of, least }: Runs, { shifts, dayOf }: PersonView, from: number, to: number): readonly Shift[] {
-  if (of === 'work') return shifts.filter((_, i) => lies(dayOf[i] ?? -1, [from, to]));
+  if (of === 'work') return shifts.filter((_, i) => (dayOf[i] ?? -1) >= from && (dayOf[i] ?? -1) <= to);
   if (!least) return [];
   const after = dayOf.findIndex((day) => day > to);
   return shifts.slice(after - 1, after + 1);
 }
 
-// A function of its own for each bound: the inner loop of annealing is compiled for the constants of one rule.
+// One function for each bound: the inner loop of annealing is then compiled for the constants of one rule.
 
 function longWorkCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
-  const { from: fromIn, to: toIn } = rule.edges(model);
-  const [fromLeast, fromMost] = fromIn;
-  const [toLeast, toMost] = toIn;
+  const { fromLeast, fromMost, toLeast, toMost } = rule.edges(model);
   return ({ person, length, day }) => {
     const limit = limits[person]!;
     let cost = 0;
@@ -123,9 +125,7 @@ function longWorkCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
 }
 
 function shortWorkCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
-  const { from: fromIn, to: toIn } = rule.edges(model);
-  const [fromLeast, fromMost] = fromIn;
-  const [toLeast, toMost] = toIn;
+  const { fromLeast, fromMost, toLeast, toMost } = rule.edges(model);
   return ({ person, length, day }) => {
     const limit = limits[person]!;
     let cost = 0;
@@ -145,9 +145,7 @@ function shortWorkCost(rule: Runs, model: Model, limits: Float64Array): RowCost 
 
 /** Days off at the edges of the known days may continue outside and are never too few. */
 function shortOffCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
-  const { from: fromIn, to: toIn } = rule.edges(model);
-  const [fromLeast, fromMost] = fromIn;
-  const [toLeast, toMost] = toIn;
+  const { fromLeast, fromMost, toLeast, toMost } = rule.edges(model);
   return ({ person, length, day }) => {
     const limit = limits[person]!;
     let cost = 0;
@@ -163,9 +161,7 @@ function shortOffCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
 }
 
 function longOffCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
-  const { from: fromIn, to: toIn } = rule.edges(model);
-  const [fromLeast, fromMost] = fromIn;
-  const [toLeast, toMost] = toIn;
+  const { fromLeast, fromMost, toLeast, toMost } = rule.edges(model);
   const [first, last] = bounds(rule, model);
   const ends = model.context.problem.people.map((person) => rule.ends?.(model.context, person) ?? null);
   return ({ person, length, day }) => {
@@ -200,7 +196,7 @@ function automatonOf(rule: Runs, model: Model, person: Person, limit: number): R
       start: 0,
       next: (state, day, code) => {
         if (day === model.days || !goesOn(day, code)) return 0;
-        return state >= limit && lies(day - state, edges.from) && lies(day, edges.to) ? BROKEN : state + 1;
+        return state >= limit && isJudged(edges, day - state, day) ? BROKEN : state + 1;
       },
     };
   }
@@ -210,7 +206,7 @@ function automatonOf(rule: Runs, model: Model, person: Person, limit: number): R
     next: (state, day, code) => {
       if (day === model.days) return 0;
       if (goesOn(day, code)) return Math.min(limit, state + 1);
-      const isShort = state > 0 && state < limit && lies(day - state, edges.from) && lies(day - 1, edges.to);
+      const isShort = state > 0 && state < limit && isJudged(edges, day - state, day - 1);
       return isShort ? BROKEN : 0;
     },
   };
