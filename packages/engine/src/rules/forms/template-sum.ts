@@ -1,11 +1,10 @@
 import type { Context } from '../../model/context.ts';
 import type { Model } from '../../model/model.ts';
-import type { PersonView } from '../../model/person-view.ts';
 import type { Person } from '../../problem/problem.ts';
-import { joinAutomata, type AutomatonOf } from '../automaton.ts';
+import { joinAutomata, type AutomatonOf, type Limit } from '../automaton.ts';
 import type { RowForm } from '../rule.ts';
 import { SHIFTS, sumOf, type Quantity } from './quantity.ts';
-import { boundWeeks, firstDateOf, payOff } from './week-sum.ts';
+import { boundWeeks, payOff, type Days } from './week-sum.ts';
 
 /** An employee's maximum shifts of each template. */
 export type TemplateLimits = (context: Context, person: Person) => ReadonlyMap<string, number>;
@@ -18,46 +17,41 @@ export function mostOfTemplate(window: Window, limitsOf: TemplateLimits): RowFor
     kind: 'row',
     judge: (view) =>
       [...limitsOf(view.context, view.person)].flatMap(([template, limit]) =>
-        spansOf(window, view).flatMap(({ from, to, date }) => {
+        spansOf(window, view.calendar).flatMap(({ from, to }) => {
           const { shifts, sum: count } = sumOf(ofTemplate(template), view, from, to);
           if (count <= limit) return [];
-          const params = { template, count, limit };
-          return [{ date: date ?? shifts.at(-1)?.date ?? null, shifts, amount: count - limit, params }];
+          const date = (window === 'week' ? view.calendar.days[from] : shifts.at(-1))?.date ?? null;
+          return [{ date, shifts, amount: count - limit, params: { template, count, limit } }];
         }),
       ),
     compile: (model) => {
-      const { template, templates, days, people } = model;
-      const width = templates.length;
+      const { template, templates, day, days, people } = model;
+      const spans = spansOf(window, model);
+      const width = spans.length * templates.length;
       const most = new Int32Array(people * width).fill(days);
       for (let p = 0; p < people; p++) {
-        for (const { t, limit } of neededTemplates(model, p, limitsOf)) most[p * width + t] = Math.min(limit, days);
+        for (const { t, limit } of neededTemplates(model, p, limitsOf))
+          spans.forEach((_, span) => (most[p * width + span * templates.length + t] = Math.min(limit, days)));
       }
       const longest = window === 'week' ? 7 : days;
       if (most.every((limit) => limit >= longest)) return null;
-      const spanOf = spanByDay(window, model);
+      // By code: the place of its span and template, -1 for none.
+      const place = Int32Array.from(template, (t, code) => {
+        const span = spans.findIndex(({ from, to }) => day[code]! >= from && day[code]! <= to);
+        return t < 0 || span < 0 ? -1 : span * templates.length + t;
+      });
       const counts = new Int32Array(width);
-      return ({ person, length, code, day }) => {
+      return ({ person, length, code }) => {
+        counts.fill(0);
         let cost = 0;
-        let span = -1;
         for (let i = 0; i < length; i++) {
-          const t = template[code[i]!]!;
-          if (t < 0) continue;
-          const now = spanOf[day[i]!]!;
-          if (now < 0) continue;
-          if (now !== span) counts.fill(0);
-          span = now;
-          if (++counts[t]! > most[person * width + t]!) cost++;
+          const at = place[code[i]!]!;
+          if (at >= 0 && ++counts[at]! > most[person * width + at]!) cost++;
         }
         return cost;
       };
     },
-    ...(window === 'week' ? { automaton: weekly(limitsOf) } : {}),
-    ...(window === 'week'
-      ? {}
-      : {
-          limits: (model, p) =>
-            neededTemplates(model, p, limitsOf).map(({ t, limit }) => ({ of: t, least: 0, most: limit })),
-        }),
+    ...(window === 'week' ? { automaton: weekly(limitsOf) } : { limits: byTemplate(limitsOf) }),
   };
 }
 
@@ -65,19 +59,9 @@ function ofTemplate(template: string): Quantity {
   return { ...SHIFTS, includes: (_view, _day, shift) => shift.template === template };
 }
 
-/** The days over which shifts are counted, and the date of a finding there; null: that of the last shift. */
-function spansOf(window: Window, view: PersonView): { from: number; to: number; date: string | null }[] {
-  const { first, last } = view.calendar;
-  if (window === 'period') return [{ from: first, to: last, date: null }];
-  return boundWeeks('most', view.calendar).map((week) => ({ ...week, date: firstDateOf(view, week.week) }));
-}
-
-/** By day: the number of its span, -1 outside. */
-function spanByDay(window: Window, { first, last, weekOf, days }: Model): Int32Array {
-  const spans = new Int32Array(days).fill(-1);
-  if (window === 'period') return spans.fill(0, first, last + 1);
-  for (const { week, from, to } of boundWeeks('most', { first, last, weekOf })) spans.fill(week, from, to + 1);
-  return spans;
+/** The spans of days over which shifts are counted. */
+function spansOf(window: Window, { first, last, weekOf }: Days): { from: number; to: number }[] {
+  return window === 'period' ? [{ from: first, to: last }] : boundWeeks('most', { first, last, weekOf });
 }
 
 /** The limits of those templates that the model has. */
@@ -88,6 +72,10 @@ function neededTemplates({ context, templates }: Model, p: number, limitsOf: Tem
     const limit = limits?.get(name);
     return limit === undefined ? [] : [{ t, limit }];
   });
+}
+
+function byTemplate(limitsOf: TemplateLimits): (model: Model, p: number) => Limit[] {
+  return (model, p) => neededTemplates(model, p, limitsOf).map(({ t, limit }) => ({ of: t, least: 0, most: limit }));
 }
 
 function weekly(limitsOf: TemplateLimits): AutomatonOf {

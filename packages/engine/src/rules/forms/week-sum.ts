@@ -10,7 +10,7 @@ import { amountOf, greatestSum, MINUTES, sumOf, type Quantity } from './quantity
 export type WeekLimit = (context: Context, person: Person, week: number) => number | null | undefined;
 
 /** The days of a calendar or of a compiled model. */
-interface Days {
+export interface Days {
   first: number;
   last: number;
   weekOf: ArrayLike<number>;
