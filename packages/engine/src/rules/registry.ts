@@ -43,7 +43,7 @@ import {
   maxWeeklyShifts,
   maxWeeklyTemplateShifts,
 } from './shifts.ts';
-import { maxWeekends } from './weekends.ts';
+import { maxWeekends, weekendsOff } from './weekends.ts';
 import { weeklyRest } from './weekly-rest.ts';
 import { withConfiguredSeverity, type Rule } from './rule.ts';
 
@@ -87,6 +87,7 @@ const all: readonly Rule[] = [
   minConsecutiveDaysOff,
   maxConsecutiveDaysOff,
   maxWeekends,
+  weekendsOff,
   maxShifts,
   maxAccountingShifts,
   maxMinutes,

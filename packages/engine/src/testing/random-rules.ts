@@ -18,7 +18,7 @@ export function randomTerms(seed: number, people: readonly Person[], needs: read
   };
   return {
     people: people.map((person) => ({ ...person, ...randomTermsOf(person, needs, { below, chance }, months) })),
-    rules: randomRules(people, needs, { below, chance }),
+    rules: { ...randomRules(people, needs, { below, chance }), ...randomWeekendsOff(seed) },
     weights: { coverage: 100, minShifts: 40, fairHours: 2, fairWeekends: 20, stability: 10, ...weights },
     ...(chance(4) ? { regime: 'fixed' as const } : {}),
     ...(chance(3) ? { accounting: { from: '2026-02-02', to: chance(2) ? '2026-03-29' : '2026-04-26' } } : {}),
@@ -92,6 +92,12 @@ function randomCarry({ below, chance }: Dice): Partial<Earlier> {
 
 function randomNights(nightMinutes: number): Partial<Earlier> {
   return { nightShifts: 10, nightMinutes, recentShifts: 20, recentMinutes: 2 * nightMinutes };
+}
+
+function randomWeekendsOff(seed: number): Pick<BusinessRules, 'weekendsOff'> {
+  const { below, chance } = diceOf(seed + 66_666);
+  const inWeeks = 2 + below(2);
+  return chance(4) ? { weekendsOff: { least: 1 + below(inWeeks), inWeeks } } : {};
 }
 
 function randomRules(people: readonly Person[], needs: readonly Need[], { below, chance }: Dice): BusinessRules {
