@@ -129,6 +129,10 @@ const rules = z.strictObject({
   maxOfTemplate: z
     .array(z.strictObject({ template: name, perWeek: count.exactOptional(), perPeriod: count.exactOptional() }))
     .exactOptional(),
+  weekendsOff: z
+    .strictObject({ least: count.min(1), inWeeks: count.min(1) })
+    .refine(({ least, inWeeks }) => least <= inWeeks, { path: ['least'], error: 'must be at most inWeeks' })
+    .exactOptional(),
   pairs: z.array(z.strictObject({ first: name, second: name, kind: z.enum(['together', 'apart']) })).exactOptional(),
   seniors: z.array(z.strictObject({ template: name, role: name.nullable(), least: count })).exactOptional(),
   alcoholRoles: z.array(name).exactOptional(),

@@ -4,7 +4,7 @@ import { contextOf } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
 import type { Person, Problem, Shift } from '../problem/problem.ts';
 import type { Candidate } from '../problem/result.ts';
-import { periodMinutes } from '../rules/period-minutes.ts';
+import { periodMinutes } from '../rules/forms/quantity.ts';
 import { trial } from './trial.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { jointRules } from '../rules/joint/joint-registry.ts';
 import type { RuleSeverity, Severity } from '../problem/problem.ts';
-import { choicesOf } from '../rules/with-configured-severity.ts';
 import { rules } from '../rules/registry.ts';
-import type { RuleFamily, Terms } from '../rules/rule.ts';
+import { choicesOf, type RuleFamily, type Terms } from '../rules/rule.ts';
 
 /** A rule whose strictness a business can choose. */
 export interface RuleEntry {
@@ -15,10 +14,14 @@ export interface RuleEntry {
   choices: readonly RuleSeverity[];
 }
 
-/** Every rule that applies under a law and regime, in the order in which reasons are given. */
-export function ruleCatalogue({ law, regime }: Pick<Terms, 'law' | 'regime'>): RuleEntry[] {
+/**
+ * Every rule that applies under a law and regime, in the order in which reasons are given; `rules` adds those that only
+ * exist where the business has them.
+ */
+export function ruleCatalogue({ law, regime, rules: own }: Terms): RuleEntry[] {
+  const { severities: _, ...rulesOfBusiness } = own ?? {};
   return [...rules, ...jointRules].flatMap((rule) => {
-    const binding = rule.binding({ law, ...(regime && { regime }) });
+    const binding = rule.binding({ law, rules: rulesOfBusiness, ...(regime && { regime }) });
     if (!binding) return [];
     return [{ code: rule.code, family: rule.family, ...binding, choices: choicesOf(rule, binding) }];
   });

@@ -1,7 +1,7 @@
 import type { Context } from '../model/context.ts';
 import type { EvenShares } from '../model/even-shares.ts';
 import type { Shift } from '../problem/problem.ts';
-import { periodMinutes } from '../rules/period-minutes.ts';
+import { periodMinutes } from '../rules/forms/quantity.ts';
 import type { RowGoal } from './goal.ts';
 
 /** Larger shares are left out of pricing, where they would need too many states. */

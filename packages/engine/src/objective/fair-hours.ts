@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts';
-import { periodMinutes, rowMinutes } from '../rules/period-minutes.ts';
+import { MINUTES, periodMinutes, rowSum } from '../rules/forms/quantity.ts';
 import type { RowGoal } from './goal.ts';
 
 /**
@@ -23,7 +23,7 @@ export const fairHours: RowGoal = {
   compile: (model) => {
     const share = Float64Array.from(model.context.shares.minutes);
     const perMinute = perMinuteOf(model);
-    const minutes = rowMinutes(model);
+    const minutes = rowSum(MINUTES, model);
     return (row) => uneven(minutes(row), share[row.person]!) * perMinute;
   },
   ofSum: {

@@ -1,4 +1,4 @@
-import { periodWeekends, rowWeekends } from '../rules/weekends.ts';
+import { periodWeekends, rowSum, WEEKENDS } from '../rules/forms/quantity.ts';
 import type { RowGoal } from './goal.ts';
 
 /** Weekends with work above an employee's even share, which is rounded up to whole weekends. */
@@ -7,13 +7,13 @@ export const fairWeekends: RowGoal = {
   code: 'fair-weekends',
   wanted: (problem) => problem.weights.fairWeekends > 0,
   penalty: (view) => {
-    const above = periodWeekends(view).weekends - wholeShare(view.context.shares.weekends[view.number] ?? 0);
+    const above = periodWeekends(view) - wholeShare(view.context.shares.weekends[view.number] ?? 0);
     return Math.max(0, above) * view.context.problem.weights.fairWeekends;
   },
   compile: (model) => {
     const share = Float64Array.from(model.context.shares.weekends, wholeShare);
     const weight = model.context.problem.weights.fairWeekends;
-    const weekends = rowWeekends(model);
+    const weekends = rowSum(WEEKENDS, model);
     return (row) => Math.max(0, weekends(row) - share[row.person]!) * weight;
   },
   ofSum: {

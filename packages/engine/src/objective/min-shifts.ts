@@ -2,7 +2,7 @@ import { isAway } from '../problem/away-days.ts';
 import type { Calendar } from '../problem/calendar.ts';
 import type { Person } from '../problem/problem.ts';
 import type { PersonView } from '../model/person-view.ts';
-import { firstDateOf } from '../rules/weekly-sums.ts';
+import { firstDateOf } from '../rules/forms/week-sum.ts';
 import type { Finding } from '../rules/rule.ts';
 import type { RowGoal } from './goal.ts';
 

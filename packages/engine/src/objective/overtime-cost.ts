@@ -1,7 +1,7 @@
 import type { Context } from '../model/context.ts';
 import type { Person } from '../problem/problem.ts';
 import { overtimeFrom } from '../rules/overtime.ts';
-import { periodMinutes, rowMinutes } from '../rules/period-minutes.ts';
+import { MINUTES, periodMinutes, rowSum } from '../rules/forms/quantity.ts';
 import type { RowGoal } from './goal.ts';
 
 /** The cost of hours above the norm in addition to their plain pay (DK 144). */
@@ -13,7 +13,7 @@ export const overtimeCost: RowGoal = {
   penalty: (view) => costOf(view.context, view.person)(periodMinutes(view).minutes),
   compile: (model) => {
     const costs = model.context.problem.people.map((person) => costOf(model.context, person));
-    const minutes = rowMinutes(model);
+    const minutes = rowSum(MINUTES, model);
     return (row) => costs[row.person]!(minutes(row));
   },
   ofSum: {

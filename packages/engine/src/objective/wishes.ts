@@ -1,4 +1,4 @@
-import { periodMinutes } from '../rules/period-minutes.ts';
+import { periodMinutes } from '../rules/forms/quantity.ts';
 import type { ShiftGoal } from './goal.ts';
 
 /** Employees' shift preferences: a template on a date (`on`), or anything but it (`off`). */

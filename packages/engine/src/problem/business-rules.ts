@@ -25,6 +25,11 @@ export interface BusinessRules {
   closingBeforeOpening?: boolean;
   /** The maximum number of shifts of a template per employee; an employee's own limits can be lower. */
   maxOfTemplate?: { template: string; perWeek?: number; perPeriod?: number }[];
+  /**
+   * The minimum weekends without work in any so many consecutive weeks: a shift that starts on Saturday or Sunday is
+   * work. `least` is at most `inWeeks`.
+   */
+  weekendsOff?: { least: number; inWeeks: number };
   pairs?: Pair[];
   seniors?: SeniorRule[];
   /** Roles connected with alcohol, in which employees under 18 must not work (LT, DSSĮ 36). */

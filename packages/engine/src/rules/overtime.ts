@@ -1,7 +1,21 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Context } from '../model/context.ts';
-import type { Person } from '../problem/problem.ts';
-import { earlierDays } from './earlier-days.ts';
+import type { Person, Problem } from '../problem/problem.ts';
+import { mostInPeriod } from './forms/period-sum.ts';
+import { MINUTES } from './forms/quantity.ts';
+import { mostInSevenDates } from './forms/seven-date-sum.ts';
+import { fromLaw, type RowRule } from './rule.ts';
+
+/** Days of the accounting period before the planned one. */
+export function earlierDays({ accounting, from }: Problem): number {
+  if (!accounting || accounting.from >= from) return 0;
+  return Math.round((Date.parse(from) - Date.parse(accounting.from)) / 86_400_000);
+}
+
+/** Whether the accounting period ends in the planned one, so that a shortfall in it can be determined. */
+export function endsAccounting({ accounting, to }: Problem): boolean {
+  return !accounting || accounting.to <= to;
+}
 
 /** The overtime that a consent allows if the law pack does not define it: the same as in Lithuania (DK 119). */
 const USUAL = { usualMinutes: 8 * 60, extendedMinutes: 12 * 60 };
@@ -27,7 +41,7 @@ export function overtimeFrom(person: Person): number | null {
 }
 
 /** The norm of the planned period plus the given minutes (can be negative), at least 0. Null without a norm. */
-export function normPlus({ normMinutes }: Person, minutes: number): number | null {
+function normPlus({ normMinutes }: Person, minutes: number): number | null {
   if (normMinutes === null) return null;
   return normMinutes + Math.max(minutes, Math.min(0, -normMinutes));
 }
@@ -35,7 +49,7 @@ export function normPlus({ normMinutes }: Person, minutes: number): number | nul
 /**
  * What the earlier months of the accounting period add to the norm of the planned one (negative: subtract), in minutes.
  */
-export function carriedMinutes({ earlier }: Person): number {
+function carriedMinutes({ earlier }: Person): number {
   return earlier?.normLeftMinutes ?? 0;
 }
 
@@ -43,11 +57,71 @@ export function carriedMinutes({ earlier }: Person): number {
  * The maximum net minutes of an employee in the period, including the overtime to which they have consented; null
  * without a norm. Earlier excess does not reduce it as far as the consent covered it in the preceding weeks.
  */
-export function normWithOvertime(context: Context, person: Person): number | null {
+function normWithOvertime(context: Context, person: Person): number | null {
   const perWeek = agreedOvertime(context, person);
   const weeks = (context.calendar.last - context.calendar.first + 1) / 7;
   const carried = carriedMinutes(person);
   const agreedBefore = Math.floor((perWeek * earlierDays(context.problem)) / 7);
   const kept = Math.max(carried, Math.min(0, carried + agreedBefore));
   return normPlus(person, kept + Math.floor(perWeek * Math.max(0, weeks)));
+}
+
+/**
+ * LT11, LT15, DK 115(6), 119: work above the norm of the accounting period so far is overtime and needs written
+ * consent. Without it the planner plans no overtime; with it, no more than the consent allows per 7 days.
+ */
+export const normHours: RowRule = {
+  code: 'norm-hours',
+  family: 'law',
+  binding: ({ law }) => fromLaw(law?.normHours) ?? { severity: 'consent', source: null },
+  ...mostInPeriod(MINUTES, normWithOvertime),
+};
+
+/**
+ * LT15, DK 119: at most 180 hours of overtime a year; the remainder can be added to the norm. Overtime of the
+ * accounting period so far is included in the year's and lowers the remaining norm: it counts once.
+ */
+export const yearlyOvertime: RowRule = {
+  code: 'yearly-overtime',
+  family: 'law',
+  binding: ({ law }) => fromLaw(law?.yearlyOvertime),
+  ...mostInPeriod(MINUTES, ({ problem: { law } }, person) => {
+    if (!law?.yearlyOvertime) return null;
+    const left = Math.max(0, law.yearlyOvertime.maxMinutes - (person.earlier?.overtimeMinutes ?? 0));
+    return normPlus(person, carriedMinutes(person) + left);
+  }),
+};
+
+/**
+ * LT15, DK 119: under the fixed regime, work in any 7 consecutive dates above the weekly contract hours is overtime,
+ * which needs written consent: 8 hours with the usual one, 12 with the extended one.
+ */
+export const weeklyOvertime: RowRule = {
+  code: 'weekly-overtime',
+  family: 'law',
+  binding: ({ law, regime }) => (regime === 'fixed' ? fromLaw(law?.weeklyOvertime) : null),
+  ...mostInSevenDates(MINUTES, weeklyMost),
+  weeklyMost,
+};
+
+function weeklyMost(context: Context, person: Person): number | null {
+  const { contractMinutesPerWeek } = person;
+  return contractMinutesPerWeek === undefined ? null : contractMinutesPerWeek + agreedOvertime(context, person);
+}
+
+/**
+ * LT15, DK 119: under the fixed regime at most 12 hours of overtime in any 7 consecutive dates, whatever the consent.
+ */
+export const mostWeeklyOvertime: RowRule = {
+  code: 'most-weekly-overtime',
+  family: 'law',
+  binding: ({ law, regime }) =>
+    regime === 'fixed' && law?.weeklyOvertime ? fromLaw({ ...law.weeklyOvertime, severity: 'hard' }) : null,
+  ...mostInSevenDates(MINUTES, mostWithExtended),
+  weeklyMost: mostWithExtended,
+};
+
+function mostWithExtended({ problem: { law } }: Context, { contractMinutesPerWeek }: Person): number | null {
+  if (contractMinutesPerWeek === undefined || !law?.weeklyOvertime) return null;
+  return contractMinutesPerWeek + law.weeklyOvertime.extendedMinutes;
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { jointRules } from './joint/joint-registry.ts';
 import { lithuania } from '../law/lithuania.ts';
@@ -8,12 +8,17 @@ import { adult, shiftOf, world } from '../testing/small-world.ts';
 import { judgeRoster } from './judge-roster.ts';
 import { rules } from './registry.ts';
 
-it('has a file and cases of its own for every rule', () => {
-  const files = readdirSync(import.meta.dirname);
-  for (const { code } of rules) expect(files).toEqual(expect.arrayContaining([`${code}.ts`, `${code}.test.ts`]));
-  expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
-  const joint = readdirSync(`${import.meta.dirname}/joint`);
-  for (const { code } of jointRules) expect(joint).toEqual(expect.arrayContaining([`${code}.ts`, `${code}.test.ts`]));
+it('has a table of cases for every rule, under a code of its own', () => {
+  const tests = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+    .join('\n');
+  for (const { code } of rules) {
+    const name = code.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    expect(tests).toContain(`ruleCases(${name}, [`);
+  }
+  const codes = [...rules, ...jointRules].map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
 });
 
 it('cites the article of the law and follows its severity', () => {

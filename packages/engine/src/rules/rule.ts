@@ -1,7 +1,7 @@
 import type { Context } from '../model/context.ts';
 import type { Model, Row } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
-import type { LocalDate, Person, Problem, Shift } from '../problem/problem.ts';
+import type { LocalDate, Person, Problem, RuleSeverity, Shift } from '../problem/problem.ts';
 import type { Severity } from '../problem/result.ts';
 import type { Limit, AutomatonOf } from './automaton.ts';
 
@@ -31,7 +31,7 @@ export type RuleFamily = 'basic' | 'law' | 'minors' | 'consent' | 'limits' | 'bu
 
 /** The common fields of every rule. */
 export interface RuleBase {
-  /** Identical to the rule's file name. */
+  /** The name in results and settings; never changed, as it is stored with violations. */
   code: string;
   family: RuleFamily;
   /** Null if the rule does not apply, for example without a law pack. */
@@ -66,7 +66,11 @@ export interface PairRule extends RuleBase {
 /** The compiled form of a row rule: the total amount in one employee's row. */
 export type RowCost = (row: Row) => number;
 
-/** A rule about an employee's whole roster: an exact judge, and a compiled form for the search. */
+/**
+ * A rule about an employee's whole roster: an exact judge, a compiled form for the search, and states or sums for
+ * pricing. Nearly all are written as a sum (`forms/period-sum.ts`, `week-sum.ts`, `seven-date-sum.ts`,
+ * `template-sum.ts`) or as runs (`forms/runs.ts`), from which all of this is derived.
+ */
 export interface RowRule extends RuleBase {
   kind: 'row';
   /** Set if removing a shift can break the rule. */
@@ -85,6 +89,9 @@ export interface RowRule extends RuleBase {
   weeklyMost?: (context: Context, person: Person, week: number) => number | null;
 }
 
+/** A row rule without its name, family and strictness: what a form derives from one definition. */
+export type RowForm = Omit<RowRule, keyof RuleBase>;
+
 export type Rule = ShiftRule | PairRule | RowRule;
 
 /** The binding of a rule that applies to every problem. */
@@ -101,4 +108,27 @@ export function fromLaw(rule: { severity: Severity; article: string } | undefine
 /** Converts minutes to started hours. */
 export function hoursBegun(minutes: number): number {
   return Math.ceil(minutes / 60);
+}
+
+/** The rule with the strictness chosen by the business. */
+export function withConfiguredSeverity<R extends RuleBase>(rule: R): R {
+  return {
+    ...rule,
+    binding: (terms) => {
+      const binding = rule.binding(terms);
+      const chosen = binding && terms.rules?.severities?.[rule.code];
+      if (!chosen || !choicesOf(rule, binding).includes(chosen)) return binding;
+      return chosen === 'off' ? null : { ...binding, severity: chosen };
+    },
+  };
+}
+
+/**
+ * The strictness levels that a business can choose for a rule with this binding: rules of law remain at least a
+ * warning.
+ */
+export function choicesOf({ family }: RuleBase, { severity, source }: Binding): readonly RuleSeverity[] {
+  if (family === 'basic') return [severity];
+  const all = ['off', 'soft', 'consent', 'hard'] as const;
+  return source !== null && severity !== 'soft' ? all.slice(1) : all;
 }

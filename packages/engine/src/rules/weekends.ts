@@ -1,29 +1,137 @@
 import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
-import { periodMinutes } from './period-minutes.ts';
-import type { RowCost } from './rule.ts';
+import type { Calendar } from '../problem/calendar.ts';
+import type { Problem } from '../problem/problem.ts';
+import { BROKEN, type RuleAutomaton } from './automaton.ts';
+import { mostInPeriod } from './forms/period-sum.ts';
+import { amountOf, sumOf, WEEKENDS } from './forms/quantity.ts';
+import { always, type Finding, type RowCost, type RowRule } from './rule.ts';
 
-/** Weekends of the period in which the employee starts a shift on Saturday or Sunday, and those shifts. */
-export function periodWeekends(view: PersonView) {
-  const { days, indexOf, weekOf } = view.calendar;
-  const dayOf = (date: string) => indexOf.get(date) ?? -1;
-  const shifts = periodMinutes(view).shifts.filter((shift) => (days[dayOf(shift.date)]?.weekday ?? 1) >= 6);
-  return { shifts, weekends: new Set(shifts.map((shift) => weekOf[dayOf(shift.date)])).size };
+/** The employee's maximum number of weekends in the period with work on Saturday or Sunday. */
+export const maxWeekends: RowRule = {
+  code: 'max-weekends',
+  family: 'limits',
+  binding: always,
+  ...mostInPeriod(WEEKENDS, (_context, person) => person.limits.maxWeekends),
+};
+
+/**
+ * At least so many weekends without a shift that starts on Saturday or Sunday in any so many weeks, if the business has
+ * this rule. It is judged where all these weeks are known and one has a planned weekend. A sum of its own kind, as its
+ * window is any number of weeks.
+ */
+export const weekendsOff: RowRule = {
+  kind: 'row',
+  code: 'weekends-off',
+  family: 'business',
+  binding: ({ rules }) => (rules?.weekendsOff ? always() : null),
+  judge,
+  compile,
+  // The state has a bit for each of the last weekends: whether it was worked.
+  automaton: ({ context }) => {
+    const windows = windowsOf(context.problem, context.calendar);
+    return windows && windows.length <= MOST_BITS ? automatonOf(context.calendar, windows) : null;
+  },
+};
+
+/** Windows of so many consecutive weeks, by their first week, and how many of their weekends can be worked. */
+interface Windows {
+  first: number;
+  last: number;
+  length: number;
+  most: number;
 }
 
-/** The number of such weekends in a row. */
-export function rowWeekends(model: Model): RowCost {
-  const { first, last } = model;
-  const weekend = Int32Array.from(model.context.calendar.days, (day, d) => (day.weekday >= 6 ? model.weekOf[d]! : -1));
-  return ({ length, day }) => {
-    let weekends = 0;
-    let before = -1;
-    for (let i = 0; i < length; i++) {
-      const week = weekend[day[i]!]!;
-      if (week < 0 || week === before || day[i]! < first || day[i]! > last) continue;
-      weekends++;
-      before = week;
-    }
-    return weekends;
+/** Longer windows would need too many states. */
+const MOST_BITS = 20;
+
+function windowsOf({ rules }: Problem, { days, first, last, weekOf }: Calendar): Windows | null {
+  const rule = rules?.weekendsOff;
+  const planned = weekOf.filter((_, d) => d >= first && d <= last && isWeekend(days[d]));
+  const [begin, end] = [planned[0], planned.at(-1)];
+  if (!rule || begin === undefined || end === undefined) return null;
+  const length = rule.inWeeks;
+  const lastKnown = (weekOf.at(-1) ?? 0) - length + 1;
+  return {
+    first: Math.max(0, begin - length + 1),
+    last: Math.min(end, lastKnown),
+    length,
+    most: Math.max(0, length - rule.least),
   };
+}
+
+function isWeekend(day: Calendar['days'][number] | undefined): boolean {
+  return (day?.weekday ?? 1) >= 6;
+}
+
+/** Windows that follow each other are merged into one finding, so that one cause is reported once. */
+function judge(view: PersonView): Finding[] {
+  const { calendar, context } = view;
+  const windows = windowsOf(context.problem, calendar);
+  if (!windows) return [];
+  const findings: { week: number; next: number; weekends: number; amount: number }[] = [];
+  const dayOf = (week: number): number => calendar.weekOf.findIndex((of) => of >= week);
+  const until = (week: number): number => calendar.weekOf.findLastIndex((of) => of < week);
+  for (let week = windows.first; week <= windows.last; week++) {
+    const { sum } = sumOf(WEEKENDS, view, dayOf(week), until(week + windows.length));
+    if (sum <= windows.most) continue;
+    const amount = amountOf(WEEKENDS, sum - windows.most);
+    const open = findings.at(-1);
+    if (open?.next === week) {
+      open.next++;
+      open.amount += amount;
+      open.weekends = Math.max(open.weekends, sum);
+    } else findings.push({ week, next: week + 1, weekends: sum, amount });
+  }
+  return findings.map(({ week, next, weekends, amount }) => ({
+    date: calendar.days[dayOf(week)]?.date ?? null,
+    shifts: sumOf(WEEKENDS, view, dayOf(week), until(next - 1 + windows.length)).shifts,
+    amount,
+    params: { weekends, limit: windows.most, weeks: windows.length },
+  }));
+}
+
+function compile({ context, days, weekOf, weeks }: Model): RowCost | null {
+  const windows = windowsOf(context.problem, context.calendar);
+  if (!windows || windows.last < windows.first || windows.most >= windows.length) return null;
+  const { first, last, length: size, most } = windows;
+  const weekend = Int32Array.from({ length: days }, (_, d) => (isWeekend(context.calendar.days[d]) ? weekOf[d]! : -1));
+  const worked = new Uint8Array(weeks);
+  const { perStep } = WEEKENDS;
+  return ({ length, day }) => {
+    worked.fill(0);
+    for (let i = 0; i < length; i++) if (weekend[day[i]!]! >= 0) worked[weekend[day[i]!]!] = 1;
+    let cost = 0;
+    let sum = 0;
+    for (let week = first; week < first + size - 1; week++) sum += worked[week]!;
+    for (let week = first; week <= last; week++) {
+      sum += worked[week + size - 1]!;
+      if (sum > most) cost += (sum - most) * perStep;
+      sum -= worked[week]!;
+    }
+    return cost;
+  };
+}
+
+function automatonOf({ days, weekOf }: Calendar, { first, last, length, most }: Windows): RuleAutomaton | null {
+  if (last < first || most >= length) return null;
+  const mask = 2 ** length - 1;
+  return {
+    start: 0,
+    next: (state, day, code) => {
+      if (day === days.length) return state;
+      const week = weekOf[day]!;
+      const isNew = day > 0 && weekOf[day - 1] !== week;
+      const before = isNew ? (state << 1) & mask : state;
+      const after = code >= 0 && isWeekend(days[day]) ? before | 1 : before;
+      const window = week - length + 1;
+      return window >= first && window <= last && onesIn(after) > most ? BROKEN : after;
+    },
+  };
+}
+
+function onesIn(bits: number): number {
+  let count = 0;
+  for (let left = bits; left > 0; left >>= 1) count += left & 1;
+  return count;
 }

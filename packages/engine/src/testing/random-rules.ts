@@ -18,7 +18,7 @@ export function randomTerms(seed: number, people: readonly Person[], needs: read
   };
   return {
     people: people.map((person) => ({ ...person, ...randomTermsOf(person, needs, { below, chance }, months) })),
-    rules: randomRules(people, needs, { below, chance }),
+    rules: { ...randomRules(people, needs, { below, chance }), ...randomWeekendsOff(seed) },
     weights: { coverage: 100, minShifts: 40, fairHours: 2, fairWeekends: 20, stability: 10, ...weights },
     ...(chance(4) ? { regime: 'fixed' as const } : {}),
     ...(chance(3) ? { accounting: { from: '2026-02-02', to: chance(2) ? '2026-03-29' : '2026-04-26' } } : {}),
@@ -94,6 +94,12 @@ function randomNights(nightMinutes: number): Partial<Earlier> {
   return { nightShifts: 10, nightMinutes, recentShifts: 20, recentMinutes: 2 * nightMinutes };
 }
 
+function randomWeekendsOff(seed: number): Pick<BusinessRules, 'weekendsOff'> {
+  const { below, chance } = diceOf(seed + 66_666);
+  const inWeeks = 2 + below(2);
+  return chance(4) ? { weekendsOff: { least: 1 + below(inWeeks), inWeeks } } : {};
+}
+
 function randomRules(people: readonly Person[], needs: readonly Need[], { below, chance }: Dice): BusinessRules {
   const severity = () => (['soft', 'consent', 'hard'] as const)[below(3)] ?? 'hard';
   const someone = (): string => people[below(people.length)]?.id ?? '';
@@ -113,4 +119,21 @@ function randomRules(people: readonly Person[], needs: readonly Need[], { below,
     rules.severities = Object.fromEntries([...joint, ...some].map((code) => [code, severity()]));
   }
   return rules;
+}
+
+/** The employee with more limits than `randomTerms` gives, so that few problems break every rule. */
+export function randomLimits(person: Person, seed: number): Person {
+  const { below, chance } = diceOf(seed + 99_999);
+  return {
+    ...person,
+    limits: {
+      ...person.limits,
+      ...(chance(3) ? { maxConsecutiveDays: 1 + below(5), minConsecutiveDays: below(4) } : {}),
+      ...(chance(3) ? { minConsecutiveDaysOff: below(4), maxConsecutiveDaysOff: 1 + below(6) } : {}),
+      ...(chance(3) ? { maxShifts: below(12), minShifts: below(12) } : {}),
+      ...(chance(3) ? { maxShiftsPerWeek: below(6), minMinutesPerWeek: 60 * below(40) } : {}),
+      ...(chance(3) ? { maxShiftsPerAccounting: 22 + below(9), minShiftsPerAccounting: 20 + below(9) } : {}),
+      ...(chance(3) ? { maxMinutesPerAccounting: 9000 + 60 * below(99), minMinutesPerAccounting: 9000 } : {}),
+    },
+  };
 }

@@ -1,0 +1,75 @@
+import { needKey } from '../problem/need-key.ts';
+import { overlap as commonMinutes } from '../problem/wall-clock.ts';
+import { always, type PairRule, type ShiftRule } from './rule.ts';
+
+/** An employee works only in their roles (Spec section 3). */
+export const role: ShiftRule = {
+  kind: 'shift',
+  code: 'role',
+  family: 'basic',
+  binding: always,
+  ofHomeOnCall: true,
+  judge: (_context, person, shift) =>
+    person.roles.includes(shift.role)
+      ? null
+      : { date: shift.date, shifts: [shift], amount: 1, params: { role: shift.role } },
+};
+
+/** No one works while unavailable; only overlapping minutes count, adjacent shifts are allowed. */
+export const unavailable: ShiftRule = {
+  kind: 'shift',
+  code: 'unavailable',
+  family: 'basic',
+  binding: always,
+  ofHomeOnCall: true,
+  judge: (_context, person, shift) => {
+    const block = person.blocks.find((b) => commonMinutes(shift.start, shift.end, b.start, b.end) > 0);
+    if (!block) return null;
+    const minutes = commonMinutes(shift.start, shift.end, block.start, block.end);
+    const span = { blockStart: block.start, blockEnd: block.end };
+    const params = { minutes, cause: block.isOpen ? 'open' : block.source, ...span };
+    return { date: shift.date, shifts: [shift], amount: 1, params };
+  },
+};
+
+/** No one works on a closed day, except for a need that is a date exception (Decisions: holidays). */
+export const closedDay: ShiftRule = {
+  kind: 'shift',
+  code: 'closed-day',
+  family: 'basic',
+  binding: always,
+  judge: (context, _person, shift) => {
+    const day = context.calendar.days[context.calendar.indexOf.get(shift.date) ?? -1];
+    if (!day?.closed || (context.needs.get(needKey(shift))?.count ?? 0) > 0) return null;
+    return { date: shift.date, shifts: [shift], amount: 1, params: {} };
+  },
+};
+
+/** No one works two overlapping shifts. */
+export const overlap: PairRule = {
+  kind: 'pair',
+  code: 'overlap',
+  family: 'basic',
+  binding: always,
+  judge: (_context, _person, first, next) => {
+    const minutes = commonMinutes(first.start, first.end, next.start, next.end);
+    return minutes === 0 ? null : { date: next.date, shifts: [first, next], amount: 1, params: { minutes } };
+  },
+};
+
+/**
+ * An employee starts at most one shift on a date: the planner, the bound and the proofs rely on it, so no law pack and
+ * no business can disable it (docs/decisions/003-engine-door.md). LT10, DK 115(4): two consecutive shifts are forbidden
+ * under summary recording.
+ */
+export const oneShiftADay: PairRule = {
+  kind: 'pair',
+  code: 'one-shift-a-day',
+  family: 'basic',
+  binding: ({ law, regime }) => ({
+    severity: 'hard',
+    source: regime === 'fixed' ? null : (law?.oneShiftADay?.article ?? null),
+  }),
+  judge: (_context, _person, first, next) =>
+    first.date === next.date ? { date: next.date, shifts: [first, next], amount: 1, params: {} } : null,
+};

@@ -1,0 +1,68 @@
+import { away, days, ruleCases } from '../testing/rule-cases.ts';
+import {
+  maxConsecutiveDays,
+  maxConsecutiveDaysOff,
+  minConsecutiveDays,
+  minConsecutiveDaysOff,
+  workDays,
+} from './days.ts';
+
+ruleCases(workDays, [
+  { name: 'seven dates', shifts: days(9, 15, '09:00-13:00'), amount: 1 },
+  { name: 'six dates', shifts: days(9, 14, '09:00-13:00'), amount: 0 },
+  { name: 'history counts', shifts: days(4, 10, '09:00-13:00'), amount: 1 },
+]);
+
+ruleCases(maxConsecutiveDays, [
+  {
+    name: 'four in a row',
+    shifts: days(10, 13, '08:00-12:00'),
+    person: { limits: { maxConsecutiveDays: 3 } },
+    amount: 1,
+  },
+  {
+    name: 'three in a row',
+    shifts: days(10, 12, '08:00-12:00'),
+    person: { limits: { maxConsecutiveDays: 3 } },
+    amount: 0,
+  },
+]);
+
+ruleCases(minConsecutiveDays, [
+  { name: 'one alone', shifts: ['12 08:00-12:00'], person: { limits: { minConsecutiveDays: 3 } }, amount: 2 },
+  { name: 'at the end', shifts: ['29 08:00-12:00'], person: { limits: { minConsecutiveDays: 3 } }, amount: 0 },
+]);
+
+ruleCases(minConsecutiveDaysOff, [
+  {
+    name: 'one free',
+    shifts: ['12 08:00-12:00', '14 08:00-12:00'],
+    person: { limits: { minConsecutiveDaysOff: 2 } },
+    amount: 1,
+  },
+  {
+    name: 'two free',
+    shifts: ['12 08:00-12:00', '15 08:00-12:00'],
+    person: { limits: { minConsecutiveDaysOff: 2 } },
+    amount: 0,
+  },
+]);
+
+const most = ['19 08:00-12:00', '23 08:00-12:00', '27 08:00-12:00'];
+const off = (limit: number) => ({ limits: { maxConsecutiveDaysOff: limit } });
+
+ruleCases(maxConsecutiveDaysOff, [
+  { name: 'five days off', shifts: ['9 08:00-12:00', '15 08:00-12:00', ...most], person: off(4), amount: 1 },
+  {
+    name: 'four days off',
+    shifts: ['9 08:00-12:00', '14 08:00-12:00', '15 08:00-12:00', ...most],
+    person: off(4),
+    amount: 0,
+  },
+  {
+    name: 'time off counts for nothing',
+    shifts: ['9 08:00-12:00', '15 08:00-12:00', ...most],
+    person: { ...off(4), ...away(11, 12) },
+    amount: 0,
+  },
+]);

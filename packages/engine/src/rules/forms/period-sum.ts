@@ -1,0 +1,105 @@
+import type { Context } from '../../model/context.ts';
+import type { Model } from '../../model/model.ts';
+import type { Person } from '../../problem/problem.ts';
+import { BROKEN, type RuleAutomaton } from '../automaton.ts';
+import type { RowCost, RowForm } from '../rule.ts';
+import { amountOf, greatestSum, rowSum, sumOf, WEEKENDS, type Quantity } from './quantity.ts';
+
+/** An employee's limit; null or absent for none. */
+export type PersonLimit = (context: Context, person: Person) => number | null | undefined;
+
+/**
+ * The form of a rule that limits a sum over the planned period. A limit of the accounting period is given as that of
+ * the planned one, less what `Person.earlier` has.
+ */
+export function mostInPeriod(of: Quantity, limitOf: PersonLimit): RowForm {
+  return inPeriod('most', of, limitOf);
+}
+
+/** The same for a minimum. */
+export function leastInPeriod(of: Quantity, limitOf: PersonLimit): RowForm {
+  return { ...inPeriod('least', of, limitOf), needsWork: true };
+}
+
+type Bound = 'least' | 'most';
+
+function inPeriod(bound: Bound, of: Quantity, given: PersonLimit): RowForm {
+  const none = bound === 'most' ? Infinity : 0;
+  const sign = bound === 'most' ? 1 : -1;
+  const limitOf = (context: Context, person: Person | undefined): number => (person && given(context, person)) ?? none;
+  const limitIn = ({ context }: Model, p: number): number => limitOf(context, context.problem.people[p]);
+  return {
+    kind: 'row',
+    judge: (view) => {
+      const limit = limitOf(view.context, view.person);
+      if (limit === none) return [];
+      const { shifts, sum } = sumOf(of, view, view.calendar.first, view.calendar.last);
+      const beyond = sign * (sum - limit);
+      if (beyond <= 0) return [];
+      // A shortfall has no shifts: any free day could have repaired it.
+      const at = bound === 'most' ? { date: shifts.at(-1)?.date ?? null, shifts } : { date: null, shifts: [] };
+      return [{ ...at, amount: amountOf(of, beyond), params: { [of.name]: sum, limit } }];
+    },
+    compile: (model) => {
+      const limits = Float64Array.from(model.context.problem.people, (person) => limitOf(model.context, person));
+      const worst = bound === 'most' ? greatestSum(of, model, model.first, model.last) : 0;
+      if (limits.every((limit) => sign * (worst - limit) <= 0)) return null;
+      if (of === WEEKENDS) return weekendCost(sign, model, limits);
+      return (bound === 'most' ? excessCost : shortfallCost)(of, model, limits);
+    },
+    ...inPricing(bound, of, limitIn),
+  };
+}
+
+// One function for each bound: the inner loop of annealing is then compiled for the constants of one rule.
+
+function excessCost(of: Quantity, model: Model, limits: Float64Array): RowCost {
+  const { step, perStep } = of;
+  const total = rowSum(of, model);
+  return (row) => {
+    const above = total(row) - limits[row.person]!;
+    return above > 0 ? Math.ceil(above / step) * perStep : 0;
+  };
+}
+
+function shortfallCost(of: Quantity, model: Model, limits: Float64Array): RowCost {
+  const { step, perStep } = of;
+  const total = rowSum(of, model);
+  return (row) => {
+    const below = limits[row.person]! - total(row);
+    return below > 0 ? Math.ceil(below / step) * perStep : 0;
+  };
+}
+
+function weekendCost(sign: number, model: Model, limits: Float64Array): RowCost {
+  const { perStep } = WEEKENDS;
+  const weekends = rowSum(WEEKENDS, model);
+  return (row) => Math.max(0, sign * (weekends(row) - limits[row.person]!)) * perStep;
+}
+
+/** Pricing knows the sum itself, or counts it with an automaton. */
+function inPricing(
+  bound: Bound,
+  of: Quantity,
+  limitIn: (model: Model, p: number) => number,
+): Pick<RowForm, 'automaton' | 'limits'> {
+  const { measure } = of;
+  if (measure === undefined) return { automaton: (model, p) => countUp(bound, of, model, limitIn(model, p)) };
+  return { limits: (model, p) => [{ of: measure, least: 0, most: Infinity, [bound]: limitIn(model, p) }] };
+}
+
+/** The state is the sum so far, at most the limit. */
+function countUp(bound: Bound, of: Quantity, model: Model, limit: number): RuleAutomaton | null {
+  const { first, last, days } = model;
+  if (bound === 'most' ? limit >= greatestSum(of, model, first, last) : limit <= 0) return null;
+  const value = of.byCode(model);
+  return {
+    start: 0,
+    next: (state, day, code) => {
+      if (day === days) return bound === 'least' && state < limit ? BROKEN : state;
+      const sum = code >= 0 && day >= first && day <= last ? state + value[code]! : state;
+      if (sum <= limit) return sum;
+      return bound === 'most' ? BROKEN : limit;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Model } from '../../model/model.ts';
+import type { PersonView } from '../../model/person-view.ts';
+import { BROKEN, type RuleAutomaton } from '../automaton.ts';
+import type { Finding, RowCost, RowForm } from '../rule.ts';
+import type { PersonLimit } from './period-sum.ts';
+import { amountOf, greatestSum, type Quantity } from './quantity.ts';
+
+const WINDOW = 7;
+
+/**
+ * The form of a rule that limits a sum over any 7 consecutive dates that include a planned one, with shifts by the date
+ * on which they start. Every window with an excess counts.
+ */
+export function mostInSevenDates(of: Quantity, limitOf: PersonLimit): RowForm {
+  return {
+    kind: 'row',
+    judge: (view) => findings(of, view, limitOf(view.context, view.person) ?? Infinity),
+    compile: (model) => {
+      const { context, first, last, days } = model;
+      const limits = Float64Array.from(context.problem.people, (person) => limitOf(context, person) ?? Infinity);
+      let greatest = 0;
+      for (let from = firstWindow(model); first <= last && from <= last; from++)
+        greatest = Math.max(greatest, greatestSum(of, model, from, Math.min(days, from + WINDOW) - 1));
+      return limits.every((limit) => limit >= greatest) ? null : windowCost(of, model, limits);
+    },
+    automaton: (model, p, codes) => {
+      const person = model.context.problem.people[p];
+      const limit = (person && limitOf(model.context, person)) ?? Infinity;
+      return payOff(model, codes, of.byCode(model), limit);
+    },
+  };
+}
+
+function firstWindow({ first }: { first: number }): number {
+  return Math.max(0, first - WINDOW + 1);
+}
+
+/** Adjacent windows are merged into one finding, so that one cause is reported once. */
+function findings(of: Quantity, view: PersonView, limit: number): Finding[] {
+  if (limit === Infinity) return [];
+  const { days, last } = view.calendar;
+  const start = firstWindow(view.calendar);
+  const sums = new Int32Array(days.length);
+  let before: number | undefined;
+  view.shifts.forEach((shift, i) => {
+    const day = view.dayOf[i] ?? 0;
+    const key = of.once?.(view, day);
+    if (key === undefined || key !== before) sums[day]! += of.ofShift(shift);
+    before = key;
+  });
+  const merged: { from: number; to: number; amount: number; worst: number }[] = [];
+  let sum = sums.subarray(start, start + WINDOW - 1).reduce((total, value) => total + value, 0);
+  for (let from = start; from <= last; from++) {
+    sum += (sums[from + WINDOW - 1] ?? 0) - (from > start ? sums[from - 1]! : 0);
+    if (sum <= limit) continue;
+    const open = merged.at(-1);
+    const amount = amountOf(of, sum - limit);
+    if (open?.to === from + WINDOW - 1) {
+      open.to++;
+      open.amount += amount;
+      open.worst = Math.max(open.worst, sum);
+    } else merged.push({ from, to: from + WINDOW, amount, worst: sum });
+  }
+  return merged.map(({ from, to, amount, worst }) => ({
+    date: days[from]?.date ?? null,
+    shifts: view.shifts.filter((_, i) => (view.dayOf[i] ?? -1) >= from && (view.dayOf[i] ?? -1) < to),
+    amount,
+    params: { [of.name]: worst, limit },
+  }));
+}
+
+function windowCost(of: Quantity, model: Model, limits: Float64Array): RowCost {
+  const { last } = model;
+  const from = firstWindow(model);
+  const value = of.byCode(model);
+  const { step, perStep } = of;
+  return ({ person, length, code, day }) => {
+    const limit = limits[person]!;
+    let cost = 0;
+    let sum = 0;
+    let head = 0;
+    let tail = 0;
+    for (let window = from; window <= last; window++) {
+      while (head < length && day[head]! < window + WINDOW) sum += value[code[head++]!]!;
+      while (tail < head && day[tail]! < window) sum -= value[code[tail++]!]!;
+      if (sum > limit) cost += Math.ceil((sum - limit) / step) * perStep;
+    }
+    return cost;
+  };
+}
+
+/**
+ * Every day below the maximum daily value pays off part of the excess of seven maximum days; the state is the remaining
+ * debt of the windows that started on each of the last six days.
+ */
+function payOff(model: Model, codes: readonly number[], value: Int32Array, limit: number): RuleAutomaton | null {
+  const longest = codes.reduce((most, code) => Math.max(most, value[code]!), 0);
+  const debt = WINDOW * longest - limit;
+  if (debt <= 0) return null;
+  const from = firstWindow(model);
+  const to = model.last + WINDOW - 1;
+  const states: number[][] = [Array.from({ length: WINDOW - 1 }, () => 0)];
+  const numbers = new Map([[states[0]!.join(), 0]]);
+  return {
+    start: 0,
+    next: (state, day, code) => {
+      if (day === model.days) return state;
+      const paid = longest - (code >= 0 && day >= from ? value[code]! : 0);
+      const owed = [day < from ? 0 : debt, ...states[state]!].map((left) => Math.max(0, left - paid));
+      if (owed.pop()! > 0 && day <= to) return BROKEN;
+      const key = owed.join();
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, states.length);
+      return states.push(owed) - 1;
+    },
+  };
+}

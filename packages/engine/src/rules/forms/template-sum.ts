@@ -1,0 +1,92 @@
+import type { Context } from '../../model/context.ts';
+import type { Model } from '../../model/model.ts';
+import type { Person } from '../../problem/problem.ts';
+import { joinAutomata, type AutomatonOf, type Limit } from '../automaton.ts';
+import type { RowForm } from '../rule.ts';
+import { SHIFTS, sumOf, type Quantity } from './quantity.ts';
+import { boundWeeks, payOff, type Days } from './week-sum.ts';
+
+/** An employee's maximum shifts of each template. */
+export type TemplateLimits = (context: Context, person: Person) => ReadonlyMap<string, number>;
+
+type Window = 'period' | 'week';
+
+/** The form of a rule that limits the shifts of each template over the planned period or from Monday to Sunday. */
+export function mostOfTemplate(window: Window, limitsOf: TemplateLimits): RowForm {
+  return {
+    kind: 'row',
+    judge: (view) =>
+      [...limitsOf(view.context, view.person)].flatMap(([template, limit]) =>
+        spansOf(window, view.calendar).flatMap(({ from, to }) => {
+          const { shifts, sum: count } = sumOf(ofTemplate(template), view, from, to);
+          if (count <= limit) return [];
+          const date = (window === 'week' ? view.calendar.days[from] : shifts.at(-1))?.date ?? null;
+          return [{ date, shifts, amount: count - limit, params: { template, count, limit } }];
+        }),
+      ),
+    compile: (model) => {
+      const { template, templates, day, days, people } = model;
+      const spans = spansOf(window, model);
+      const width = spans.length * templates.length;
+      const most = new Int32Array(people * width).fill(days);
+      for (let p = 0; p < people; p++) {
+        for (const { t, limit } of neededTemplates(model, p, limitsOf))
+          spans.forEach((_, span) => (most[p * width + span * templates.length + t] = Math.min(limit, days)));
+      }
+      const longest = window === 'week' ? 7 : days;
+      if (most.every((limit) => limit >= longest)) return null;
+      // By code: the place of its span and template, -1 for none.
+      const place = Int32Array.from(template, (t, code) => {
+        const span = spans.findIndex(({ from, to }) => day[code]! >= from && day[code]! <= to);
+        return t < 0 || span < 0 ? -1 : span * templates.length + t;
+      });
+      const counts = new Int32Array(width);
+      return ({ person, length, code }) => {
+        counts.fill(0);
+        let cost = 0;
+        for (let i = 0; i < length; i++) {
+          const at = place[code[i]!]!;
+          if (at >= 0 && ++counts[at]! > most[person * width + at]!) cost++;
+        }
+        return cost;
+      };
+    },
+    ...(window === 'week' ? { automaton: weekly(limitsOf) } : { limits: byTemplate(limitsOf) }),
+  };
+}
+
+function ofTemplate(template: string): Quantity {
+  return { ...SHIFTS, includes: (_view, _day, shift) => shift.template === template };
+}
+
+/** The spans of days over which shifts are counted. */
+function spansOf(window: Window, { first, last, weekOf }: Days): { from: number; to: number }[] {
+  return window === 'period' ? [{ from: first, to: last }] : boundWeeks('most', { first, last, weekOf });
+}
+
+/** The limits of those templates that the model has. */
+function neededTemplates({ context, templates }: Model, p: number, limitsOf: TemplateLimits) {
+  const person = context.problem.people[p];
+  const limits = person && limitsOf(context, person);
+  return templates.flatMap((name, t) => {
+    const limit = limits?.get(name);
+    return limit === undefined ? [] : [{ t, limit }];
+  });
+}
+
+function byTemplate(limitsOf: TemplateLimits): (model: Model, p: number) => Limit[] {
+  return (model, p) => neededTemplates(model, p, limitsOf).map(({ t, limit }) => ({ of: t, least: 0, most: limit }));
+}
+
+function weekly(limitsOf: TemplateLimits): AutomatonOf {
+  return (model, p, codes) => {
+    const weeks = boundWeeks('most', model);
+    const automata = neededTemplates(model, p, limitsOf).flatMap(({ t, limit }) => {
+      const limits = new Float64Array(model.weeks).fill(Infinity);
+      for (const { week } of weeks) limits[week] = limit;
+      const counts = model.template.map((of) => Number(of === t));
+      return payOff(model, codes, counts, limits) ?? [];
+    });
+    return joinAutomata(automata);
+  };
+}

@@ -1,0 +1,65 @@
+import { days, ruleCases } from '../testing/rule-cases.ts';
+import { dailyRest, longestBreak, longShiftRest, mealBreak } from './rest.ts';
+import { weeklyRest } from './weekly-rest.ts';
+
+ruleCases(dailyRest, [
+  { name: '10 hours', shifts: ['10 14:00-22:00', '11 08:00-12:00'], amount: 1 },
+  { name: 'a minute less than 11 hours', shifts: ['10 14:00-22:00', '11 08:59-12:00'], amount: 1 },
+  { name: '11 hours', shifts: ['10 14:00-22:00', '11 09:00-12:00'], amount: 0 },
+  { name: 'across the border of the period', shifts: ['8 14:00-22:00', '9 07:00-12:00'], amount: 2 },
+  { name: 'both before it', shifts: ['7 14:00-22:00', '8 07:00-12:00'], amount: 0 },
+  { name: 'the night the clocks go forward', shifts: ['28 14:00-22:00', '29 09:00-12:00'], amount: 1 },
+]);
+
+ruleCases(longShiftRest, [
+  { name: '13 hours, then 20', shifts: ['10 06:00-19:00', '11 15:00-19:00'], amount: 4 },
+  { name: '12 hours, then 20', shifts: ['10 07:00-19:00', '11 15:00-19:00'], amount: 0 },
+  { name: 'two days on', shifts: ['10 20:00-09:00', '12 08:00-10:00'], amount: 1 },
+  {
+    name: 'after on-call time at work too',
+    shifts: ['10 08:00-07:00#at_work', '12 06:00-14:00'],
+    amount: 1,
+  },
+  { name: 'none after on-call time at home', shifts: ['10 08:00-07:00#at_home', '11 07:00-15:00'], amount: 0 },
+]);
+
+ruleCases(weeklyRest, [
+  {
+    name: '32 hours around the only free date',
+    shifts: [...days(9, 14, '15:00-23:00'), ...days(16, 21, '07:00-15:00')],
+    amount: 7,
+  },
+  {
+    name: 'a minute less than 35 hours around it',
+    shifts: [...days(9, 14, '12:00-20:00'), ...days(16, 21, '06:59-15:00')],
+    amount: 7,
+  },
+  { name: '35 hours around it', shifts: [...days(9, 14, '12:00-20:00'), ...days(16, 21, '07:00-15:00')], amount: 0 },
+  // An ordinary week of six days (DK 114, 126): Saturday 18:00 to Monday 9:00 is 39 hours; the 24 hours of Sunday are
+  // in every 7 dates.
+  {
+    name: 'six days a week with a free Sunday',
+    shifts: [...days(9, 13, '09:00-17:00'), '14 10:00-18:00', ...days(16, 20, '09:00-17:00'), '21 10:00-18:00'],
+    amount: 0,
+  },
+  // From 6:00 on the 14th to 17:00 on the 15th is 35 hours, but only 18 of them are before midnight and 17 after it. So
+  // the seven dates from the 7th and the 8th (until the 14th) have no rest, and neither have those from the 15th.
+  {
+    name: '35 hours without a free date, cut by the end of seven dates',
+    shifts: [...days(7, 12, '08:00-14:00'), '13 22:00-06:00', '15 17:00-23:00', ...days(16, 21, '08:00-14:00')],
+    amount: 3,
+  },
+  { name: 'five days a week', shifts: [...days(9, 13, '07:00-15:00'), ...days(16, 20, '07:00-15:00')], amount: 0 },
+]);
+
+ruleCases(mealBreak, [
+  { name: '6 hours through', shifts: ['12 08:00-14:00'], amount: 1 },
+  { name: 'half an hour', shifts: ['12 08:00-14:00/30'], amount: 0 },
+  { name: '5 hours through', shifts: ['12 08:00-13:00'], amount: 0 },
+]);
+
+ruleCases(longestBreak, [
+  { name: '2 hours', shifts: ['12 08:00-18:00/120'], amount: 0 },
+  { name: 'a minute more', shifts: ['12 08:00-18:00/121'], amount: 1 },
+  { name: 'no law', shifts: ['12 08:00-18:00/240'], problem: { law: null }, amount: 0 },
+]);

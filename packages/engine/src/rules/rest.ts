@@ -1,0 +1,66 @@
+import { netMinutes } from '../problem/calendar.ts';
+import { fromLaw, hoursBegun, type PairRule, type ShiftRule } from './rule.ts';
+
+/** LT16, DK 122(2): at least 11 hours between two shifts. */
+export const dailyRest: PairRule = {
+  kind: 'pair',
+  code: 'daily-rest',
+  family: 'law',
+  binding: (problem) => fromLaw(problem.law?.dailyRest),
+  judge: (context, _person, first, next) => {
+    const limit = context.problem.law?.dailyRest?.minMinutes ?? 0;
+    const minutes = next.start - first.end;
+    if (minutes < 0 || minutes >= limit) return null;
+    return { date: next.date, shifts: [first, next], amount: hoursBegun(limit - minutes), params: { minutes, limit } };
+  },
+};
+
+/** LT17, DK 122: after a shift of more than 12 hours at least 24 hours of rest. */
+export const longShiftRest: PairRule = {
+  kind: 'pair',
+  code: 'long-shift-rest',
+  family: 'law',
+  binding: (problem) => fromLaw(problem.law?.longShiftRest),
+  judge: (context, _person, first, next) => {
+    const law = context.problem.law?.longShiftRest;
+    if (!law || netMinutes(first) <= law.overMinutes) return null;
+    const limit = law.minMinutes;
+    const minutes = next.start - first.end;
+    if (minutes < 0 || minutes >= limit) return null;
+    return { date: next.date, shifts: [first, next], amount: hoursBegun(limit - minutes), params: { minutes, limit } };
+  },
+};
+
+/**
+ * LT18, DK 122: a meal break of at least 30 minutes in a shift of more than 5 hours; 2003/88/EC 4: more than 6. The
+ * cause is the template, so it is only a warning.
+ */
+export const mealBreak: ShiftRule = {
+  kind: 'shift',
+  code: 'meal-break',
+  family: 'law',
+  binding: (problem) => fromLaw(problem.law?.mealBreak),
+  judge: (context, _person, shift) => {
+    const law = context.problem.law?.mealBreak;
+    if (!law || netMinutes(shift) <= law.overMinutes || shift.breakMinutes >= law.minMinutes) return null;
+    const { overMinutes: over, minMinutes: limit } = law;
+    const params = { minutes: netMinutes(shift), breakMinutes: shift.breakMinutes, over, limit };
+    return { date: shift.date, shifts: [shift], amount: 1, params };
+  },
+};
+
+/**
+ * LT18, DK 122: a meal break of at most 2 hours; a longer one makes it a split shift. The cause is the template, so it
+ * is only a warning.
+ */
+export const longestBreak: ShiftRule = {
+  kind: 'shift',
+  code: 'longest-break',
+  family: 'law',
+  binding: ({ law }) => fromLaw(law?.longestBreak),
+  judge: ({ problem }, _person, shift) => {
+    const limit = problem.law?.longestBreak?.maxMinutes ?? Infinity;
+    const minutes = shift.breakMinutes;
+    return minutes <= limit ? null : { date: shift.date, shifts: [shift], amount: 1, params: { minutes, limit } };
+  },
+};
