@@ -89,7 +89,8 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   keep(roster, best);
 
   const needed = model.required.reduce((sum, count) => sum + count, 0);
-  let proven = bound.penalty;
+  // Where nothing can be decided, the only plan is its own bound.
+  let proven = Math.max(bound.penalty, domains.open.length === 0 && best.hard === 0 ? best.cost : -Infinity);
   let shortages: readonly Certificate[] = bound.certificates;
   const fillable = (): number => needed - shortages.reduce((sum, shortage) => sum + shortage.missing, 0);
   let iterations = 0;
@@ -102,7 +103,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
       penalty: best.cost,
       hardViolations: best.hard,
       bound: proven,
-      gap: gapOf(best.cost, proven),
+      gap: best.hard > 0 ? 1 : gapOf(best.cost, proven),
       filled: filledBy(model, best.cells),
       needed,
       fillable: fillable(),
