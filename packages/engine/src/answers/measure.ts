@@ -22,12 +22,7 @@ export function measure(problem: Problem, shifts: readonly Shift[], bound?: Lowe
  * The same within a context, which may contain an earlier draft.
  * @param isLawful whether it breaks no hard rule beyond the fixed shifts; absent: judged here
  */
-export function measureIn(
-  context: Context,
-  shifts: readonly Shift[],
-  bound: LowerBound,
-  isLawful?: boolean,
-): Quality {
+export function measureIn(context: Context, shifts: readonly Shift[], bound: LowerBound, isLawful?: boolean): Quality {
   const { needed, filled } = cover(context, shifts);
   const views = personViews(context, shifts);
   const joint = judgeJoint(context, shifts);

@@ -33,10 +33,14 @@ export interface WhatIf {
    * Infinity if the row then breaks more than now.
    */
   delta: (person: number, code: number, release: number) => number;
+  /** By how much an employee's row in `cells`, changed there for a trial, breaks more than at its last `put`. */
+  excess: (person: number) => number;
   /** Changes a cell. */
   put: (person: number, day: number, code: number) => void;
   /** The number of rows counted: the work done so far. */
   counted: () => number;
+  /** Counts other work, as so many rows. */
+  spend: (rows: number) => void;
 }
 
 /**
@@ -112,12 +116,25 @@ export function whatIf(problem: Problem, shifts: readonly Shift[], others: reado
       cells[give] = before;
       return isWorse ? Infinity : cost;
     },
+    excess: (person) => {
+      count(person);
+      return Math.max(0, lastHard() - hard[person]!);
+    },
     put: (person, day, code) => {
       cells[person * days + day] = code;
       settle(person);
     },
     counted: () => counted,
+    spend: (rows) => {
+      counted += rows;
+    },
   };
+}
+
+/** Whether more than this work was done since now. */
+export function isOverAfter(what: WhatIf, work: number): () => boolean {
+  const until = what.counted() + work;
+  return () => what.counted() > until;
 }
 
 /** The context that includes the whole roster, so that each of its shifts has a code. */
