@@ -1,15 +1,10 @@
 import type { Model, Statement } from '../model/model.ts';
 import { compileJoint } from '../rules/joint/compile-joint.ts';
 
-/** A row of a rule between employees that a changed roster breaks more than before: its true statements. */
-export interface BrokenRow {
-  true: readonly Statement[];
-}
-
 /** The rules between employees on the cells of a roster, all of which can change in the period. */
 export interface JointRows {
-  /** A row that these changes break more than the roster at the start; null if there is none. */
-  broken: (cells: Int32Array, changes: readonly { person: number; code: number }[]) => BrokenRow | null;
+  /** The true statements of a row that these changes break more than the roster at the start; null if there is none. */
+  broken: (cells: Int32Array, changes: readonly { person: number; code: number }[]) => readonly Statement[] | null;
 }
 
 /**
@@ -41,7 +36,7 @@ export function jointRows(model: Model, start: Int32Array): JointRows | null {
           if (hard[row] === 0) continue;
           const found = trueOf(row, cells);
           const limit = Math.max(most[row]! - base[row]!, standing(row));
-          if (found.length > limit) return { true: found };
+          if (found.length > limit) return found;
         }
       }
       return null;

@@ -29,7 +29,7 @@ export interface RepairLimits {
 const ROUNDS = 3;
 const RETRIES = 4;
 /** The maximum number of shifts that move for one open shift where a chain does not fill it. */
-const MOST_MOVES = 5;
+const MOST_MOVES = 6;
 
 /**
  * Fills the open shifts one by one, those with the fewest candidates first, each by the chain with the fewest changes;
@@ -64,7 +64,7 @@ function rearrangeFor(
   const { mayMove, mayTake, joint, keeps: accept, isOver } = limits;
   const code = what.codeOf(place);
   if (code < 0) return;
-  const { changes } = rearrange(what, code, {
+  const changes = rearrange(what, code, {
     shiftIn,
     mayMove,
     mayTake,

@@ -89,6 +89,7 @@ function attempt(
   const state = repairState(what, wanted);
   const published = state.mark();
   for (const shift of lost) state.lift(shift);
+  what.restart();
   const empty = state.mark();
   const keeps = (changes: Changes): boolean => {
     const holders = new Map([...state.holders, ...changes]);

@@ -13,7 +13,6 @@ export interface TrialRoster {
   worse: () => number;
   excess: (person: number) => number;
   isTaken: (cell: number) => boolean;
-  isGiven: (cell: number) => boolean;
   /** The employee gives up the shift in a cell: it is pending. */
   give: (person: number, day: number) => void;
   /** The employee takes a pending code, or a code that is open beside it. */
@@ -58,7 +57,6 @@ export function trialRoster(
     },
     excess: (person) => rows.get(person) ?? 0,
     isTaken: (cell) => changes.some((change) => change.cell === cell && change.isTaken),
-    isGiven: (cell) => changes.some((change) => change.cell === cell && !change.isTaken),
     give: (person, day) => {
       const code = cells[person * model.days + day]!;
       write(person, code, false);

@@ -1,5 +1,6 @@
 import type { Shift } from '../problem/problem.ts';
 import type { createChains, Link } from './chains.ts';
+import { handOverOrder } from './hand-over-order.ts';
 import type { JointRows } from './joint-rows.ts';
 import { moved } from './moved.ts';
 import { rearrange, type Changes } from './rearrange.ts';
@@ -26,7 +27,7 @@ export interface Search {
 }
 
 /** The maximum number of shifts that move to fill one without an exception. */
-const MOST_MOVES = 5;
+const MOST_MOVES = 6;
 /**
  * The numbers of employees judged exactly for one open shift: those whom the shift alone suits, and of those who need
  * an exception for it, for each kind of exception.
@@ -103,14 +104,12 @@ function rearranged(search: Search, place: Shift, code: number, judge: (changes:
     isOver,
     shiftIn: what.shiftAt,
     places: new Map([...places, [code, [place, ...others]]]),
-    accept: (changes) => judged(search, changes)?.length === 0 && judge(withFirst(place, changes)),
+    accept: (changes) => {
+      const ordered = handOverOrder(place, changes);
+      return ordered !== null && judged(search, ordered)?.length === 0 && judge(ordered);
+    },
     longest: MOST_MOVES,
   });
-}
-
-/** The same changes, that of the place first. */
-function withFirst(place: Shift, changes: Changes): Changes {
-  return new Map([[place, changes.get(place) ?? ''], ...changes]);
 }
 
 /** Null if a link hands on a shift that cannot be told apart. */
