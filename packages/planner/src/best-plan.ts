@@ -12,7 +12,7 @@ export function bestPlan(plans: readonly Plan[]): Plan {
   // A bound proved by one thread is valid for the plan of another.
   const bound = Math.max(...plans.map((plan) => plan.quality.bound));
   const { fillable, certificates } = plans.reduce((a, b) => (b.quality.fillable < a.quality.fillable ? b : a)).quality;
-  const gap = gapOf(best.quality.penalty, bound);
+  const gap = best.lawful ? gapOf(best.quality.penalty, bound) : 1;
   return {
     ...best,
     quality: { ...best.quality, bound, gap, fillable, certificates },

@@ -86,7 +86,7 @@ function joined(all: readonly Progress[]): Progress {
   return {
     ...best,
     bound,
-    gap: gapOf(best.penalty, bound),
+    gap: best.hardViolations > 0 ? 1 : gapOf(best.penalty, bound),
     fillable: Math.min(...all.map((progress) => progress.fillable)),
     iterations: all.reduce((sum, progress) => sum + progress.iterations, 0),
   };

@@ -5,20 +5,21 @@ import type { Shift } from '../problem/problem.ts';
 import type { BentRule } from '../problem/remedy.ts';
 import type { CountedViolation } from '../rules/judge-roster.ts';
 import { amountOf, kindOf } from './bent-rules.ts';
+import { granted } from './granted.ts';
 
 /**
  * Judges a changed roster against the original by the rules that join employees. Returns each additional breach; an
  * empty list if there is none; null if a rule is broken that must not be relaxed. `by` is the breach's amount: pairs,
- * or employees beyond the limit.
+ * or employees beyond the limit. The changed roster is judged as if the exceptions of an employee's `own` rules were granted.
  */
 export function jointProofOf(
   context: Context,
   shifts: readonly Shift[],
-): (after: readonly Shift[], changed: readonly string[]) => BentRule[] | null {
+): (after: readonly Shift[], changed: readonly string[], own: readonly BentRule[]) => BentRule[] | null {
   const before = byRule(context, shifts);
-  return (after, changed) => {
+  return (after, changed, own) => {
     const bent: BentRule[] = [];
-    for (const [rule, violations] of byRule(context, after)) {
+    for (const [rule, violations] of byRule(granted(context, own, after), after)) {
       const earlier = before.get(rule) ?? [];
       if (amountOf(violations) <= amountOf(earlier)) continue;
       const stood = new Set(earlier.map(keyOf));

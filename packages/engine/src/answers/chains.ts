@@ -28,8 +28,8 @@ export interface ChainOptions {
   leastPrice: number;
   /** Who can be assigned what, in addition to the rules. */
   mayTake?: (person: number, code: number) => boolean;
-  /** The limit on counted rows; see `WhatIf.counted`. */
-  work: number;
+  /** Whether to stop searching. */
+  isOver: () => boolean;
 }
 
 /** The longest chain: three employees whose shifts change. */
@@ -37,14 +37,13 @@ export const LONGEST = 3;
 
 /**
  * Finds the cheapest chain of employees that fills a code without a breach: each takes a shift and passes one on.
- * Searches all chains of up to `longest` different employees, shorter ones first, within the work limit. `isWhole`
- * tells whether the search was complete.
+ * Searches all chains of up to `longest` different employees, shorter ones first, until `isOver`. `isWhole` tells
+ * whether every search so far was complete. What it finds out is remembered: the roster must not change.
  */
 export function createChains(what: WhatIf, options: ChainOptions) {
   const { model, cells } = what;
   const direct = new Map<number, Step[]>();
   const exchanges = new Map<number, Step[]>();
-  const until = what.counted() + options.work;
   let isWhole = true;
 
   function directOf(code: number): Step[] {
@@ -81,8 +80,11 @@ export function createChains(what: WhatIf, options: ChainOptions) {
   function remembered(known: Map<number, Step[]>, code: number, find: () => Step[]): Step[] {
     const before = known.get(code);
     if (before) return before;
-    if (what.counted() > until) isWhole = false;
-    const found = isWhole ? find() : [];
+    if (options.isOver()) {
+      isWhole = false;
+      return [];
+    }
+    const found = find();
     known.set(code, found);
     return found;
   }

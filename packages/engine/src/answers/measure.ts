@@ -18,18 +18,23 @@ export function measure(problem: Problem, shifts: readonly Shift[], bound?: Lowe
   return measureIn(contextOf(problem), shifts, bound ?? lowerBound(withoutFixedInPeriod(problem)));
 }
 
-/** The same within a context, which may contain an earlier draft. */
-export function measureIn(context: Context, shifts: readonly Shift[], bound: LowerBound): Quality {
+/**
+ * The same within a context, which may contain an earlier draft.
+ * @param isLawful whether it breaks no hard rule beyond the fixed shifts; absent: judged here
+ */
+export function measureIn(context: Context, shifts: readonly Shift[], bound: LowerBound, isLawful?: boolean): Quality {
   const { needed, filled } = cover(context, shifts);
   const views = personViews(context, shifts);
   const joint = judgeJoint(context, shifts);
   const parts = penaltyParts(context, { shifts, views, joint });
   const penalty = Object.values(parts).reduce((sum, part) => sum + part, 0);
-  const hard = [...views.flatMap(judgeRoster), ...joint].filter((violation) => violation.severity === 'hard');
+  const hard = [...views.flatMap(judgeRoster), ...joint].filter(isHard);
+  // The bound is about lawful plans. Below it, a roster breaks rules.
+  const isBounded = hard.length === 0 || (penalty >= bound.penalty - 1e-6 && (isLawful ?? keepsFixed(context, hard)));
   return {
     penalty,
     bound: bound.penalty,
-    gap: gapOf(penalty, bound.penalty),
+    gap: isLawful === false || !isBounded ? 1 : gapOf(penalty, bound.penalty),
     coverage: needed === 0 ? 1 : filled / needed,
     needed,
     filled,
@@ -38,6 +43,24 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
     parts,
     certificates: bound.certificates,
   };
+}
+
+const isHard = ({ severity }: CountedViolation): boolean => severity === 'hard';
+
+/** Whether the fixed shifts alone break every hard rule as much, employee by employee. */
+function keepsFixed(context: Context, hard: readonly CountedViolation[]): boolean {
+  const { fixed } = context.problem;
+  const broken = [...personViews(context, fixed).flatMap(judgeRoster), ...judgeJoint(context, fixed)].filter(isHard);
+  const amounts = (of: readonly CountedViolation[]): Map<string, number> => {
+    const sums = new Map<string, number>();
+    for (const { rule, employeeId, amount } of of) {
+      const key = `${rule}|${employeeId}`;
+      sums.set(key, (sums.get(key) ?? 0) + amount);
+    }
+    return sums;
+  };
+  const before = amounts(broken);
+  return [...amounts(hard)].every(([key, amount]) => amount <= (before.get(key) ?? 0) + 1e-9);
 }
 
 /**

@@ -60,6 +60,26 @@ describe('plan', () => {
     expect(proved).toBe(true);
   });
 
+  it('proves nothing with a plan that breaks a hard rule, also while it runs', () => {
+    // She works at least two days in a row, but is pinned to the 13th, and the days beside it need nobody.
+    const told: Progress[] = [];
+    const people = [adult({ limits: { minConsecutiveDays: 2 } })];
+    const fixed = [shiftOf('13 08:00-16:00/30')];
+    const { quality, lawful, proved } = run(world({ people, fixed, needs: needs.slice(0, 2) }), {
+      onProgress: (progress) => told.push(progress),
+    });
+    expect({ lawful, proved, gap: quality.gap }).toEqual({ lawful: false, proved: false, gap: 1 });
+    expect(told.at(-1)).toMatchObject({ gap: 1 });
+    expect(told.at(-1)?.hardViolations).toBeGreaterThan(0);
+  });
+
+  it('is its own bound where nothing can be decided', () => {
+    // Three missing shifts a week, over three weeks, cost 40 each.
+    const { quality, proved } = run(world({ needs: [], people: [adult({ minShiftsPerWeek: 3 })] }));
+    expect(quality).toMatchObject({ penalty: 360, bound: 360, gap: 0 });
+    expect(proved).toBe(true);
+  });
+
   it('plans a need that stands on a closed day as an exception', () => {
     const days = world().days.map((day) => ({ ...day, closed: true }));
     expect(run(world({ days, needs })).quality).toMatchObject({ filled: 5, hardViolations: 0 });

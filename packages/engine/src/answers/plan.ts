@@ -26,7 +26,7 @@ export function plan(problem: Problem, options: PlanOptions): Plan {
   const closing = Math.min(CLOSING.most, Math.max(CLOSING.least, options.timeLimitMs * CLOSING.share));
   const found = search(model, { ...options, started, timeLimitMs: options.timeLimitMs - closing }, bound);
   const shifts = shiftsOf(model, found.cells);
-  const quality = measureIn(context, shifts, found.bound);
+  const quality = measureIn(context, shifts, found.bound, found.lawful);
   return {
     shifts,
     open: explain(problem, shifts),

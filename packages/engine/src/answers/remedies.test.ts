@@ -75,6 +75,14 @@ describe('remedies', () => {
     expect(open.map(({ template }) => template)).toEqual(['08:00-16:00/30']);
   });
 
+  it('tells first of the needs that somebody could just take', () => {
+    const away = { start: midnight(10), end: midnight(11), source: 'self' } as const;
+    const problem = world({ people: [adult({ blocks: [away] })], needs: [...needs, needOf('11 08:00-16:00/30')] });
+    expect(remedies(problem, [], 2).map(({ date }) => date)).toEqual(['2026-03-11', '2026-03-10']);
+    // Only the earliest are looked at, whoever could take the others.
+    expect(remedies(problem, [], 1).map(({ date }) => date)).toEqual(['2026-03-10']);
+  });
+
   it('asks for two exceptions of one person where one is not enough, and never for three', () => {
     const away = { start: midnight(10), end: midnight(11), source: 'self' } as const;
     const worn = adult({ id: 'worn', normMinutes: 0, maxMinutesPerWeek: 300 });

@@ -1,7 +1,11 @@
+import { grouped } from '../problem/grouped.ts';
 import type { Shift } from '../problem/problem.ts';
 import { createChains, LONGEST, type Chain } from './chains.ts';
+import type { JointRows } from './joint-rows.ts';
+import { rearrange, type Changes } from './rearrange.ts';
 import type { RepairState } from './repair-state.ts';
-import { NOTHING } from './what-if.ts';
+import { rowMemo } from './row-memo.ts';
+import { isOverAfter, NOTHING } from './what-if.ts';
 
 /** The limits of a repair. */
 export interface RepairLimits {
@@ -9,8 +13,11 @@ export interface RepairLimits {
   mayMove: (shift: Shift) => boolean;
   /** Who can take a shift, in addition to the rules. */
   mayTake: (person: number, code: number) => boolean;
-  /** Judges the current roster exactly. */
+  /** Judges the current roster exactly, where that is done at every step. */
   isSound: () => boolean;
+  /** Judges the current roster with these changes exactly. */
+  keeps: (changes: Changes) => boolean;
+  joint: JointRows | null;
   /** The limit on counted rows per open shift. */
   work: number;
 }
@@ -21,10 +28,12 @@ export interface RepairLimits {
  */
 const ROUNDS = 3;
 const RETRIES = 4;
+/** The maximum number of shifts that move for one open shift where a chain does not fill it. */
+const MOST_MOVES = 6;
 
 /**
  * Fills the open shifts one by one, those with the fewest candidates first, each by the chain with the fewest changes;
- * then looks for better candidates.
+ * then looks for better candidates, and for rearrangements that fill what is still open.
  */
 export function attemptRepair(state: RepairState, places: readonly Shift[], limits: RepairLimits): void {
   const { what, holders } = state;
@@ -39,6 +48,34 @@ export function attemptRepair(state: RepairState, places: readonly Shift[], limi
     }
     if (!better) break;
   }
+  const isOver = isOverAfter(what, limits.work);
+  for (const place of order) if (holders.get(place) === null) rearrangeFor(state, place, order, { ...limits, isOver });
+}
+
+/** Fills an open shift where that takes two shifts of one employee, or two employees at once. */
+function rearrangeFor(
+  state: RepairState,
+  place: Shift,
+  all: readonly Shift[],
+  limits: RepairLimits & { isOver: () => boolean },
+): void {
+  const { what, holders, shiftIn } = state;
+  const open = [place, ...all.filter((other) => other !== place && holders.get(other) === null)];
+  const { mayMove, mayTake, joint, keeps: accept, isOver } = limits;
+  const code = what.codeOf(place);
+  if (code < 0) return;
+  const changes = rearrange(what, code, {
+    shiftIn,
+    mayMove,
+    mayTake,
+    joint,
+    accept,
+    isOver,
+    places: grouped(open, what.codeOf),
+    longest: MOST_MOVES,
+    excessOf: rowMemo(what),
+  });
+  if (changes) state.assign(changes);
 }
 
 /**
@@ -57,7 +94,7 @@ export function chainsOf(state: RepairState, { mayMove, mayTake, work }: RepairL
     },
     leastPrice: hasChanged && isTouched ? 0 : 1,
     mayTake,
-    work,
+    isOver: isOverAfter(what, work),
   });
 }
 

@@ -4,7 +4,9 @@ import type { Instant, Problem, Shift } from '../problem/problem.ts';
 import type { Disruption, Proposal } from '../problem/remedy.ts';
 import { moved, moveOf } from './moved.ts';
 import { penaltyChange, total } from './penalty-change.ts';
+import { jointRows } from './joint-rows.ts';
 import { leastOpen } from './least-open.ts';
+import type { Changes } from './rearrange.ts';
 import { attemptRepair, type RepairLimits } from './repair-attempt.ts';
 import { provedCount } from './repair-proof.ts';
 import { repairState, type RepairState } from './repair-state.ts';
@@ -87,13 +89,20 @@ function attempt(
   const state = repairState(what, wanted);
   const published = state.mark();
   for (const shift of lost) state.lift(shift);
+  what.restart();
   const empty = state.mark();
-  const isSound = (): boolean => proof(moved(roster, state.holders), changedPeople(state))?.length === 0;
+  const keeps = (changes: Changes): boolean => {
+    const holders = new Map([...state.holders, ...changes]);
+    return proof(moved(roster, holders), changedPeople(holders))?.length === 0;
+  };
+  const isSound = (): boolean => keeps(new Map());
   const limits: RepairLimits = {
     mayMove: (shift) =>
       inPeriod(problem, shift) && shift.start >= disruption.from && !disruption.kept.includes(shift.id),
     mayTake,
     isSound: stepwise ? isSound : () => true,
+    keeps,
+    joint: jointRows(what.model, Int32Array.from(what.cells)),
     work: WORK,
   };
   const places = [...lost, ...wanted];
@@ -122,7 +131,7 @@ function countsOf(state: RepairState, places: readonly Shift[]): { open: number;
   return { open, extra: extra.length };
 }
 
-function changedPeople({ holders }: RepairState): string[] {
+function changedPeople(holders: RepairState['holders']): string[] {
   return [...new Set([...holders].flatMap(([shift, holder]) => [shift.employeeId ?? [], holder ?? []].flat()))];
 }
 
@@ -132,7 +141,7 @@ function told(
   { places, minimal }: { places: readonly Shift[]; minimal: boolean },
 ): Proposal {
   const changes = [...state.holders].filter(([shift, holder]) => holder !== shift.employeeId);
-  const people = new Set(changedPeople(state));
+  const people = new Set(changedPeople(state.holders));
   return {
     changes: changes
       .map(([shift, holder]) => moveOf(shift, holder))

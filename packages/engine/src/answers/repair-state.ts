@@ -11,6 +11,8 @@ export interface RepairState {
   holders: ReadonlyMap<Shift, string | null>;
   /** Fills a shift by a chain of employees. */
   follow: (place: Shift, chain: Pick<Chain, 'links'>) => void;
+  /** Gives shifts to employees. */
+  assign: (changes: ReadonlyMap<Shift, string>) => void;
   /** Removes a shift from its employee. */
   lift: (shift: Shift) => void;
   /** Returns a function that restores the current state. */
@@ -46,6 +48,13 @@ export function repairState(what: WhatIf, open: readonly Shift[]): RepairState {
     shiftIn,
     holders,
     lift,
+    assign: (changes) => {
+      for (const shift of changes.keys()) lift(shift);
+      for (const [shift, taker] of changes) {
+        write(cellOf(shift, taker), shift);
+        holders.set(shift, taker);
+      }
+    },
     follow: (place, { links }) => {
       // Read every link's shift before writing any: the next link takes it.
       const given = links.map(({ person, release }) =>

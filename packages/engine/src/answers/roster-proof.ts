@@ -25,7 +25,7 @@ export function proofOf(context: Context, shifts: readonly Shift[]): RosterProof
       if (own === null || bent.length > 0 || !mayGiveWay(own)) return null;
       bent = own;
     }
-    const between = jointProof(after, changed);
+    const between = jointProof(after, changed, bent);
     const all = between && [...bent, ...between];
     return all && mayGiveWay(all) ? all : null;
   };

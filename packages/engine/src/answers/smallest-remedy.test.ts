@@ -8,6 +8,7 @@ import { personViews } from '../model/person-view.ts';
 import type { BusinessRules, Problem, Shift } from '../problem/problem.ts';
 import { judgeRoster } from '../rules/judge-roster.ts';
 import { plan } from './plan.ts';
+import { grant } from '../testing/answers-referee.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { remedies } from './remedies.ts';
 
@@ -64,14 +65,15 @@ function leastOf(problem: Problem, shifts: readonly Shift[], place: Shift): numb
     ({ id }) => !shifts.some(({ employeeId, date }) => employeeId === id && date === place.date),
   );
   const sizes = free.map(({ id }) => {
-    const after = brokenBy(
-      problem,
-      shifts.map((shift) => (shift === place ? { ...shift, employeeId: id } : shift)),
-    );
-    const more = [...after].filter(([key, { amount }]) => amount > (before.get(key)?.amount ?? 0));
-    if (more.length === 0) return -1;
-    const [[, only] = [], ...others] = more;
-    return only && others.length === 0 ? only.size : Infinity;
+    const after = shifts.map((shift) => (shift === place ? { ...shift, employeeId: id } : shift));
+    const moreIn = (of: Problem) =>
+      [...brokenBy(of, after)].filter(([key, { amount }]) => amount > (before.get(key)?.amount ?? 0));
+    const [first, ...others] = moreIn(problem);
+    if (!first) return -1;
+    // Once it is granted, the employee can work what a rule between employees is about.
+    const [key, { size }] = first;
+    const isEnough = moreIn(grant(problem, after, key.replace(/ .*/, ''), id)).every(([of]) => of === key);
+    return others.length === 0 && isEnough ? size : Infinity;
   });
   return Math.min(Infinity, ...sizes);
 }

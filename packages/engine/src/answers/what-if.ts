@@ -30,13 +30,19 @@ export interface WhatIf {
   allowed: (person: number, code: number) => boolean;
   /**
    * The change of the soft penalty of an employee's row with `code` added and the shift on day `release` removed;
-   * Infinity if the row then breaks more than now.
+   * Infinity if the row then breaks more than at the start.
    */
   delta: (person: number, code: number, release: number) => number;
+  /** By how much an employee's row in `cells`, changed there for a trial, breaks more than at the start. */
+  excess: (person: number) => number;
   /** Changes a cell. */
   put: (person: number, day: number, code: number) => void;
+  /** The roster as it is now becomes the start. */
+  restart: () => void;
   /** The number of rows counted: the work done so far. */
   counted: () => number;
+  /** Counts other work, as so many rows. */
+  spend: (rows: number) => void;
 }
 
 /**
@@ -60,6 +66,7 @@ export function whatIf(problem: Problem, shifts: readonly Shift[], others: reado
   const known = new Int8Array(model.people * codes);
   const soft = new Float64Array(model.people);
   const hard = new Int32Array(model.people);
+  const hardAtStart = new Int32Array(model.people);
   const shiftOfCell = shiftsByCell(context, model, shifts);
   let counted = 0;
 
@@ -91,6 +98,7 @@ export function whatIf(problem: Problem, shifts: readonly Shift[], others: reado
   }
 
   for (let person = 0; person < model.people; person++) settle(person);
+  hardAtStart.set(hard);
   return {
     context,
     model,
@@ -107,17 +115,31 @@ export function whatIf(problem: Problem, shifts: readonly Shift[], others: reado
       cells[give] = -1;
       cells[take] = code;
       const cost = count(person) - soft[person]!;
-      const isWorse = lastHard() > hard[person]!;
+      const isWorse = lastHard() > hardAtStart[person]!;
       cells[take] = -1;
       cells[give] = before;
       return isWorse ? Infinity : cost;
+    },
+    excess: (person) => {
+      count(person);
+      return Math.max(0, lastHard() - hardAtStart[person]!);
     },
     put: (person, day, code) => {
       cells[person * days + day] = code;
       settle(person);
     },
+    restart: () => hardAtStart.set(hard),
     counted: () => counted,
+    spend: (rows) => {
+      counted += rows;
+    },
   };
+}
+
+/** Whether more than this work was done since now. */
+export function isOverAfter(what: WhatIf, work: number): () => boolean {
+  const until = what.counted() + work;
+  return () => what.counted() > until;
 }
 
 /** The context that includes the whole roster, so that each of its shifts has a code. */

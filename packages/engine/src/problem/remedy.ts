@@ -41,7 +41,10 @@ export interface Remedy {
   kind: RemedyKind;
   /** The rules to relax: none, one rule of an employee or between employees, or two if no smaller way exists. */
   bent: BentRule[];
-  /** The first one fills the place; each of the others passes a shift on. */
+  /**
+   * The first one fills the place; each of the others passes a shift on, or fills another place. From the last to the
+   * first they can be made one by one: nobody has two shifts at once.
+   */
   moves: ShiftMove[];
   /** The change of the whole roster's penalty, including coverage. */
   penalty: number;

@@ -69,7 +69,10 @@ export interface Quality {
   penalty: number;
   /** No plan that satisfies the hard rules has a smaller penalty. */
   bound: number;
-  /** (penalty - bound) / penalty; 0 if both are 0: proved optimal. */
+  /**
+   * (penalty - bound) / penalty; 0 if both are 0: proved optimal. 1, nothing is proved, if it breaks hard rules beyond
+   * the fixed shifts.
+   */
   gap: number;
   /** Filled share of the required shifts, 0..1; 1 if none are required. */
   coverage: number;
@@ -91,6 +94,7 @@ export interface Progress {
    */
   hardViolations: number;
   bound: number;
+  /** 1 while `hardViolations` is above 0. */
   gap: number;
   filled: number;
   needed: number;

@@ -41,6 +41,8 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const incumbent = createIncumbent(model, roster, counted, options.exchange);
   roster.load(startingCells(model, domains));
   incumbent.keep();
+  // Where nothing can be decided, the only plan is its own bound.
+  if (domains.open.length === 0 && incumbent.best.hard === 0) incumbent.raise(incumbent.best.cost);
   const clock = createSearchClock(options, incumbent);
   construct(model, domains, roster, (moves) => {
     clock.setMoves(moves);

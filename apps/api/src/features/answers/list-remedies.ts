@@ -8,11 +8,12 @@ import { remedyText, type Reader } from './remedy-text.ts';
 /** Maximum of needs searched in one call: a month with more open shifts lacks employees, not answers. */
 const NEEDS_MAX = 40;
 
-/** The smallest ways to fill each open need that has not started, found by the engine off this thread. */
+/** The smallest ways to fill each open need that has not started, by date, found by the engine off this thread. */
 export async function listRemedies(call: Call<typeof answers.listRemedies>) {
   const found: answers.NeedRemedies[] = [];
   await searchRemedies(call, await readPeriod(call), (need) => found.push(need));
-  return found;
+  // The engine starts with the needs that somebody could just take.
+  return found.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** What to search for remedies in. */

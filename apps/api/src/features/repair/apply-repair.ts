@@ -89,7 +89,7 @@ async function refuseStale(
   }: { changes: StoredChange[]; absence: Absence | null; months: string[]; now: number },
 ): Promise<void> {
   const changed = new Map(changes.map((change) => [change.shift_id, change]));
-  const takers = [...new Set(changes.flatMap(({ to }) => to ?? []))];
+  const people = [...new Set(changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()))];
   let met = 0;
   for (const month of months) {
     const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
@@ -112,7 +112,7 @@ async function refuseStale(
       const change = changed.get(shift.id);
       return change ? { ...shift, employeeId: change.to } : shift;
     });
-    if (!keepsRules(withAbsence(problem, absence), before, after, takers)) throw new ProblemError('repair_stale');
+    if (!keepsRules(withAbsence(problem, absence), before, after, people)) throw new ProblemError('repair_stale');
   }
   if (met < changes.length) throw new ProblemError('repair_stale');
 }
