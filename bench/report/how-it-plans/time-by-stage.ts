@@ -16,7 +16,7 @@ const FILES: readonly (readonly [Stage, RegExp])[] = [
   ['neighbourhoods', /engine\/src\/lp\/(neighbourhood-search|solve-neighbourhood|coordinate-descent)/],
   ['proofs', /engine\/src\/(lp\/(reduced-cost-enumeration|branch-and-price)|bounds\/)/],
 ];
-const PLANNING = /engine\/src\/search\/search/;
+const PLANNING = /engine\/src\/search\/(search|portfolio)/;
 
 /** Seconds by stage of one thread; null if it did not plan. */
 export function timeByStage(text: string): Record<Stage, number> | null {
