@@ -23,7 +23,7 @@ export default {
     premium: 'Nakties valandos',
     holiday: 'švenčių dienomis {{hours}}',
     absences: 'Nebuvimas darbe',
-    absencesNote: 'laisvos darbo dienos',
+    absencesNote: 'nedirbtos darbo dienos',
     before: 'anksčiau: {{value}}',
   },
   overTime: {
