@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAreaPlace } from '../lib/use-area-place.ts';
-import classes from './tabs.module.css';
+import { PageTabs } from './page-tabs.tsx';
 
 const own = ['profile', 'notifications', 'appearance', 'security'] as const;
 /** The project, and the page that only a payer has. */
@@ -21,24 +21,13 @@ export function SettingsTabs() {
   const ofManager = isBusiness ? managerBusiness : own;
   const tabs = area === '/manager' ? ofManager : ofEmployee;
   return (
-    <>
-      <nav className={classes.tabs} aria-label={t(isBusiness ? 'places.business' : 'places.own')}>
-        {tabs.map((tab) => (
-          <SettingsTab key={tab} tab={tab} place={place} />
-        ))}
-      </nav>
-      <Outlet />
-    </>
-  );
-}
-
-type Tab = (typeof own)[number] | (typeof managerBusiness)[number];
-
-function SettingsTab({ tab, place }: { tab: Tab; place: string }) {
-  const { t } = useTranslation('shell');
-  return (
-    <NavLink className={classes.tab ?? ''} to={tab === 'profile' ? place : `${place}/${tab}`} end={tab === 'profile'}>
-      {t(tab)}
-    </NavLink>
+    <PageTabs
+      label={t(isBusiness ? 'places.business' : 'places.own')}
+      tabs={tabs.map((tab) => ({
+        to: tab === 'profile' ? place : `${place}/${tab}`,
+        label: t(tab),
+        end: tab === 'profile',
+      }))}
+    />
   );
 }

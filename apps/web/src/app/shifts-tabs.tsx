@@ -1,24 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet } from 'react-router';
-import classes from './tabs.module.css';
+import { PageTabs } from './page-tabs.tsx';
 
 /** Templates, requirements and holidays, each at its own address (Decisions). */
 export function ShiftsTabs() {
   const { t } = useTranslation('shell');
   return (
-    <>
-      <nav className={classes.tabs} aria-label={t('shifts')}>
-        <NavLink className={classes.tab ?? ''} to="/manager/shifts/templates">
-          {t('templates')}
-        </NavLink>
-        <NavLink className={classes.tab ?? ''} to="/manager/shifts/requirements">
-          {t('requirements')}
-        </NavLink>
-        <NavLink className={classes.tab ?? ''} to="/manager/shifts/holidays">
-          {t('holidays')}
-        </NavLink>
-      </nav>
-      <Outlet />
-    </>
+    <PageTabs
+      label={t('shifts')}
+      tabs={[
+        { to: '/manager/shifts/templates', label: t('templates') },
+        { to: '/manager/shifts/requirements', label: t('requirements') },
+        { to: '/manager/shifts/holidays', label: t('holidays') },
+      ]}
+    />
   );
 }

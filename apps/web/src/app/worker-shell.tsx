@@ -39,7 +39,13 @@ export function WorkerShell() {
       places={[
         { to: '/worker', label: t('dashboard'), icon: House, end: true },
         { to: '/worker/schedule', label: t('mySchedule'), short: t('scheduleShort'), icon: CalendarDays },
-        { to: '/worker/swap-requests', label: t('swaps'), icon: ArrowLeftRight, waiting: waiting?.swaps },
+        {
+          to: '/worker/swap-requests',
+          label: t('swaps'),
+          short: t('swapsShort'),
+          icon: ArrowLeftRight,
+          waiting: waiting?.swaps,
+        },
         { to: '/worker/timeoff', label: t('timeOff'), short: t('timeOffShort'), icon: Palmtree },
         { to: '/worker/timesheet', label: t('ownTimesheet'), icon: Sheet },
         { to: '/worker/comments', label: t('comments'), icon: NotebookPen },

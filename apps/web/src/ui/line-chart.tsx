@@ -19,8 +19,8 @@ interface LineChartProps {
 }
 
 const [HEIGHT, LEFT, BOTTOM, TOP, RIGHT] = [200, 64, 24, 8, 12];
-/** The width that a label needs. */
-const LABEL_WIDTH = 56;
+/** The width that a date with its year needs, and the space to the next. */
+const LABEL_WIDTH = 88;
 const UNMEASURED_WIDTH = 640;
 
 /** A cumulative value over time next to its target, in the available width. */

@@ -259,7 +259,7 @@ export const problems = {
   pin_locked: {
     title: 'PIN locked',
     detail:
-      'This PIN was tried wrongly too often today. Clock in on your own phone, choose a new PIN there, or ask your manager to unlock it.',
+      'The PIN was entered incorrectly too many times in a day. Clock in on your own phone, choose a new PIN there, or ask your manager to unlock it.',
   },
   payment_proof_required: {
     title: 'Is this payment yours?',

@@ -274,9 +274,9 @@ export const problems = {
     detail: 'Jūsų slaptažodis laikinas, jį davė vadybininkas. Pirmiausia pasirinkite savo, tada atsivers visa kita.',
   },
   pin_locked: {
-    title: 'PIN užrakintas',
+    title: 'PIN kodas užrakintas',
     detail:
-      'Šiandien per daug kartų įvestas neteisingas PIN. Pažymėkite darbo laiką savo telefone, ten pasirinkite naują PIN arba paprašykite vadybininko jį atrakinti.',
+      'Per parą per daug kartų įvestas neteisingas PIN kodas. Pažymėkite darbo laiką savo telefone, ten pasirinkite naują PIN kodą arba paprašykite vadybininko šį atrakinti.',
   },
   payment_proof_required: {
     title: 'Ar tai Jūsų mokėjimas?',

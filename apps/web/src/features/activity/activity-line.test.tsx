@@ -45,3 +45,18 @@ test.each([{ is_public: true }, {}])(
     expect(screen.getByText('Holiday added: Inventory, 7 May 2031')).toBeTruthy();
   },
 );
+
+test.each([
+  [1, 'Monday', 'pirmadienis'],
+  [6, 'Saturday', 'šeštadienis'],
+  [7, 'Sunday', 'sekmadienis'],
+])('a requirement of weekday %i is named by its day', async (weekday, english, lithuanian) => {
+  const after = { template: 'Night', role: 'cook', weekday, date: null, count: 1 };
+  const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {} };
+  const line = <ActivityLine item={{ ...item, action_type: 'requirement.updated', details: { after } }} />;
+  const { unmount } = await renderPart(<ul>{line}</ul>);
+  expect(screen.getByText(`Requirement changed: Night, cook, ${english}`)).toBeTruthy();
+  unmount();
+  await renderPart(<ul>{line}</ul>, { language: 'lt' });
+  expect(screen.getByText((text) => text.endsWith(lithuanian))).toBeTruthy();
+});

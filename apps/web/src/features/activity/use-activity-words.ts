@@ -1,5 +1,6 @@
 import type { activity } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '../../lib/dates.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { changedFields, isRow } from './changed-fields.ts';
 
@@ -10,6 +11,9 @@ export interface ActivityWords {
 
 type Details = Record<string, unknown>;
 
+/** Weekdays count from 1, Monday. */
+const SOME_SUNDAY = '2026-01-04';
+
 /** A line of the history in the user's language: what happened, and the old and new value of each field. */
 export function useActivityWords(): (item: activity.Activity) => ActivityWords {
   const { t } = useTranslation('activity');
@@ -18,7 +22,7 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
   const value = (field: string, raw: unknown, names: Record<string, string>): string => {
     if (raw === null || raw === undefined || raw === '') return '–';
     if (typeof raw === 'boolean') return t(raw ? 'yes' : 'no');
-    if (field === 'weekday' && typeof raw === 'number') return format.weekdayLong(`2026-01-0${raw + 4}`);
+    if (field === 'weekday' && typeof raw === 'number') return format.weekdayLong(addDays(SOME_SUNDAY, raw));
     if (typeof raw === 'number') return field.endsWith('_cents') ? format.money(raw) : format.number(raw);
     if (Array.isArray(raw)) return raw.length === 0 ? '–' : raw.map((each) => value(field, each, names)).join(', ');
     if (isRow(raw))

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ManagerStats } from './dashboard-queries.ts';
 import { Link } from 'react-router';
 import { useClock } from '../../lib/use-clock.ts';
+import { RoleName } from '../../ui/role-name.tsx';
 import classes from './dashboard.module.css';
 import { Section } from './section.tsx';
 
@@ -33,7 +34,7 @@ export function Today({ shifts }: { shifts: ManagerStats['today'] }) {
                     {employee_name ?? t('today.open')}
                   </Text>
                   <Text component="span" size="sm" c="dimmed">
-                    {role}
+                    <RoleName role={role} />
                   </Text>
                 </span>
                 {employee_name !== null && Date.parse(starts_at) <= now && now < Date.parse(ends_at) && (

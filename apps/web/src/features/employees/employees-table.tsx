@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { RoleName } from '../../ui/role-name.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useMinimumWage } from '../settings/index.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
@@ -57,7 +58,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
             {[id, department, location].filter(Boolean).join(' · ')}
           </Text>
           <Text size="xs" hiddenFrom="sm">
-            {roles.join(', ')}
+            <RoleName role={roles.join(', ')} />
           </Text>
           {minimum !== null && isBelowMinimum(hourly_rate_cents, minimum) && (
             <StatusBadge tone="waiting" label={t('minimum.row', { hour: format.money(minimum.hour_cents) })} />

@@ -21,14 +21,22 @@ export function ImportPreview({ trial, isBusy, onApply }: ImportPreviewProps) {
   const { rows, errors, errors_total, deeds, ignored_columns } = trial;
   const changes = deeds.create + deeds.update;
   const unlisted = changes + deeds.keep - rows.length;
+  const idOf = ({ id, id_proposed }: employees.ImportedRow) => (id_proposed ? t('import.idProposed', { id }) : id);
   const columns: Column<employees.ImportedRow>[] = [
     { key: 'line', header: t('import.line'), cell: ({ line }) => line, align: 'right' },
-    { key: 'name', header: t('name'), cell: ({ name }) => name },
     {
-      key: 'id',
-      header: t('id'),
-      cell: ({ id, id_proposed }) => (id_proposed ? t('import.idProposed', { id }) : id),
+      key: 'name',
+      header: t('name'),
+      cell: (row) => (
+        <>
+          {row.name}
+          <Text size="xs" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+            {idOf(row)}
+          </Text>
+        </>
+      ),
     },
+    { key: 'id', header: t('id'), isSecondary: true, cell: idOf },
     { key: 'deed', header: t('import.deed'), cell: ({ deed }) => t(`import.deeds.${deed}`) },
   ];
   const counts = [

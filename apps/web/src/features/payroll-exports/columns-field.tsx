@@ -1,7 +1,8 @@
-import { ActionIcon, Select, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { isInLayout, type PayrollSource } from '@pamaina/contract';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayAloud } from '../../ui/point-at.ts';
 import classes from './payroll-exports.module.css';
@@ -13,6 +14,8 @@ export function ColumnsField({ form }: { form: UseFormReturnType<ExportValues> }
   const { t } = useTranslation('payroll-exports');
   const { columnName } = usePayrollWords();
   const { columns, layout } = form.values;
+  const adding = useRef<HTMLInputElement>(null);
+  const misplaced = columns.filter(({ source }) => !isInLayout(source, layout)).length;
   const isWrongWithin = Object.keys(form.errors).some((path) => path.startsWith('columns.'));
   const groups = Object.entries(columnGroups).map(([group, sources]) => ({
     group: t(`groups.${group}`),
@@ -33,8 +36,22 @@ export function ColumnsField({ form }: { form: UseFormReturnType<ExportValues> }
     requestAnimationFrame(() => by.focus());
     sayAloud(t('movedTo', { name: columnName(column.source), place: to + 1, count: columns.length }), by);
   };
+  const removeMisplaced = () => {
+    form.setFieldValue(
+      'columns',
+      columns.filter(({ source }) => isInLayout(source, layout)),
+    );
+    // The button goes with them: the next thing to do is to add others.
+    adding.current?.focus();
+  };
   return (
     <Stack gap="xs" data-path="columns">
+      {/* After a choice of other rows most columns do not fit: nobody removes them one by one. */}
+      {misplaced > 1 && (
+        <Button variant="default" mr="auto" leftSection={<Trash2 size={16} aria-hidden />} onClick={removeMisplaced}>
+          {t('removeMisplaced', { count: misplaced })}
+        </Button>
+      )}
       {columns.length > 0 && (
         <ol className={classes.columns} aria-label={t('columnsTitle')}>
           {columns.map((column, place) => (
@@ -48,6 +65,7 @@ export function ColumnsField({ form }: { form: UseFormReturnType<ExportValues> }
         </Text>
       )}
       <Select
+        ref={adding}
         label={t('addColumn')}
         placeholder={t('addColumnHint')}
         data={groups}

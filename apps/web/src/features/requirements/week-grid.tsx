@@ -8,6 +8,7 @@ import { toastUndo } from '../../lib/toast-undo.tsx';
 import { toastError } from '../../lib/toasts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
+import { RoleName } from '../../ui/role-name.tsx';
 import { AddRow } from './add-row.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { CountCell } from './count-cell.tsx';
@@ -150,7 +151,9 @@ function RowName({ row, template }: { row: RequirementRow; template: templates.T
       <div>
         <span className={classes.template}>{row.template}</span>{' '}
         {template && <span className={classes.hours}>{`${template.start_time}–${template.end_time}`}</span>}
-        <span className={classes.role}>{row.role}</span>
+        <span className={classes.role}>
+          <RoleName role={row.role} />
+        </span>
       </div>
     </div>
   );

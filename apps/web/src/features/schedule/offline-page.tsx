@@ -57,7 +57,7 @@ export function OfflinePage() {
             <li key={shift.id} {...roleTint(colorOfShift(colors, shift))}>
               <span className={classes.upcomingDay}>{words.day(shift.date)}</span>
               <span className={classes.upcomingHours}>{words.hours(shift)}</span>
-              <span className={classes.quiet}>{shift.role}</span>
+              <span className={classes.quiet}>{words.work(shift)}</span>
             </li>
           ))}
         </ul>

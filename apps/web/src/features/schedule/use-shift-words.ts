@@ -53,6 +53,9 @@ export function useShiftWords() {
     return {
       hours,
       day,
+      /** "cook", or "cook, on-call at home" */
+      work: ({ role, on_call }: Pick<Shift, 'role' | 'on_call'>) =>
+        on_call == null ? role : `${role}, ${onCall[on_call]}`,
       nobody,
       /** "Ona, Tuesday 3 March, 07:00–15:30, barista, draft" */
       label,

@@ -14,6 +14,8 @@ const project = {
   version: 1,
 };
 
+const hours = { open: '09:00', close: '17:00' };
+
 beforeEach(() => localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' })));
 
 test('an employee reads what the planner goes by, and is told who may change it', async () => {
@@ -32,4 +34,16 @@ test('an employee reads what the planner goes by, and is told who may change it'
   expect(rules.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Warning']);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(calls.some(({ route }) => route === 'GET /api/employees')).toBe(false);
+});
+
+test('each day that the business is open has its name, the weekend too', async () => {
+  stubNetwork({
+    'GET /api/users/me': () => makeUser({ role: 'employee' }),
+    'GET /api/settings/system': () => makeSystem({ opening_hours: Array.from({ length: 7 }, () => hours) }),
+    'GET /api/settings/project': () => project,
+  });
+  await renderApp('/worker/settings/system');
+  const opening = within(await screen.findByRole('region', { name: 'Opening hours' }));
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+  expect(opening.getAllByRole('term').map((day) => day.textContent)).toEqual(days);
 });

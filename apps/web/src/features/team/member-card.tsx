@@ -3,6 +3,7 @@ import type { team } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { RoleName } from '../../ui/role-name.tsx';
 import { PresenceMark } from './presence-mark.tsx';
 import classes from './team.module.css';
 
@@ -20,7 +21,9 @@ export function MemberCard({ member }: { member: team.TeamMember }) {
           <Text fw={600}>{name}</Text>
           <PresenceMark status={member.status} />
         </div>
-        <Text size="sm">{roles.join(', ')}</Text>
+        <Text size="sm">
+          <RoleName role={roles.join(', ')} />
+        </Text>
         {place.length > 0 && (
           <Text size="sm" c="dimmed">
             {place.join(' · ')}

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { constants, templates } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Plus } from 'lucide-react';
@@ -21,6 +21,7 @@ import { ColorDot } from '../../ui/color-dot.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { onCallName } from './on-call-name.ts';
 import { TemplateDrawer } from './template-drawer.tsx';
+import classes from './templates-page.module.css';
 
 type Template = templates.Template;
 
@@ -110,12 +111,12 @@ function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
       header: t('time'),
       sortValue: ({ start_time, end_time }) => start_time + end_time,
       cell: ({ start_time, end_time }) => (
-        <Group gap="xs">
-          {`${start_time}–${end_time}`}
+        <Group gap="2px 8px">
+          <span className={classes.hours}>{`${start_time}–${end_time}`}</span>
           {end_time <= start_time && (
-            <Badge variant="default" tt="none" fw={500} radius="sm">
+            <Text size="sm" c="dimmed">
               {t('nextDay')}
-            </Badge>
+            </Text>
           )}
         </Group>
       ),
@@ -132,8 +133,10 @@ function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
       key: 'hours',
       header: t('netShort'),
       align: 'right',
+      isSecondary: true,
       sortValue: ({ minutes }) => minutes,
-      cell: ({ minutes }) => format.minutesAsHours(minutes),
+      // On-call time at home is no working time: "0 h" would read like a mistake.
+      cell: ({ minutes, on_call }) => (on_call === 'at_home' ? '–' : format.minutesAsHours(minutes)),
     },
     {
       key: 'actions',

@@ -1,6 +1,6 @@
-import { Alert, Group, Select, Stack } from '@mantine/core';
+import { Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, Sheet } from 'lucide-react';
+import { Sheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { firstOfMonth, isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth } from '../../lib/months.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
@@ -19,6 +19,7 @@ import { PeopleTable } from './people-table.tsx';
 import { PersonDays } from './person-days.tsx';
 import { idOfKey, personKey, sumPeople } from './sum-people.ts';
 import { timesheetQueries } from './timesheet-queries.ts';
+import { UnclearEntries } from './unclear-entries.tsx';
 import { weeksOf } from './weeks-of.ts';
 
 /**
@@ -56,15 +57,10 @@ export function TimesheetsPage() {
           const entries = all.filter(({ date }) => date >= range.start && date <= range.end);
           const people = sumPeople(entries, format.locale);
           const shown = people.find(({ key }) => key === person);
-          const unclear = (shown ? [shown] : people).reduce((sum, one) => sum + one.unclear, 0);
           if (all.length === 0) return <EmptyState icon={Sheet} title={t('emptyTitle')} text={t('emptyText')} />;
           return (
             <Stack gap="lg">
-              {unclear > 0 && (
-                <Alert color="yellow" icon={<CircleAlert size={18} aria-hidden />}>
-                  {t('unclearCount', { count: unclear })}
-                </Alert>
-              )}
+              <UnclearEntries people={shown ? [shown] : people} {...(!shown && { onOpen: setPerson })} />
               <LowWages people={shown ? [shown] : people} year={year} />
               <Group justify="space-between" align="flex-end">
                 <Group align="flex-end">

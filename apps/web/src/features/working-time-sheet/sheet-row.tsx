@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { RoleName } from '../../ui/role-name.tsx';
 import { ConfirmationMark } from './confirmation-mark.tsx';
 import { isFree } from './is-free.ts';
 import type { Line, Sheet } from './sheet-queries.ts';
@@ -47,12 +48,7 @@ export const SheetRow = memo(function SheetRow({ line, dates, sums, onDay, onPer
           </Anchor>
         )}
         <span className={classes.roles}>
-          {roles.map((role, index) => (
-            <Fragment key={role}>
-              {index > 0 && ', '}
-              <span>{role}</span>
-            </Fragment>
-          ))}
+          <RoleName role={roles.join(', ')} />
         </span>
       </th>
       {dates.map((day, index) => (

@@ -36,7 +36,7 @@ export default {
   cover: {
     title: 'Needed and scheduled by hour',
     description: 'Average number of people at each hour of each weekday.',
-    legend: 'Darker cells need more people. Striped cells with a minus show how many are missing.',
+    legend: 'Stronger colours need more people. Striped cells with a minus show how many are missing.',
     cell: '{{weekday}} {{hour}}: needed {{needed}}, scheduled {{planned}}',
     of: '{{planned}} of {{needed}}',
     hour: 'Hour',

@@ -47,6 +47,8 @@ export default {
   moveUp: 'Move column {{place}} up: {{name}}',
   moveDown: 'Move column {{place}} down: {{name}}',
   removeColumn: 'Remove column {{place}}: {{name}}',
+  removeMisplaced_one: 'Remove {{count}} column that doesn’t fit these rows',
+  removeMisplaced_other: 'Remove {{count}} columns that don’t fit these rows',
   movedTo: '{{name}}: column {{place}} of {{count}}',
   columns: {
     employee_id: 'Employee ID',
@@ -98,7 +100,7 @@ export default {
   codeGroups: {
     once: 'Each hour once, by type of pay',
     ofWhich: 'As in the timesheet: all hours and their parts',
-    beside: 'Not work',
+    beside: 'Not working time',
     absences: 'Time off',
     earlier: 'Known only at the end of the accounting period',
   },

@@ -25,6 +25,7 @@ export default {
   requests: 'Requests',
   swapRequests: 'Swap Requests',
   swaps: 'Swaps',
+  swapsShort: 'Swaps',
   timeOff: 'Time Off',
   timeOffShort: 'Time Off',
   history: 'History',

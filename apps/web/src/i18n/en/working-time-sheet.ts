@@ -23,7 +23,7 @@ export default {
     holiday: 'Holidays',
     rest_day: 'Rest days',
     additional: 'Additional',
-    on_call_home: 'On call',
+    on_call_home: 'On-call at home',
     norm: 'Norm',
     balance: 'Difference',
     earlier_overtime: 'Earlier overtime',

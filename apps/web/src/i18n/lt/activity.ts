@@ -186,7 +186,7 @@ export default {
       created: 'Įjungta bendra planšetė: {{name}}',
       deleted: 'Išjungta bendra planšetė: {{name}}',
       pin_set: 'Naujas bendros planšetės PIN kodas: {{person}}',
-      pin_unlocked: 'Atrakintas bendros planšetės PIN: {{person}}',
+      pin_unlocked: 'Atrakintas bendros planšetės PIN kodas: {{person}}',
     },
     timesheet: {
       created: 'Įrašytas darbo laikas: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',

@@ -23,7 +23,7 @@ export default {
     premium: 'Nakties valandos',
     holiday: 'švenčių dienomis {{hours}}',
     absences: 'Nebuvimas darbe',
-    absencesNote: 'laisvos darbo dienos',
+    absencesNote: 'nedirbtos darbo dienos',
     before: 'anksčiau: {{value}}',
   },
   overTime: {
@@ -38,7 +38,7 @@ export default {
   cover: {
     title: 'Poreikis ir užpildymas pagal valandas',
     description: 'Vidutiniškai žmonių kiekvieną savaitės dienos valandą.',
-    legend: 'Kuo tamsiau, tuo daugiau žmonių reikia. Dryžuota su minusu – tiek trūksta.',
+    legend: 'Kuo ryškesnė spalva, tuo daugiau žmonių reikia. Dryžuota su minusu – tiek trūksta.',
     cell: '{{weekday}} {{hour}}: reikia {{needed}}, suplanuota {{planned}}',
     of: '{{planned}} iš {{needed}}',
     hour: 'Valanda',

@@ -115,7 +115,7 @@ export default {
     moreErrors_many: 'ir dar {{count}}',
     moreErrors_other: 'ir dar {{count}}',
     ignored: 'Neatpažinti ir praleisti stulpeliai: {{columns}}.',
-    deed: 'Kas bus padaryta',
+    deed: 'Veiksmas',
     deeds: { create: 'pridedama', update: 'keičiama', keep: 'nesikeičia' },
     skip: 'Eilutės su klaidomis bus praleistos.',
     apply_one: 'Įkelti {{count}} žmogų',

@@ -61,6 +61,10 @@ export default {
   moveUp: 'Perkelti aukštyn {{place}} stulpelį: {{name}}',
   moveDown: 'Perkelti žemyn {{place}} stulpelį: {{name}}',
   removeColumn: 'Pašalinti {{place}} stulpelį: {{name}}',
+  removeMisplaced_one: 'Pašalinti {{count}} netinkamą stulpelį',
+  removeMisplaced_few: 'Pašalinti {{count}} netinkamus stulpelius',
+  removeMisplaced_many: 'Pašalinti {{count}} netinkamo stulpelio',
+  removeMisplaced_other: 'Pašalinti {{count}} netinkamų stulpelių',
   movedTo: '{{name}}: {{place}} stulpelis iš {{count}}',
   columns: {
     employee_id: 'Darbuotojo ID',

@@ -25,6 +25,7 @@ export default {
   requests: 'Prašymai',
   swapRequests: 'Pamainų keitimas',
   swaps: 'Pamainų keitimas',
+  swapsShort: 'Keitimai',
   timeOff: 'Atostogos ir laisvadieniai',
   timeOffShort: 'Atostogos',
   history: 'Istorija',

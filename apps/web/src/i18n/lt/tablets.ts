@@ -19,10 +19,10 @@ export default {
   endTitle: 'Išjungti šią planšetę?',
   endText: 'Joje nebebus galima žymėti darbo laiko. Kas jau pažymėta, lieka.',
   locked: {
-    title: 'Užrakinti PIN',
-    text: 'Šie PIN per parą 60 kartų įvesti neteisingai. Atrakinus PIN lieka tas pats.',
+    title: 'Užrakinti PIN kodai',
+    text: 'Šie PIN kodai per parą 60 kartų įvesti neteisingai. Atrakintas PIN kodas lieka tas pats.',
     unlock: 'Atrakinti',
     unlockOne: 'Atrakinti: {{name}}',
-    done: 'PIN atrakintas',
+    done: 'PIN kodas atrakintas',
   },
 };

@@ -23,7 +23,7 @@ export default {
     holiday: 'Švenčių d.',
     rest_day: 'Poilsio d.',
     additional: 'Papild.',
-    on_call_home: 'Budėj. namie',
+    on_call_home: 'Budėjimas namuose',
     norm: 'Norma',
     balance: 'Skirtumas',
     earlier_overtime: 'Ankst. viršval.',

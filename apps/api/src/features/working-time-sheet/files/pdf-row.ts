@@ -24,6 +24,7 @@ const HEAD_SIZE = 5.2;
 /** Smaller is hard to read on A4. */
 const SMALLEST = 5.4;
 const LINE = 8;
+const HEAD_LINE = 7;
 /** A comma between sevens is lost in small print set close. */
 const LOOSE = { characterSpacing: 0.2 };
 
@@ -42,9 +43,12 @@ export function drawRow(document: PDFKit.PDFDocument, layout: Layout, row: Row):
   document.font(isBold ? 'bold' : 'regular').fillColor(COLORS.ink);
   centre(document, cells.number, { x: PAGE.left, width: number, y: middle, size: SIZE - 1 });
   drawDays(document, layout, row);
-  cells.sums.forEach((words, column) =>
-    centre(document, words, { x: sums + column * sum, width: sum, y: middle, size: sumSize }),
-  );
+  cells.sums.forEach((words, column) => {
+    const place = { x: sums + column * sum, width: sum, size: sumSize };
+    const [first = '', second] = isHead ? linesOf(document, words, sum) : [words];
+    centre(document, first, { ...place, y: second === undefined ? middle : y + 2 });
+    if (second !== undefined) centre(document, second, { ...place, y: y + 2 + HEAD_LINE });
+  });
   const last = { x: sums + cells.sums.length * sum, width: confirmed, y: middle, size: sumSize };
   centre(document, cells.confirmed, last);
   drawName(document, layout, { y, middle, cells });
@@ -93,6 +97,13 @@ function partsOf(document: PDFKit.PDFDocument, words: string, width: number): st
   const parts = words.split(' ');
   const isWide = document.fontSize(SMALLEST).widthOfString(words, LOOSE) > width - 1.5;
   return parts.length === 1 && isWide ? words.split(/(?=\/)/) : parts;
+}
+
+/** The head of a column that is too wide for one line stands in two: written smaller, nobody could read it. */
+function linesOf(document: PDFKit.PDFDocument, words: string, width: number): string[] {
+  const isWide = document.fontSize(HEAD_SIZE).widthOfString(words, LOOSE) > width - 1.5;
+  const space = words.indexOf(' ');
+  return isWide && space > 0 ? [words.slice(0, space), words.slice(space + 1)] : [words];
 }
 
 interface Place {

@@ -31,6 +31,7 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
   const isWeek = place.view === 'week';
   const isDay = place.view === 'day' && !isPhone;
   const shown: readonly View[] = isPhone ? phoneViews : managerViews;
+  const undoSteps = !isFolded('deeds') && <UndoSteps editing={editing} canUndo={canUndo} canRedo={canRedo} />;
   return (
     <>
       <div className={classes.heading}>
@@ -41,7 +42,14 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
           <span className={classes.week}>{format.range(place.week, addDays(place.week, 6))}</span>
         )}
       </div>
-      <TimeSteps place={place} unit={isDay ? 'day' : isWeek ? 'week' : 'month'} go={go} isShort={isFolded('names')} />
+      {/* On a phone beside the heading: the views need the rest of the row below. */}
+      {isPhone && undoSteps}
+      <TimeSteps
+        place={place}
+        unit={isDay ? 'day' : isWeek ? 'week' : 'month'}
+        go={go}
+        isShort={isPhone || isFolded('names')}
+      />
       {isFolded('views') ? (
         <ViewMenu view={place.view} go={go} />
       ) : (
@@ -56,28 +64,33 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
           onChange={(value) => go({ view: shown.find((view) => view === value) ?? 'week' })}
         />
       )}
-      {!isFolded('deeds') && (
-        <Group gap={4} wrap="nowrap">
-          <ActionIcon
-            className={classes.quiet ?? ''}
-            aria-label={t('toolbar.undo')}
-            title={t('toolbar.undo')}
-            disabled={!canUndo}
-            onClick={editing.undo}
-          >
-            <Undo2 size={18} />
-          </ActionIcon>
-          <ActionIcon
-            className={classes.quiet ?? ''}
-            aria-label={t('toolbar.redo')}
-            title={t('toolbar.redo')}
-            disabled={!canRedo}
-            onClick={editing.redo}
-          >
-            <Redo2 size={18} />
-          </ActionIcon>
-        </Group>
-      )}
+      {!isPhone && undoSteps}
     </>
   );
 });
+
+function UndoSteps({ editing, canUndo, canRedo }: Pick<CalendarToolbarProps, 'editing' | 'canUndo' | 'canRedo'>) {
+  const { t } = useTranslation('schedule');
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        className={classes.quiet ?? ''}
+        aria-label={t('toolbar.undo')}
+        title={t('toolbar.undo')}
+        disabled={!canUndo}
+        onClick={editing.undo}
+      >
+        <Undo2 size={18} />
+      </ActionIcon>
+      <ActionIcon
+        className={classes.quiet ?? ''}
+        aria-label={t('toolbar.redo')}
+        title={t('toolbar.redo')}
+        disabled={!canRedo}
+        onClick={editing.redo}
+      >
+        <Redo2 size={18} />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { roleTint, type Anchor } from '../grid/grid-view.ts';
 import { listEntries } from '../list/list-entries.ts';
 import type { GridFilters } from '../model/grid-model.ts';
+import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from './day-view.module.css';
 import { colorOfRole, colorOfShift, type ShiftColors } from '../model/colors.ts';
@@ -54,6 +55,7 @@ function DayShift({ shift, onOpen, isPicked }: DayShiftProps) {
       <span className={classes.hours}>{words.hours(shift)}</span>
       <span className={classes.name}>{shift.employee_name ?? t('words.nobody')}</span>
       <VisuallyHidden>{[shift.role, t(`words.${shift.status}`)].join(', ')}</VisuallyHidden>
+      <OnCallMark shift={shift} />
       {shift.pinned && <Pin size={14} aria-label={t('words.pinned')} />}
       {shift.warnings.length > 0 && (
         <span className={classes.broken}>

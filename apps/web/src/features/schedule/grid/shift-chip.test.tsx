@@ -33,4 +33,15 @@ describe('a chip', () => {
     expect(chip.querySelector<HTMLElement>('[data-mark]')?.dataset['mark']).toBe('×3');
     expect(chip.dataset['broken']).toBe('2');
   });
+
+  it.each([
+    ['at_home', 'on-call at home'],
+    ['at_work', 'on-call at work'],
+    [null, null],
+  ] as const)('shows on-call time %s by an icon and says it', async (onCall, words) => {
+    await renderPart(<Chip shift={sampleShift({ on_call: onCall })} />);
+    const chip = screen.getByRole('button');
+    expect(chip.querySelector<SVGElement>('svg')?.dataset['onCall'] ?? null).toBe(onCall);
+    if (words !== null) expect(chip.getAttribute('aria-label')?.toLowerCase()).toContain(words);
+  });
 });

@@ -3,6 +3,7 @@ import { Hand, Pin } from 'lucide-react';
 import { memo } from 'react';
 import type { Density } from '../model/row-size.ts';
 import { roleInitials } from '../model/roles.ts';
+import { OnCallIcon } from '../on-call-icon.tsx';
 import type { ShiftWords } from '../use-shift-words.ts';
 import { roleTint, type Anchor } from './grid-view.ts';
 import classes from './shift-chip.module.css';
@@ -26,8 +27,8 @@ interface ShiftChipProps {
 }
 
 /**
- * A shift: its hours, its role's colour at the edge, its state by the border, an icon if pinned or edited by hand, and
- * the number of rules that it breaks.
+ * A shift: its hours, its role's colour at the edge, its state by the border, an icon if on call, pinned or edited by
+ * hand, and the number of rules that it breaks.
  */
 export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const { shift, words, color, copies = 1, density, showRole, onOpen } = props;
@@ -48,11 +49,13 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       data-named={showName || undefined}
       data-copies={copies > 1 || undefined}
       data-pinned={shift.pinned || undefined}
+      data-watch={shift.on_call != null || undefined}
       data-broken={shift.warnings.length || undefined}
       aria-label={isPicked ? words.picked(shift, copies) : words.label(shift, copies)}
     >
       {showName && <span className={classes.who} data-mark={nameMark(shift, words, density)} />}
       <span className={classes.hours}>{hoursText(props)}</span>
+      <OnCallIcon onCall={shift.on_call} size={12} className={classes.onCall} />
       {copies > 1 && <span className={classes.copies} data-mark={`×${copies}`} />}
       {showRole && <span className={classes.role} data-mark={roleInitials(shift.role)} />}
       {shift.pinned && <Pin size={11} className={classes.pin} aria-hidden />}

@@ -7,6 +7,7 @@ import { dayMarks } from '../grid/day-marks.ts';
 import { roleTint } from '../grid/grid-view.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import { monthOf } from '../model/months.ts';
+import { OnCallIcon } from '../on-call-icon.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
@@ -56,7 +57,7 @@ export function MonthCalendar({ days, month, shifts, colors, go }: MonthCalendar
               <span aria-hidden>
                 {shift.start_time}
                 <br />
-                {shift.end_time}
+                {shift.end_time} <OnCallIcon onCall={shift.on_call} size={12} className={classes.onCall} />
                 <span className={classes.monthRole}>{shift.role}</span>
               </span>
               <VisuallyHidden>{words.label(shift)}</VisuallyHidden>

@@ -31,7 +31,7 @@ export function ShareWeek({ title, dates, shifts }: ShareWeekProps) {
       subtitle: shifts[0]?.employee_name ?? '',
       days: dates.map((date) => ({
         day: capital(words.day(date)),
-        shifts: (byDate.get(date) ?? []).map((shift) => ({ hours: words.hours(shift), role: shift.role })),
+        shifts: (byDate.get(date) ?? []).map((shift) => ({ hours: words.hours(shift), role: words.work(shift) })),
       })),
       free: t('schedule:worker.free'),
       footer: t('share.footer', { project: project?.name ?? '', time: format.instant(new Date().toISOString()) }),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { roleTint } from '../grid/grid-view.ts';
 import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
+import { RoleName } from '../../../ui/role-name.tsx';
 import { OfferLink } from './offer-link.tsx';
 import classes from './worker.module.css';
 import { colorOfShift, type ShiftColors } from '../model/colors.ts';
@@ -32,7 +33,7 @@ export function UpcomingList({ shifts, colors, now }: UpcomingListProps) {
           </Link>
           <span className={classes.upcomingHours}>{words.hours(shift)}</span>
           <span className={classes.quiet}>
-            {shift.role} <OnCallMark shift={shift} />
+            <RoleName role={shift.role} /> <OnCallMark shift={shift} />
           </span>
           <span className={classes.offer}>
             <OfferLink shift={shift} now={now} />

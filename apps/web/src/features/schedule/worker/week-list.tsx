@@ -8,6 +8,7 @@ import { DaySigns } from '../notes/day-signs.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import classes from './worker.module.css';
+import { RoleName } from '../../../ui/role-name.tsx';
 import { colorOfShift, type ShiftColors } from '../model/colors.ts';
 
 interface WeekListProps {
@@ -44,7 +45,9 @@ export function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
             {own.map((shift) => (
               <span key={shift.id} className={classes.dayShift}>
                 <span className={classes.upcomingHours}>{words.hours(shift)}</span>
-                <span className={classes.quiet}>{shift.role}</span>
+                <span className={classes.quiet}>
+                  <RoleName role={shift.role} />
+                </span>
                 <OnCallMark shift={shift} />
                 <span className={classes.offer}>
                   <OfferLink shift={shift} now={now} />

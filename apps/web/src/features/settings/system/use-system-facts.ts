@@ -1,5 +1,6 @@
 import { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../lib/dates.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useRuleName } from '../../../lib/use-rule-name.ts';
 import { chosenSeverity } from './chosen-severity.ts';
@@ -12,6 +13,8 @@ export interface Fact {
 }
 
 type System = settings.SystemSettings;
+
+const SOME_MONDAY = '2026-01-05';
 
 /** The settings in words, part by part. */
 export function useSystemFacts() {
@@ -31,7 +34,7 @@ export function useSystemFacts() {
           : [
               {
                 key: String(day),
-                name: format.weekdayLong(`2026-01-0${5 + day}`),
+                name: format.weekdayLong(addDays(SOME_MONDAY, day)),
                 value: `${hours.open}–${hours.close}`,
               },
             ],

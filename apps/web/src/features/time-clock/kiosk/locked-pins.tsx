@@ -35,9 +35,14 @@ export function LockedPins() {
       </Title>
       <Text>{t('locked.text')}</Text>
       {people.map(({ id, name }) => (
-        <Group key={id} justify="space-between">
-          <Text>{name}</Text>
-          <Button variant="default" aria-label={t('locked.unlockOne', { name })} onClick={() => void unlock(id)}>
+        <Group key={id} justify="space-between" wrap="nowrap">
+          <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
+          <Button
+            flex="none"
+            variant="default"
+            aria-label={t('locked.unlockOne', { name })}
+            onClick={() => void unlock(id)}
+          >
             {t('locked.unlock')}
           </Button>
         </Group>

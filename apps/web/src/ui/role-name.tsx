@@ -1,0 +1,14 @@
+import classes from './role-name.module.css';
+
+/** A role, or several as a list, in running text: never broken within the ending in brackets, as in "virėjas (-a)". */
+export function RoleName({ role }: { role: string }) {
+  return role.split(/(\([^()]*\))/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={`${index} ${part}`} className={classes.whole}>
+        {part}
+      </span>
+    ),
+  );
+}
