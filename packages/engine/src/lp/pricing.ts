@@ -49,6 +49,7 @@ export function createPricing(
   const pricers = createPricers(model);
   /** By employee: prices instead of limits of templates, if tracking these needs too much memory. */
   const multipliers: (TemplateMultipliers | undefined)[] = [];
+  const usual = new Float64Array(model.templates.length);
   let work = 0;
 
   return {
@@ -104,7 +105,7 @@ export function createPricing(
         if (!first || made[0]) return { least: found.least - idle, columns: made.flatMap((column) => column ?? []) };
         if (tries < LABELS.tightenings && pricers.tighten(person, problem, first)) continue;
         const scale = duals.reduce((most, dual) => Math.max(most, Math.abs(dual)), 1);
-        return byMultipliers((multipliers[person] = createTemplateMultipliers(model, problem.limits, scale)));
+        return byMultipliers((multipliers[person] = createTemplateMultipliers(model, problem.limits, scale, usual)));
       }
     },
   };

@@ -21,12 +21,19 @@ export interface TemplateMultipliers {
  * Multipliers for the limits of templates of one employee. They stay between calls: the duals change little from one to
  * the next.
  * @param scale a typical price of one shift
+ * @param usual by template: where others ended, to begin there; updated with every move
  */
-export function createTemplateMultipliers(model: Model, limits: readonly Limit[], scale: number): TemplateMultipliers {
+export function createTemplateMultipliers(
+  model: Model,
+  limits: readonly Limit[],
+  scale: number,
+  usual: Float64Array,
+): TemplateMultipliers {
   const mostOf = new Map<number, number>();
   for (const { of, most } of limits)
     if (typeof of === 'number' && most < model.days) mostOf.set(of, Math.min(most, mostOf.get(of) ?? Infinity));
   const price = new Float64Array(model.templates.length);
+  for (const template of mostOf.keys()) price[template] = usual[template]!;
   const step = new Float64Array(model.templates.length).fill(scale * TEMPLATE_MULTIPLIERS.firstStep);
   const direction = new Int8Array(model.templates.length);
   const counts = new Int32Array(model.templates.length);
@@ -36,6 +43,7 @@ export function createTemplateMultipliers(model: Model, limits: readonly Limit[]
     step[template]! *= direction[template] === 0 ? 1 : direction[template] === by ? 2 : 0.5;
     direction[template] = by;
     price[template] = Math.max(0, price[template]! + by * step[template]!);
+    usual[template] = price[template]!;
   }
 
   return {

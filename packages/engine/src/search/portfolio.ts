@@ -59,7 +59,7 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   const openings = {
     alone: areShortagesLater ? [anneal, dive, explain, close] : [close, anneal, dive, close],
     first: areShortagesLater ? [dive, explain, close] : [close, dive, close],
-    helps: isLarge ? Array.from({ length: LARGE.rounds }, () => round) : [anneal, dive],
+    helps: isLarge ? [] : [anneal, dive],
   };
   const without = new Set(options.without ?? []);
   const used = (operators: readonly Operator[]): Operator[] => operators.filter(({ name }) => !without.has(name));
@@ -79,7 +79,8 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
     // Near the bound a dive, which starts from scratch, does not close the gap; and it needs duals.
     if (queue[0] === dive && isNear()) queue.shift();
     const next = queue[0] === dive && !hasPrices() ? undefined : queue.shift();
-    const operator = next ?? allocation.due() ?? nextOperator(operators, random, slice());
+    const rounds = isLarge && role === 'helps' && !isNear() ? round : undefined;
+    const operator = next ?? rounds ?? allocation.due() ?? nextOperator(operators, random, slice());
     if (!operator) break;
     if (role === 'helps') takePrices(groups.plans, exchange);
     allocation.take(operator, () => runOperator(operator, measures, settle));
