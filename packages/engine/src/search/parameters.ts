@@ -95,9 +95,10 @@ export const DIVE = { worthwhile: 0.1, room: 0.5 } as const;
  * From this number of cells (employees times planned days) on, annealing and the best roster of one employee after the
  * other find better plans than dives do, and approximate duals of the real needs come sooner than exact ones of
  * aggregated needs. The shares of annealing in one round of both, of all rounds before a single thread's linear
- * program, and of that program. A helping thread does nothing else until the gap is small.
+ * program, and of that program. A helping thread first anneals for a long share, if that is enough for so many cells,
+ * and then goes on in rounds until the gap is small.
  */
-export const LARGE = { cells: 3000, anneal: 0.05, alone: 0.4, root: 0.75 } as const;
+export const LARGE = { cells: 3000, anneal: 0.05, alone: 0.4, root: 0.75, long: 0.45, msPerCell: 1.5 } as const;
 
 /**
  * The shares of the time for proofs, for annealing and for annealing near the bound, where little is gained: for a

@@ -39,6 +39,7 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   const roots = createRoots(state, groups, exchange);
   const isLarge = state.model.people * (state.model.last - state.model.first + 1) >= LARGE.cells;
   const round = largeRound(state, groups);
+  if (isLarge && role === 'helps') annealLong(state, groups, options.timeLimitMs);
   if (isLarge && role === 'alone') while (budget.used() < LARGE.alone && !budget.over()) round.run();
   if (role !== 'helps') proveFirst(groups, roots.run, shortages.run, isLarge);
   // Shortages are proved before the plan, because that proof ends the search. An incomplete linear program is far
@@ -112,6 +113,18 @@ function proveFirst(
   proveShortages(PROOF.few);
   const aggregated = budget.used() - began;
   runRoots(null, end, Math.max(TURN.least, aggregated * ROOT.still));
+}
+
+/** Complete annealing, long enough to find a better region than single rosters can, unless the problem is too large. */
+function annealLong({ annealing, evaluator, model }: SearchState, groups: GroupPlans, timeLimitMs: number): void {
+  const { long, msPerCell } = LARGE;
+  const cells = model.people * (model.last - model.first + 1);
+  if (cells * msPerCell > long * timeLimitMs) return;
+  const now = groups.budget.used();
+  annealing.runs(now, now + long);
+  evaluator.setHardWeight(1);
+  groups.learn();
+  groups.report();
 }
 
 /** One round for large problems: anneals, gives every employee the best roster, and re-optimizes some days. */
