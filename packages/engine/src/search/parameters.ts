@@ -96,9 +96,18 @@ export const DIVE = { worthwhile: 0.1, room: 0.5 } as const;
  * other find better plans than dives do, and approximate duals of the real needs come sooner than exact ones of
  * aggregated needs. The shares of annealing in one round of both, of all rounds before a single thread's linear
  * program, and of that program. A helping thread first anneals for a long share, if that is enough for so many cells,
- * and then goes on in rounds until the gap is small.
+ * and then goes on in rounds until the gap is small. With more employees than `divePeople`, a dive ends far from the
+ * bound.
  */
-export const LARGE = { cells: 3000, anneal: 0.05, alone: 0.4, root: 0.75, long: 0.45, msPerCell: 1.5 } as const;
+export const LARGE = {
+  cells: 3000,
+  anneal: 0.05,
+  alone: 0.4,
+  root: 0.75,
+  long: 0.45,
+  msPerCell: 1.5,
+  divePeople: 80,
+} as const;
 
 /**
  * The shares of the time for proofs, for annealing and for annealing near the bound, where little is gained: for a

@@ -52,7 +52,8 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   const anneal = operatorOf('anneal', () => state.annealing.reheat(slice()));
   const days = neighbourhoodOperator(groups, 'days');
   // Near the bound, a dive without its own linear program rarely finds anything.
-  const mayDive = (): boolean => hasPrices() && !(role === 'helps' && (isLarge || isNear()));
+  const isDeep = !isLarge || (role !== 'helps' && state.model.people <= LARGE.divePeople);
+  const mayDive = (): boolean => hasPrices() && isDeep && !(role === 'helps' && isNear());
   const dive = diveOperator(state, groups, days, mayDive);
   const [close, branch] = [closeOperator(groups), branchOperator(groups)];
   const explain = operatorOf('shortages', () => shortages.run(Infinity));
@@ -64,7 +65,7 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   };
   const without = new Set(options.without ?? []);
   const used = (operators: readonly Operator[]): Operator[] => operators.filter(({ name }) => !without.has(name));
-  const queue = used(openings[role]);
+  const queue = used(openings[role]).filter((operator) => isDeep || operator !== dive);
   const provers = role === 'helps' ? [] : [close, roots.operator];
   const sweeps = isLarge ? [sweepOperator(groups)] : [];
   const operators = used([days, neighbourhoodOperator(groups, 'people'), dive, ...provers, anneal, ...sweeps]);
