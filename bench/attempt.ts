@@ -1,4 +1,4 @@
-import type { Problem, Shift } from '@pamaina/engine';
+import type { OperatorName, Problem, Shift } from '@pamaina/engine';
 
 /** The method: our engine, our annealing without whole rosters, or HiGHS with the whole problem as one program. */
 export type Method = 'engine' | 'annealing' | 'highs';
@@ -12,6 +12,8 @@ export interface AttemptOrder {
   seconds: number;
   seed: number;
   threads: number;
+  /** Operators of the engine's search that are left out. */
+  without: readonly OperatorName[];
   /** The clock of the time limit: wall clock, or each thread's CPU time (on a busy machine). */
   clock: Clock;
 }

@@ -18,7 +18,7 @@ const SECONDS = { cafe: 10, restaurant: 30, supermarket: 30 };
 function orderOf(name: string, seconds: number): AttemptOrder {
   const problem = sampleMonths().find((month) => month.name === name)?.problem;
   if (!problem) throw new Error(`There is no month ${name}`);
-  return { problem, method: 'engine', seconds, seed: 1, threads: 2, clock: 'wall' };
+  return { problem, method: 'engine', seconds, seed: 1, threads: 2, without: [], clock: 'wall' };
 }
 
 const cafe = orderOf('cafe-2026-05-1', SECONDS.cafe);

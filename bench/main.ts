@@ -30,15 +30,16 @@ async function bench(options: BenchOptions): Promise<void> {
 
 async function measure(
   one: BenchCase,
-  { seconds, seeds, threads, clock, yardsticks }: BenchOptions,
+  { seconds, seeds, threads, without, clock, yardsticks }: BenchOptions,
 ): Promise<CaseResult> {
   const { name, kind, problem, bestKnown } = one;
   const runs = [];
   for (const limit of seconds) {
-    for (const seed of seeds) runs.push(await runCase(one, { method: 'engine', seconds: limit, seed, threads, clock }));
+    for (const seed of seeds)
+      runs.push(await runCase(one, { method: 'engine', seconds: limit, seed, threads, without, clock }));
     const others: Method[] = clock === 'wall' && hasCompactProgram(problem) ? ['annealing', 'highs'] : ['annealing'];
     for (const method of yardsticks ? others : [])
-      runs.push(await runCase(one, { method, seconds: limit, seed: seeds[0] ?? 1, threads: 1, clock }));
+      runs.push(await runCase(one, { method, seconds: limit, seed: seeds[0] ?? 1, threads: 1, without: [], clock }));
   }
   const planned = problem.days.filter((day) => day.date >= problem.from && day.date <= problem.to);
   const templates = new Set(problem.needs.map((need) => need.template));

@@ -1,3 +1,4 @@
+import { operatorNames, type OperatorName } from '@pamaina/engine';
 import { parseArgs } from 'node:util';
 import type { Clock } from './attempt.ts';
 
@@ -11,6 +12,8 @@ export interface BenchOptions {
   seeds: number[];
   threads: number;
   clock: Clock;
+  /** Operators of the search that are left out. */
+  without: OperatorName[];
   /** Names of cases, or prefixes that end in `*`; null: all. */
   only: string[] | null;
   yardsticks: boolean;
@@ -19,7 +22,7 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'usage: bench:engine [FOLDER] [--best FILE] [--seconds 10,60] [--seeds 1,2,3] [--threads 2] [--clock wall|cpu] [--only Instance1,cafe*] [--no-yardsticks] [--no-keep]';
+  'usage: bench:engine [FOLDER] [--best FILE] [--seconds 10,60] [--seeds 1,2,3] [--threads 2] [--clock wall|cpu] [--only Instance1,cafe*] [--without dive,sweep] [--no-yardsticks] [--no-keep]';
 
 /** Reads the command line. Throws a one-line `Error`. */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -34,6 +37,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       threads: { type: 'string', default: '2' },
       clock: { type: 'string', default: 'wall' },
       only: { type: 'string' },
+      without: { type: 'string' },
       yardsticks: { type: 'boolean', default: true },
       keep: { type: 'boolean', default: true },
     },
@@ -48,10 +52,22 @@ export function readOptions(args: readonly string[]): BenchOptions {
     seconds: numbers('seconds', values.seconds),
     seeds: numbers('seeds', values.seeds),
     threads: numbers('threads', values.threads)[0] ?? 2,
+    without: operators(values.without),
     only: values.only?.split(',') ?? null,
     yardsticks: values.yardsticks,
     keep: values.keep,
   };
+}
+
+function operators(text = ''): OperatorName[] {
+  return text
+    .split(',')
+    .filter((name) => name !== '')
+    .map((name) => {
+      const found = operatorNames.find((one) => one === name);
+      if (!found) throw new Error(`--without: there is no operator "${name}"; there are ${operatorNames.join(', ')}`);
+      return found;
+    });
 }
 
 function numbers(name: string, text: string): number[] {

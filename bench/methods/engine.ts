@@ -3,7 +3,7 @@ import type { Attempt, AttemptOrder } from '../attempt.ts';
 import { followProgress } from './follow-progress.ts';
 
 /** The engine as the product runs it: in ready worker threads, with whole rosters. */
-export async function engine({ problem, seconds, seed, threads, clock }: AttemptOrder): Promise<Attempt> {
+export async function engine({ problem, seconds, seed, threads, without, clock }: AttemptOrder): Promise<Attempt> {
   const { onProgress, attemptOf } = followProgress(clock);
-  return attemptOf(await startPlan(problem, { seconds, seed, threads, onProgress }).result);
+  return attemptOf(await startPlan(problem, { seconds, seed, threads, without, onProgress }).result);
 }

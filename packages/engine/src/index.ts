@@ -43,6 +43,7 @@ export { withoutFixedInPeriod } from './problem/without-fixed-in-period.ts';
 export type * from './lp/linear-solver.ts';
 export { gapOf, lowerBound, type LowerBound } from './bounds/lower-bound.ts';
 export type { Exchange } from './roster/exchange.ts';
+export { operatorNames, type OperatorName } from './search/operator.ts';
 export type { PlanOptions } from './search/plan-options.ts';
 export { plan } from './answers/plan.ts';
 

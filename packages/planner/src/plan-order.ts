@@ -34,5 +34,6 @@ parentPort?.once('message', (data: unknown) => {
   if (order.board) options.exchange = openBoard(order.board);
   if (order.maxIterations !== undefined) options.maxIterations = order.maxIterations;
   if (order.previous) options.previous = order.previous;
+  if (order.without) options.without = order.without;
   say({ kind: 'plan', plan: plan(order.problem, options) });
 });

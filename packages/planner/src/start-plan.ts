@@ -1,4 +1,4 @@
-import { gapOf, type Plan, type Problem, type Progress, type Shift } from '@pamaina/engine';
+import { gapOf, type OperatorName, type Plan, type Problem, type Progress, type Shift } from '@pamaina/engine';
 import { bestPlan } from './best-plan.ts';
 import { beginThread, endThread } from './ready-threads.ts';
 import { createBoard } from './shared-board.ts';
@@ -20,6 +20,8 @@ export interface PlanRequest {
   maxIterations?: number;
   /** The earlier draft, from which the plan should differ little. */
   previous?: readonly Shift[];
+  /** Operators of the search that are left out, to measure what they bring. */
+  without?: readonly OperatorName[];
   onProgress?: (progress: Progress) => void;
 }
 
@@ -50,6 +52,7 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
     // Under a work budget threads do not exchange anything, so that the plan does not depend on their speed.
     if (request.maxIterations !== undefined) order.maxIterations = request.maxIterations;
     else if (threads > 1) order.board = board;
+    if (request.without) order.without = [...request.without];
     if (request.previous) order.previous = [...request.previous];
     return runThread(order, (progress) => onProgress(thread, progress));
   });

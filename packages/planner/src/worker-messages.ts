@@ -1,4 +1,4 @@
-import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
+import type { OperatorName, Plan, Problem, Progress, Shift } from '@pamaina/engine';
 import type { Board } from './shared-board.ts';
 
 /** All threads end with the best plan so far. */
@@ -28,6 +28,7 @@ export interface WorkOrder {
   milliseconds: number;
   maxIterations?: number;
   previous?: Shift[];
+  without?: OperatorName[];
   /** Shared memory; its first element is `STOPPED` or `PROVED`. */
   flag: Int32Array;
 }
