@@ -1,3 +1,4 @@
+import type { Business } from '@pamaina/engine/samples';
 import { businessMonth, sampleAbsences, samples, shortOf } from '@pamaina/engine/testing';
 import type { BenchCase } from './bench-case.ts';
 
@@ -20,6 +21,23 @@ export function sampleMonths(): BenchCase[] {
       return [...usual, monthCase(`${name}-${month}-short`, problem)];
     }),
   );
+}
+
+/** A chain's month: the supermarket with two and four times as many employees and requirements, 160 and 320 people. */
+export function chainMonths(): BenchCase[] {
+  return [2, 4].map((factor) =>
+    monthCase(`chain-2026-05-x${factor}`, businessMonth(times(samples.supermarket.business, factor), '2026-05')),
+  );
+}
+
+function times(business: Business, factor: number): Business {
+  // `TEMPLATE count weekdays`
+  const more = (need: string): string => need.replace(/ (\d+) /, (_, count: string) => ` ${Number(count) * factor} `);
+  return {
+    ...business,
+    needs: Object.fromEntries(Object.entries(business.needs).map(([role, list]) => [role, list.map(more)])),
+    staff: business.staff.map((group) => ({ ...group, count: group.count * factor })),
+  };
 }
 
 function monthCase(name: string, problem: BenchCase['problem']): BenchCase {
