@@ -63,15 +63,15 @@ export const PAIRS = {
   /** [greatest cost of a code] No pair of rosters costs more than this above the bound. */
   mostRoom: 100_000,
   /** [times] How often the multipliers of a pair's rules are moved in one search. */
-  ascents: 12,
+  ascents: 30,
   /** [greatest cost of a code], [penalty] The gain that a move aims at, at most and at least. */
   aim: 1 / 4,
   leastAim: 0.01,
   /** [times] The length of the next move after one without gain. */
   shorter: 0.5,
   /** [labels] The most on one day, how many go on if there are more, and the most in all as a multiple. */
-  mostLabels: 60_000,
-  keptLabels: 4000,
+  mostLabels: 10_000,
+  keptLabels: 1000,
   mostLayers: 6,
 } as const;
 
