@@ -33,7 +33,11 @@ export interface PairBounds {
   raise: (domains: readonly (DayDomains | undefined)[], limit: number) => number;
 }
 
-export function createPairBounds(rules: readonly PairRule[], sides: readonly [PairSide, PairSide], days: number): PairBounds {
+export function createPairBounds(
+  rules: readonly PairRule[],
+  sides: readonly [PairSide, PairSide],
+  days: number,
+): PairBounds {
   const constant = new Float64Array(days + 1);
   let multipliers = new Float64Array(rules.length);
 

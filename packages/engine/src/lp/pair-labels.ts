@@ -37,8 +37,7 @@ export interface PairLabels {
   list: (ends: readonly Label[], limit: number, most: number) => Int32Array[] | null;
 }
 
-export function createPairLabels(
-  of: PairNetwork, a: PairSide, b: PairSide, constant: Float64Array): PairLabels {
+export function createPairLabels(of: PairNetwork, a: PairSide, b: PairSide, constant: Float64Array): PairLabels {
   const { dayStart, first, second, arcStart, arcTo, arcFirst, arcSecond } = of;
   const nodes = first.length;
   const days = dayStart.length - 2;
@@ -47,7 +46,8 @@ export function createPairLabels(
   const perNode = scale.second * b.resources.counts;
   /** By node: the least cost of the rest without any sums. */
   const rest = new Float64Array(nodes);
-  const cheapest = (terminal: Float64Array): number => terminal.reduce((least, cost) => Math.min(least, cost), Infinity);
+  const cheapest = (terminal: Float64Array): number =>
+    terminal.reduce((least, cost) => Math.min(least, cost), Infinity);
   const leastEnd = cheapest(a.resources.terminal) + cheapest(b.resources.terminal);
   const arcCost = (arc: number): number => a.arcCost[arcFirst[arc]!]! + b.arcCost[arcSecond[arc]!]!;
 
@@ -92,11 +92,9 @@ export function createPairLabels(
       const [i, j] = [arcFirst[arc]!, arcSecond[arc]!];
       const counts = [step(a, i, label.counts[0]), step(b, j, label.counts[1])] as const;
       if (counts[0] < 0 || counts[1] < 0) continue;
-      const minutes = [
-        label.minutes[0] + a.resources.step[i]!,
-        label.minutes[1] + b.resources.step[j]!,
-      ] as const;
-      const key = node * perNode + counts[1] * scale.second + counts[0] * scale.counts + minutes[1] * width + minutes[0];
+      const minutes = [label.minutes[0] + a.resources.step[i]!, label.minutes[1] + b.resources.step[j]!] as const;
+      const key =
+        node * perNode + counts[1] * scale.second + counts[0] * scale.counts + minutes[1] * width + minutes[0];
       const known = next.get(key);
       const way = { from: label, arc };
       if (known) {

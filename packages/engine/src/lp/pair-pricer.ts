@@ -71,7 +71,7 @@ export function createPairPricer(
       const scale = costs.first.reduce((most, cost) => Math.max(most, Math.abs(cost)), 1);
       const above = limit + TOLERANCE.reducedCost * Math.max(1, Math.abs(limit));
       let room = Math.min((above - least) * PAIRS.firstShare, scale * PAIRS.firstRoom);
-      for (let lower = least; ; room *= PAIRS.growth) {
+      for (const lower = least; ; room *= PAIRS.growth) {
         const most = Math.min(above, lower + room);
         const { ends, whole } = labels.set(most, false);
         const rows = ends.slice(0, count).map((end) => labels.rowOf(end));
@@ -82,9 +82,11 @@ export function createPairPricer(
       }
     },
     list: (costs, limit, most, domain) => {
-      if (prepare(costs, limit, domain) > limit) return [];
-      const { ends, whole } = labels.set(limit, true);
-      return whole ? labels.list(ends, limit, most) : null;
+      // Bounds are sums of many numbers.
+      const above = limit + TOLERANCE.reducedCost;
+      if (prepare(costs, above, domain) > above) return [];
+      const { ends, whole } = labels.set(above, true);
+      return whole ? labels.list(ends, above, most) : null;
     },
   };
 }

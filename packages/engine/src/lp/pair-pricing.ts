@@ -21,10 +21,13 @@ export function pairPricerOf(
   if (!one || !other) return null;
   const rules = [...pair.rules, ...onePlaceRules(model, pair)];
   const network = pairNetwork(one.network, other.network, model.days, keepsRules(rules, pair.first, model.days));
-  return network && createPairPricer(model, network, rules, [
-    { person: pair.first, problem: one },
-    { person: pair.second, problem: other },
-  ]);
+  return (
+    network &&
+    createPairPricer(model, network, rules, [
+      { person: pair.first, problem: one },
+      { person: pair.second, problem: other },
+    ])
+  );
 }
 
 /**
