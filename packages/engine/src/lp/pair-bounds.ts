@@ -29,8 +29,8 @@ export interface PairSide {
 export interface PairBounds {
   /** By day: what the multipliers of the rules from this day on add to the completions of both employees. */
   constant: Float64Array;
-  /** Improves the multipliers for the current costs; returns the bound. Ends at `limit`. */
-  raise: (domains: readonly (DayDomains | undefined)[], limit: number) => number;
+  /** Improves the multipliers for the current costs in some moves; returns the bound. Ends at `limit`. */
+  raise: (domains: readonly (DayDomains | undefined)[], limit: number, moves: number) => number;
 }
 
 export function createPairBounds(
@@ -67,7 +67,7 @@ export function createPairBounds(
 
   return {
     constant,
-    raise: (domains, limit) => {
+    raise: (domains, limit, moves) => {
       let best = bound(multipliers, domains);
       if (best >= limit) return best;
       let at = multipliers;
@@ -75,7 +75,7 @@ export function createPairBounds(
       let now = best;
       let share = 1;
       const scale = sides[0].price.reduce((most, cost) => Math.max(most, Math.abs(cost)), 1);
-      for (let i = 0; i < PAIRS.ascents; i++) {
+      for (let i = 0; i < moves; i++) {
         const rows = sides.map((side) => cheapestRow(side, days));
         const excess = rules.map(({ day, most, statements }) => {
           let count = -most;

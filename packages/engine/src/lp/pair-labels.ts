@@ -27,10 +27,11 @@ export interface PairLabels {
   /** A lower bound on the cost of all pairs of rosters. */
   bound: () => number;
   /**
-   * Sets all labels through which a pair of rosters of cost at most `limit` can exist. Returns the ends that cost no
+   * Sets all labels through which a pair of rosters of cost at most `limit` can exist, a `share` of the most that there
+   * can be. Returns the ends that cost no
    * more, the cheapest first; if not `whole`, labels had to be dropped.
    */
-  set: (limit: number, all: boolean) => { ends: Label[]; whole: boolean };
+  set: (limit: number, all: boolean, share: number) => { ends: Label[]; whole: boolean };
   costOf: (end: Label) => number;
   rowOf: (end: Label) => Int32Array;
   /** The rows of all ways to the ends that cost at most `limit`; null if there are more than `most`. */
@@ -131,7 +132,8 @@ export function createPairLabels(of: PairNetwork, a: PairSide, b: PairSide, cons
       }
       return start().whole;
     },
-    set: (limit, all) => {
+    set: (limit, all, share) => {
+      const room = PAIRS.mostLabels * share;
       let layer = [start()];
       let labels = 0;
       let whole = true;
@@ -139,7 +141,7 @@ export function createPairLabels(of: PairNetwork, a: PairSide, b: PairSide, cons
         const next = new Map<number, Label>();
         for (const label of layer) extend(day + 1, label, next, limit, all);
         layer = [...next.values()];
-        if (layer.length > PAIRS.mostLabels || labels > PAIRS.mostLabels * PAIRS.mostLayers) {
+        if (layer.length > room || labels > room * PAIRS.mostLayers) {
           // Only the most promising ones go on, so that there are rosters all the same.
           layer = layer.sort((one, other) => one.whole - other.whole).slice(0, PAIRS.keptLabels);
           whole = false;

@@ -50,8 +50,8 @@ export function createPairPricer(
   const bounds = createPairBounds(rules, sides, days);
   const labels = createPairLabels(network, a, b, bounds.constant);
 
-  /** Sets the costs of all arcs, and the lower bounds of all completions; returns the lower bound of all rosters. */
-  function prepare({ first, second }: PairCosts, limit: number, domain?: DayDomains): number {
+  /** Sets the costs of all arcs, and the lower bounds of all completions; returns the lower bound of all rosters, and how to raise it. */
+  function prepare({ first, second }: PairCosts, limit: number, domain?: DayDomains) {
     const half = (from: number): DayDomains | undefined =>
       domain && { low: domain.low.subarray(from, from + days), high: domain.high.subarray(from, from + days) };
     const domains = [half(0), half(days)] as const;
@@ -59,33 +59,43 @@ export function createPairPricer(
       sides[i]!.price = price;
       sides[i]!.arcCost = Float64Array.from(sides[i]!.arcCosts(price, domains[i]));
     });
-    const least = bounds.raise(domains, limit);
-    return Math.max(least, labels.bound());
+    const least = Math.max(bounds.raise(domains, limit, PAIRS.ascents.few), labels.bound());
+    return { least, raise: () => Math.max(least, bounds.raise(domains, limit, PAIRS.ascents.many)) };
   }
 
   return {
     work: network.arcTo.length * PAIRS.workPerArc,
     price: (costs, count, domain, limit = Infinity) => {
-      let least = prepare(costs, limit, domain);
+      const { raise, ...prepared } = prepare(costs, limit, domain);
+      let { least } = prepared;
       if (least >= limit - TOLERANCE.reducedCost) return { least, rows: [] };
       const scale = costs.first.reduce((most, cost) => Math.max(most, Math.abs(cost)), 1);
       const above = limit + TOLERANCE.reducedCost * Math.max(1, Math.abs(limit));
       let room = Math.min((above - least) * PAIRS.firstShare, scale * PAIRS.firstRoom);
+      let share: number = PAIRS.firstLabels;
       for (const lower = least; ; room *= PAIRS.growth) {
         const most = Math.min(above, lower + room);
-        const { ends, whole } = labels.set(most, false);
+        let { ends, whole } = labels.set(most, false, share);
+        if (!whole && share < 1) {
+          // With better bounds fewer labels are needed.
+          share = 1;
+          least = Math.max(least, raise());
+          if (least >= limit - TOLERANCE.reducedCost) return { least, rows: [] };
+          ({ ends, whole } = labels.set(most, false, share));
+        }
         const rows = ends.slice(0, count).map((end) => labels.rowOf(end));
         if (!whole) return { least, rows };
         if (ends.length > 0) return { least: labels.costOf(ends[0]!), rows };
         if (most === above || room > scale * PAIRS.mostRoom) return { least: most === above ? limit : Infinity, rows };
-        least = most;
+        least = Math.max(least, most);
       }
     },
     list: (costs, limit, most, domain) => {
       // Bounds are sums of many numbers.
       const above = limit + TOLERANCE.reducedCost;
-      if (prepare(costs, above, domain) > above) return [];
-      const { ends, whole } = labels.set(above, true);
+      const { least, raise } = prepare(costs, above, domain);
+      if (least > above || raise() > above) return [];
+      const { ends, whole } = labels.set(above, true, 1);
       return whole ? labels.list(ends, above, most) : null;
     },
   };

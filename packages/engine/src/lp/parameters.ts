@@ -62,8 +62,10 @@ export const PAIRS = {
   growth: 4,
   /** [greatest cost of a code] No pair of rosters costs more than this above the bound. */
   mostRoom: 100_000,
-  /** [times] How often the multipliers of a pair's rules are moved in one search. */
-  ascents: 30,
+  /** [times] How often the multipliers of a pair's rules are moved in one search: first, and if labels are too many. */
+  ascents: { few: 4, many: 30 },
+  /** [share of the most labels] That many labels are tried with few moves. */
+  firstLabels: 0.1,
   /** [greatest cost of a code], [penalty] The gain that a move aims at, at most and at least. */
   aim: 1 / 4,
   leastAim: 0.01,
