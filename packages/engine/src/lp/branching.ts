@@ -46,7 +46,7 @@ export function split(
   const { person, day, most } = cell;
   const part = (change: (of: DayDomains) => void): Branch => {
     const before = branch.fixings.get(person);
-    const after = before ? copyOf(before) : fullDomain(columns[0]!.row.length);
+    const after = before ? copyOf(before) : fullDomain(columns.find((column) => column.person === person)!.row.length);
     change(after);
     return { ...branch, fixings: new Map(branch.fixings).set(person, after) };
   };

@@ -40,9 +40,9 @@ export function coordinateDescent(
       duals[demand.codes[i]!] = marginal[i]!;
     }
     const work = pricing.work();
-    const [found] = pricing.price(person, duals, 1).columns;
-    budget.spend(pricing.work() - work);
     const value = (column: Column): number => reducedCost(demand, column, marginal);
+    const [found] = pricing.price(person, duals, 1, undefined, before && value(before)).columns;
+    budget.spend(pricing.work() - work);
     const better = found && (!before || value(found) < value(before) - TOLERANCE.equalCost);
     const next = better ? found : before;
     if (next) {

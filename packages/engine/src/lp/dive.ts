@@ -33,10 +33,10 @@ export function dive(
   },
 ): Column[] | null {
   const { people, below, centre, random, fixingMode, rounds: opening = 1 } = options;
-  const days = master.columns[0]?.row.length ?? 0;
+  const lengths = new Map(master.columns.map((column) => [column.person, column.row.length]));
   /** A step that fixes no more than this is not undone. */
-  const fewest = fixingMode === 'days' ? people.length : days;
-  let fixings: Fixings = new Map(people.map((person) => [person, fullDomain(days)]));
+  const fewest = fixingMode === 'days' ? people.length : Math.max(0, ...lengths.values());
+  let fixings: Fixings = new Map(people.map((person) => [person, fullDomain(lengths.get(person) ?? 0)]));
   let before = fixings;
   let careful: MasterSolution | null = null;
   let share: number = DIVE.firstShare;

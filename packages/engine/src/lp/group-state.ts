@@ -4,6 +4,7 @@ import type { Model } from '../model/model.ts';
 import type { Random } from '../roster/random.ts';
 import { baseOf, demandOf, demandsOf, type Demand } from './demand.ts';
 import type { Group } from './groups.ts';
+import type { JoinedPairs } from './joined-pairs.ts';
 import { createIncumbent, type Incumbent } from './incumbent.ts';
 import type { LinearSolver } from './linear-solver.ts';
 import { createMaster, type Master } from './master.ts';
@@ -21,11 +22,14 @@ export interface GroupTools {
   least: number;
   /** Another thread solves the root program. */
   helps: boolean;
+  joined: JoinedPairs;
 }
 
 export interface GroupState {
   model: Model;
+  /** The units: employees, and the first ones of joined pairs. */
   people: readonly number[];
+  joined: JoinedPairs;
   pricing: Pricing;
   tools: GroupTools;
   /** The existing assignments, and the number of indices that duals by code have. */
@@ -59,6 +63,7 @@ export function createGroupState(
   const state: GroupState = {
     model,
     people,
+    joined: tools.joined,
     pricing,
     tools,
     base,

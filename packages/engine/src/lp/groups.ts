@@ -2,6 +2,7 @@
 // Paper: Tarjan, "Efficiency of a good but not linear set union algorithm", Journal of the ACM 22, 1975.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
+import type { JoinedPairs } from './joined-pairs.ts';
 
 /** Employees who share no need and no rule with anyone outside, so they can be planned independently. */
 export interface Group {
@@ -12,9 +13,9 @@ export interface Group {
 
 /**
  * Splits the employees of a model into the smallest such groups, small ones first. Employees who cannot take anything
- * are in none.
+ * are in none. Pairs who are planned as one stay together.
  */
-export function groupsOf(model: Model, { takerStart, takers, open }: Domains): Group[] {
+export function groupsOf(model: Model, { takerStart, takers, open }: Domains, pairs: JoinedPairs = new Map()): Group[] {
   const parent = Int32Array.from({ length: model.people }, (_, p) => p);
   const root = (p: number): number => {
     let at = p;
@@ -28,6 +29,7 @@ export function groupsOf(model: Model, { takerStart, takers, open }: Domains): G
   }
   const joined = model.joint?.open ?? [];
   for (const of of joined) for (const { person } of of) parent[root(person)] = root(of[0]!.person);
+  for (const { first, second } of pairs.values()) parent[root(first)] = root(second);
   const groups = new Map<number, Group>();
   for (const code of open) {
     const of = root(takers[takerStart[code]!]!);

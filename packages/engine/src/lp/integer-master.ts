@@ -1,6 +1,7 @@
 // Method: the integer program over given columns: one roster for every employee (restricted master heuristic).
 // Paper: Joncour, Michel, Sadykov, Sverdlov, Vanderbeck, "Column generation based primal heuristics", ENDM 36, 2010.
 import type { Demand } from './demand.ts';
+import { linearColumn } from './master.ts';
 import { slackColumns } from './slack-columns.ts';
 import type { LinearColumn, LinearSolver } from './linear-solver.ts';
 import type { Column } from './roster-pool.ts';
@@ -19,10 +20,7 @@ export function solveIntegerMaster(
   const size = demand.codes.length;
   const order = new Map(people.map((person, i) => [person, size + i]));
   const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));
-  const columns: LinearColumn[] = rosters.map((column) => {
-    const rows = [...column.codes.map((code) => demand.place[code]!), order.get(column.person)!];
-    return { cost: column.cost, lower: 0, upper: 1, rows, values: rows.map(() => 1) };
-  });
+  const columns = rosters.map((column): LinearColumn => ({ ...linearColumn(column, demand.place, order), upper: 1 }));
   const covers = slackColumns(demand);
   const { values, complete } = solver.solveWhole(bounds, bounds, [...covers, ...columns], limits);
   const chosen = values && rosters.filter((_, i) => values[covers.length + i]! > 0.5);

@@ -55,7 +55,9 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
       const before = columns.length;
       pool.add(more);
       const fresh = columns.slice(before);
-      program.addColumns(fresh.map((column) => linear(column, demand.place, personPlace, upper(column))));
+      program.addColumns(
+        fresh.map((column) => ({ ...linearColumn(column, demand.place, personPlace), upper: upper(column) })),
+      );
       return fresh.length;
     },
     solve: (over, box) => {
@@ -88,13 +90,13 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
   };
 }
 
-function linear(
+/** A roster as a column of the program, whose rows are those of its codes and of its employee. */
+export function linearColumn(
   column: Column,
   place: Int32Array,
   personPlace: ReadonlyMap<number, number>,
-  upper: number,
 ): LinearColumn {
   const entries = new Map([[personPlace.get(column.person) ?? 0, 1]]);
   for (const code of column.codes) entries.set(place[code]!, (entries.get(place[code]!) ?? 0) + 1);
-  return { cost: column.cost, lower: 0, upper, rows: [...entries.keys()], values: [...entries.values()] };
+  return { cost: column.cost, lower: 0, upper: Infinity, rows: [...entries.keys()], values: [...entries.values()] };
 }

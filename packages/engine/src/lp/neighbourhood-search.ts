@@ -4,6 +4,7 @@ import type { Budget } from './budget.ts';
 import { reducedCost } from './demand-duals.ts';
 import { demandOf } from './demand.ts';
 import type { GroupState } from './group-state.ts';
+import { writeRow } from './joined-pairs.ts';
 import { NEIGHBOURHOOD, TOLERANCE } from './parameters.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
@@ -71,7 +72,7 @@ function wholeRosters(state: GroupState, rosters: readonly Column[], count: numb
   const { model, demand, base, numbers, centre, known, tools, pricing } = state;
   const violated = violatedDemand(demand, rosters);
   const reducedCostOf = (column: Column): number => reducedCost(demand, column, centre);
-  const free = selectPeople(model, rosters, { count, violated, reducedCostOf, random: tools.random });
+  const free = selectPeople(rosters, { count, violated, reducedCostOf, random: tools.random });
   const others = new Float64Array(numbers);
   for (const code of demand.codes) others[code] = base[code]!;
   for (const column of rosters) if (!free.has(column.person)) for (const code of column.codes) others[code]!++;
@@ -87,16 +88,16 @@ function someDays(
   rosters: readonly Column[],
   size: number,
 ): Selected | null {
-  const { model, people, demand, centre, tools } = state;
+  const { model, people, demand, centre, tools, joined } = state;
   const { random } = tools;
   const violated = violatedDemand(demand, rosters);
   const { from, to } = selectDays(model, violated, Math.floor(size / people.length), random);
   const count = Math.max(NEIGHBOURHOOD.fewest, Math.round(size / (to - from + 1)));
   const inside = violated.filter((code) => model.day[code]! >= from && model.day[code]! <= to);
   const reducedCostOf = (column: Column): number => reducedCost(demand, column, centre);
-  const free = selectPeople(model, rosters, { count, violated: inside, reducedCostOf, random });
+  const free = selectPeople(rosters, { count, violated: inside, reducedCostOf, random });
   const cells = Int32Array.from(model.fixed);
-  for (const column of rosters) cells.set(column.row, column.person * model.days);
+  for (const { person, row } of rosters) writeRow(cells, model.days, person, row, joined);
   const part = cut(cells, [...free], from, to);
   if (!part) return null;
   const duals = Float64Array.from(part.demand.codes, (code) => centre[demand.place[code]!]!);

@@ -49,6 +49,34 @@ export const LABELS = {
   windowsFrom: 24,
 } as const;
 
+/** Pairs of employees who are planned as one. */
+export const PAIRS = {
+  /** [arcs] A pair with a larger product network is left to the rows of its rules in the master. */
+  mostArcs: 200_000,
+  /** [steps per arc] The work of one search for the cheapest rosters of a pair. */
+  workPerArc: 20,
+  /** [share of the way to the limit], [greatest cost of a code] How far above the bound labels are first kept. */
+  firstShare: 1 / 16,
+  firstRoom: 1 / 32,
+  /** [times] What that is multiplied by as long as no pair of rosters is found. */
+  growth: 4,
+  /** [greatest cost of a code] No pair of rosters costs more than this above the bound. */
+  mostRoom: 100_000,
+  /** [times] How often the multipliers of a pair's rules are moved in one search: first, and if labels are too many. */
+  ascents: { few: 4, many: 30 },
+  /** [share of the most labels] That many labels are tried with few moves. */
+  firstLabels: 0.1,
+  /** [greatest cost of a code], [penalty] The gain that a move aims at, at most and at least. */
+  aim: 1 / 4,
+  leastAim: 0.01,
+  /** [times] The length of the next move after one without gain. */
+  shorter: 0.5,
+  /** [labels] The most on one day, how many go on if there are more, and the most in all as a multiple. */
+  mostLabels: 10_000,
+  keptLabels: 1000,
+  mostLayers: 6,
+} as const;
+
 /** Prices on the shifts of limited templates, where counting them would need too many labels. */
 export const TEMPLATE_MULTIPLIERS = {
   /** [times] How often the prices are moved in one search until a roster keeps all limits. */

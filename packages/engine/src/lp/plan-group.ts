@@ -8,6 +8,7 @@ import { coordinateDescent } from './coordinate-descent.ts';
 import { createDives } from './dive-group.ts';
 import { createGroupState, type GroupTools } from './group-state.ts';
 import type { Group } from './groups.ts';
+import { readRow } from './joined-pairs.ts';
 import { neighbourhoodSearch } from './neighbourhood-search.ts';
 import type { Pricing } from './pricing.ts';
 import { solveByEnumeration } from './reduced-cost-enumeration.ts';
@@ -89,7 +90,7 @@ export function planGroup(
   /** The lawful rosters in the cells; all of them are added to the master. */
   function learned(cells: Int32Array): Column[] {
     const { days } = model;
-    const columns = people.flatMap((p) => pricing.make(p, cells.subarray(p * days, (p + 1) * days)) ?? []);
+    const columns = people.flatMap((unit) => pricing.make(unit, readRow(cells, days, unit, tools.joined)) ?? []);
     master.add(columns);
     return columns;
   }

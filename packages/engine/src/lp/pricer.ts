@@ -95,7 +95,7 @@ export function createPricer(
 }
 
 /** By arc: its cost when codes cost `price`; `Infinity` outside of the domain. */
-function arcCosts(
+export function arcCosts(
   { arcCode, arcCost, arcDay }: RosterNetwork,
   memory: LabelMemory,
   price: Float64Array,

@@ -4,12 +4,12 @@ import type { JointTable, Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 
-/** A column: one whole roster of one employee, with its own cost. */
+/** A column: one whole roster of one employee, with its own cost; or of a joined pair, named by the first employee. */
 export interface Column {
   person: number;
-  /** By day: the code worked, or -1. */
+  /** By day: the code worked, or -1; in a pair then the same for the second employee. */
   row: Int32Array;
-  /** The plannable codes, and the rows of joint rules in which the roster counts. */
+  /** The plannable codes, and the rows of joint rules in which the roster counts; twice if it counts twice. */
   codes: number[];
   cost: number;
 }

@@ -22,7 +22,6 @@ export function violatedDemand(demand: Demand, rosters: readonly Column[]): numb
 
 /** Selects related employees: around a code with a cost, those of the greatest reduced costs, or at random. */
 export function selectPeople(
-  model: Model,
   rosters: readonly Column[],
   of: { count: number; violated: readonly number[]; reducedCostOf: (column: Column) => number; random: Random },
 ): Set<number> {
@@ -32,7 +31,7 @@ export function selectPeople(
   const kind = random.below(NEIGHBOURHOOD.ways);
   if (kind === 0 && violated.length > 0) {
     const code = violated[random.below(violated.length)]!;
-    const near = shuffled(rosters, random).filter((column) => column.row[model.day[code]!] === code);
+    const near = shuffled(rosters, random).filter((column) => column.codes.includes(code));
     for (const column of near.slice(0, Math.floor(count / NEIGHBOURHOOD.atDemand))) free.add(column.person);
   }
   if (kind === 1) {

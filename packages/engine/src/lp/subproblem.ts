@@ -5,6 +5,8 @@ import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 import type { FollowOn } from '../rules/follow-on.ts';
 import { baseOf, demandOf, type Demand } from './demand.ts';
+import { membersOf, readRow, type JoinedPairs } from './joined-pairs.ts';
+import { pairPricerOf, withPairs } from './pair-pricing.ts';
 import { pricingProblemOf } from './pricing-problem.ts';
 import { createPricing, type Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
@@ -35,13 +37,14 @@ export function createSubproblemExtractor(
   domains: Domains,
   evaluator: Evaluator,
   pairs: FollowOn,
+  joined: JoinedPairs = new Map(),
 ): SubproblemExtractor {
   const { days } = model;
   return (cells, people, from, to) => {
     const fixed = Int32Array.from(cells);
     const base = Int32Array.from(model.base);
     const free = new Uint8Array(domains.free.length);
-    const members = new Set(people);
+    const members = new Set(membersOf(people, joined));
     const optionStart = new Int32Array(domains.optionStart.length);
     const options: number[] = [];
     for (let cell = 0; cell < cells.length; cell++) {
@@ -59,8 +62,17 @@ export function createSubproblemExtractor(
     const rows = Array.from({ length: model.people }, (_, person) =>
       members.has(person) ? pricingProblemOf(inside, within, pairs, person) : null,
     );
-    const pricing = createPricing(inside, within, evaluator, rows);
-    const now = people.flatMap((p) => pricing.make(p, cells.subarray(p * days, (p + 1) * days)) ?? []);
+    const pricers = new Map(
+      people.flatMap((unit) => {
+        const pair = joined.get(unit);
+        const pricer = pair && pairPricerOf(inside, pair, rows);
+        return pricer ? [[unit, pricer] as const] : [];
+      }),
+    );
+    if (people.some((unit) => joined.has(unit) && !pricers.has(unit))) return null;
+    const single = createPricing(inside, within, evaluator, rows);
+    const pricing = withPairs(inside, within, evaluator, single, joined, pricers);
+    const now = people.flatMap((unit) => pricing.make(unit, readRow(cells, days, unit, joined)) ?? []);
     if (now.length < people.length) return null;
     const codes = [...new Set(options)].sort((a, b) => a - b);
     joint?.open.forEach((statements, row) => {

@@ -3,7 +3,7 @@ import type { Model } from '../model/model.ts';
 import type { Domains } from './domains.ts';
 import type { Evaluator } from './evaluator.ts';
 
-/** The changes of a move: up to `capacity` cells of at most two employees. */
+/** The changes of a move: up to `capacity` cells of some employees. */
 export interface Move {
   length: number;
   person: Int32Array;
@@ -51,6 +51,12 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
     code: new Int32Array(capacity),
   };
   const old = new Int32Array(capacity);
+  /** The employees of a move, with their new costs; an employee in it has its stamp. */
+  const changing = new Int32Array(capacity);
+  const newCosts = new Float64Array(capacity);
+  const newHards = new Int32Array(capacity);
+  const stamps = new Float64Array(people);
+  let stamp = 0;
   let total = 0;
   let totalHard = 0;
 
@@ -102,11 +108,16 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
 
   function attempt(limit: number): boolean {
     let delta = -jointCost();
-    const first = move.person[0]!;
-    let second = -1;
+    let changed = 0;
+    let before = 0;
+    stamp++;
     for (let i = 0; i < move.length; i++) {
       const person = move.person[i]!;
-      if (person !== first) second = person;
+      if (stamps[person] !== stamp) {
+        stamps[person] = stamp;
+        changing[changed++] = person;
+        before += costs[person]!;
+      }
       const cell = person * days + move.day[i]!;
       const code = cells[cell]!;
       old[i] = code;
@@ -131,28 +142,25 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
       cells[person * days + move.day[i]!] = code;
     }
     delta += jointCost();
-    const before = costs[first]! + (second >= 0 ? costs[second]! : 0);
     const room = limit - delta + before;
-    if (!fits || room < 0) {
+    let after = 0;
+    for (let i = 0; i < changed && fits && after <= room; i++) {
+      const cost = rowCost(changing[i]!, cells, room - after);
+      newCosts[i] = cost;
+      newHards[i] = lastHard();
+      after += cost;
+    }
+    if (!fits || after > room || room < 0) {
       undo();
       return false;
     }
-    const a = rowCost(first, cells, room);
-    const hardA = lastHard();
-    const b = second >= 0 && a <= room ? rowCost(second, cells, room - a) : 0;
-    if (a + b > room) {
-      undo();
-      return false;
+    for (let i = 0; i < changed; i++) {
+      const person = changing[i]!;
+      costs[person] = newCosts[i]!;
+      totalHard += newHards[i]! - hards[person]!;
+      hards[person] = newHards[i]!;
     }
-    totalHard += hardA - hards[first]!;
-    costs[first] = a;
-    hards[first] = hardA;
-    if (second >= 0) {
-      costs[second] = b;
-      totalHard += lastHard() - hards[second]!;
-      hards[second] = lastHard();
-    }
-    total += delta + a + b - before;
+    total += delta + after - before;
     return true;
   }
 

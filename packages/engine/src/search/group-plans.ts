@@ -1,15 +1,19 @@
 import type { Budget } from '../lp/budget.ts';
 import { constantCost } from '../lp/constant-cost.ts';
 import { groupsOf } from '../lp/groups.ts';
+import { joinedPairsOf, unitsOf, withoutPairs, writeRow, type JoinedPair } from '../lp/joined-pairs.ts';
 import { leastCost } from '../lp/least-cost.ts';
 import type { LinearSolver } from '../lp/linear-solver.ts';
 import { objectiveStepOf } from '../lp/objective-step.ts';
+import { pairPricerOf, withPairs } from '../lp/pair-pricing.ts';
+import type { PairPricer } from '../lp/pair-pricer.ts';
 import { pricingProblemOf, type PricingProblem } from '../lp/pricing-problem.ts';
 import { planGroup, type GroupPlan } from '../lp/plan-group.ts';
 import { createPricing } from '../lp/pricing.ts';
 import { relaxInfeasibleRules } from '../lp/relax-infeasible-rules.ts';
 import type { Column } from '../lp/roster-pool.ts';
 import { createSubproblemExtractor } from '../lp/subproblem.ts';
+import type { Model } from '../model/model.ts';
 import { followOn } from '../rules/follow-on.ts';
 import { GROUP_STEPS, TURN } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
@@ -48,32 +52,37 @@ export interface GroupPlans {
 
 /** Prepares pricing and a plan for each group; null if the budget ends before. */
 export function createGroupPlans(state: SearchState, options: PlanOptions, solver: LinearSolver): GroupPlans | null {
-  const { model, domains, evaluator, random, incumbent, clock } = state;
+  const { domains, evaluator, random, incumbent, clock } = state;
   const { used, passed, spend } = clock;
   const budget: Budget = { used, over: () => used() >= 1, spend };
-  const groups = groupsOf(model, domains);
-  const pairs = followOn(model);
-  const rows: (PricingProblem | null)[] = Array.from({ length: model.people }, () => null);
-  for (const person of groups.flatMap((group) => group.people)) {
+  const pairs = followOn(state.model);
+  const rows: (PricingProblem | null)[] = Array.from({ length: state.model.people }, () => null);
+  for (const person of groupsOf(state.model, domains).flatMap((group) => group.people)) {
     if (budget.over()) return null;
-    rows[person] = pricingProblemOf(model, domains, pairs, person);
+    rows[person] = pricingProblemOf(state.model, domains, pairs, person);
   }
-  const pricing = createPricing(model, domains, evaluator, rows);
+  const { joined, pricers } = pricedPairs(state.model, rows);
+  const model = withoutPairs(state.model, joined);
+  const groups = groupsOf(model, domains, joined);
+  const single = createPricing(model, domains, evaluator, rows);
   const { best, recount } = incumbent;
-  relaxInfeasibleRules({ model, evaluator, cells: () => best.cells, recount }, pricing, rows);
+  relaxInfeasibleRules({ model, evaluator, cells: () => best.cells, recount }, single, rows);
   evaluator.setHardWeight(1);
-  const extract = createSubproblemExtractor(model, domains, evaluator, pairs);
-  const tools = { solver, random, objectiveStep: objectiveStepOf(model, evaluator), helps: options.helps ?? false };
+  const pricing = withPairs(model, domains, evaluator, single, joined, pricers);
+  const extract = createSubproblemExtractor(model, domains, evaluator, pairs, joined);
+  const objectiveStep = objectiveStepOf(model, evaluator);
+  const tools = { solver, random, objectiveStep, helps: options.helps ?? false, joined };
   const constant = constantCost(model, evaluator, groups);
-  const plans = groups.map((group) =>
-    planGroup(model, group, pricing, extract, { ...tools, least: leastCost(model, domains, evaluator, group) }),
-  );
+  const plans = groups.map((group) => {
+    const units = { ...group, people: unitsOf(group.people, joined) };
+    return planGroup(model, units, pricing, extract, { ...tools, least: leastCost(model, domains, evaluator, group) });
+  });
   const sums = sumsOf(plans, constant, incumbent.raise);
 
   function cellsWith(rosters: (plan: GroupPlan) => readonly Column[] | null): Int32Array {
     const cells = Int32Array.from(best.cells);
     for (const plan of plans)
-      for (const column of rosters(plan) ?? []) cells.set(column.row, column.person * model.days);
+      for (const { person, row } of rosters(plan) ?? []) writeRow(cells, model.days, person, row, joined);
     return cells;
   }
   const learn = (): void => plans.forEach((plan) => plan.learn(best.cells));
@@ -105,6 +114,20 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
     },
     close: () => plans.forEach((plan) => plan.close()),
   };
+}
+
+/** The pairs who can be planned as one, and their pricers. */
+function pricedPairs(model: Model, rows: readonly (PricingProblem | null)[]) {
+  const pricers = new Map<number, PairPricer>();
+  const joined = new Map<number, JoinedPair>();
+  const free = { first: new Float64Array(model.codes), second: new Float64Array(model.codes) };
+  for (const pair of joinedPairsOf(model)) {
+    const pricer = pairPricerOf(model, pair, rows);
+    if (!pricer || pricer.price(free, 1).rows.length === 0) continue;
+    pricers.set(pair.first, pricer);
+    joined.set(pair.first, pair);
+  }
+  return { joined, pricers };
 }
 
 /** @param constant the cost of every plan, independent of the groups */

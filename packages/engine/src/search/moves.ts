@@ -2,6 +2,7 @@ import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
+import { createFollowPartners } from './follow-partners.ts';
 import { MOVES } from './parameters.ts';
 
 /** Writes one random move into `roster.move`; its length is 0 if the draw produced no move. */
@@ -178,8 +179,10 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
 
   const kindsOfMoves = [setDay, setDay, setBlock, swapSegment, swapSegment, rotate, handOver, handOver, fill, exchange];
   if (bound.length > 0) kindsOfMoves.push(meet);
+  const follow = createFollowPartners(model, domains, roster, random);
   return () => {
     move.length = 0;
     kindsOfMoves[below(kindsOfMoves.length)]!();
+    follow?.();
   };
 }

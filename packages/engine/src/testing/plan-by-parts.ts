@@ -44,7 +44,13 @@ export function planByParts(problem: Problem, solver: LinearSolver): Parts | nul
   evaluator.setHardWeight(1);
   const pricing = createPricing(model, domains, evaluator, rows);
   const cut = createSubproblemExtractor(model, domains, evaluator, pairs);
-  const tools = { solver, random: createRandom(1), objectiveStep: objectiveStepOf(model, evaluator), helps: false };
+  const tools = {
+    solver,
+    random: createRandom(1),
+    objectiveStep: objectiveStepOf(model, evaluator),
+    helps: false,
+    joined: new Map(),
+  };
   const plans = groups.map((group) =>
     planGroup(model, group, pricing, cut, { ...tools, least: leastCost(model, domains, evaluator, group) }),
   );
