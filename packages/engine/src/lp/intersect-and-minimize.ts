@@ -32,6 +32,7 @@ export function intersectAndMinimize(layers: Layers, automaton: RuleAutomaton, c
 
 /** All reachable pairs of node and state. */
 function unfold(layers: Layers, automaton: RuleAutomaton, counts: boolean): { layers: Layers; ends: number } | null {
+  const widest = automaton.cost ? NETWORK.widestPriced : NETWORK.widestDay;
   const found: Layers = [];
   let pairs = [automaton.start];
   for (const [day, layer] of layers.entries()) {
@@ -59,7 +60,7 @@ function unfold(layers: Layers, automaton: RuleAutomaton, counts: boolean): { la
       }
       next.first.push(next.to.length);
     }
-    if (following.length > NETWORK.widestDay) return null;
+    if (following.length > widest) return null;
     found.push(next);
     pairs = following;
   }
