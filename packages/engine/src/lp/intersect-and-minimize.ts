@@ -27,15 +27,12 @@ const STATES = 2 ** 26;
  */
 export function intersectAndMinimize(layers: Layers, automaton: RuleAutomaton, counts: boolean): Layers | null {
   const wide = unfold(layers, automaton, counts);
-  return wide ? merge(wide.layers, wide.closes) : layers;
+  return wide ? merge(wide.layers, wide.ends) : layers;
 }
 
 /** All reachable pairs of node and state. */
-function unfold(
-  layers: Layers,
-  automaton: RuleAutomaton,
-  counts: boolean,
-): { layers: Layers; closes: boolean[] } | null {
+function unfold(layers: Layers, automaton: RuleAutomaton, counts: boolean): { layers: Layers; ends: number } | null {
+  const widest = automaton.cost ? NETWORK.widestPriced : NETWORK.widestDay;
   const found: Layers = [];
   let pairs = [automaton.start];
   for (const [day, layer] of layers.entries()) {
@@ -63,16 +60,16 @@ function unfold(
       }
       next.first.push(next.to.length);
     }
-    if (following.length > NETWORK.widestDay) return null;
+    if (following.length > widest) return null;
     found.push(next);
     pairs = following;
   }
-  return { layers: found, closes: pairs.map((pair) => automaton.next(pair % STATES, layers.length, -1) !== BROKEN) };
+  return { layers: found, ends: pairs.length };
 }
 
-/** Merges equivalent nodes of each day, from the last day back; dead ends are removed. */
-function merge(layers: Layers, closes: readonly boolean[]): Layers | null {
-  let nodeOf: number[] = closes.map((open) => (open ? 0 : -1));
+/** Merges equivalent nodes of each day, from the last day back; dead ends are removed, and all `ends` are one. */
+function merge(layers: Layers, ends: number): Layers | null {
+  let nodeOf = Array.from({ length: ends }, () => 0);
   for (let day = layers.length - 1; day >= 0; day--) {
     const { first, to, code, cost, weekend } = layers[day]!;
     const numbers = new Map<string, number>();

@@ -35,6 +35,8 @@ export const WORK = {
 export const NETWORK = {
   /** [nodes of one day] A rule that would make a day wider is left out: the paths are then a relaxation. */
   widestDay: 20_000,
+  /** [nodes of one day] The same for a goal or a soft rule, which no roster has to keep: a weaker bound is sooner found. */
+  widestPriced: 2_000,
 } as const;
 
 /** Labels of the dynamic program. */

@@ -1,9 +1,10 @@
 // Method: the pricing problem of one employee: a network of rosters, with limits and costs of sums (multicost-regular).
 // Paper: Demassey, Pesant, Rousseau, "A cost-regular based hybrid column generation approach", Constraints 11, 2006.
+import type { SumCost } from '../objective/goal.ts';
 import { goals } from '../objective/registry.ts';
 import type { Model } from '../model/model.ts';
 import { rules } from '../rules/registry.ts';
-import type { Limit, Measure, RuleAutomaton } from '../rules/automaton.ts';
+import { strictly, type Limit, type RuleAutomaton } from '../rules/automaton.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { FollowOn } from '../rules/follow-on.ts';
 import { pairAutomaton } from './pair-automaton.ts';
@@ -18,7 +19,7 @@ export interface PricingProblem {
   network: RosterNetwork;
   limits: Limit[];
   /** The costs of the goals for a sum. */
-  costs: { of: Measure; cost: (amount: number) => number }[];
+  costs: SumCost[];
   /** Whether no roster satisfies all rules that require work. */
   cannot: boolean;
 }
@@ -37,16 +38,17 @@ export function pricingProblemOf(model: Model, domains: Domains, pairs: FollowOn
   const costs: PricingProblem['costs'] = [];
   for (const rule of rules) {
     if (rule.kind !== 'row' || (rule.binding(problem)?.severity ?? 'soft') === 'soft') continue;
-    const automaton = rule.automaton?.(model, person, codes);
-    if (automaton) automata.push(automaton);
-    if (automaton && rule.needsWork) working.add(automaton);
-    limits.push(...(rule.limits?.(model, person) ?? []));
+    if (rule.limits) limits.push(...rule.limits(model, person));
+    else {
+      const strict = (rule.automata?.(model, person, codes) ?? []).map(strictly);
+      automata.push(...strict);
+      if (rule.needsWork) for (const automaton of strict) working.add(automaton);
+    }
   }
   for (const goal of goals) {
     if (goal.kind !== 'row' || !goal.wanted(problem)) continue;
-    const automaton = goal.automaton?.(model, person, codes);
-    if (automaton) automata.push(automaton);
-    if (goal.ofSum) costs.push({ of: goal.ofSum.of, cost: goal.ofSum.cost(model, person) });
+    automata.push(...(goal.automata?.(model, person, codes) ?? []));
+    costs.push(...(goal.sums?.(model, person) ?? []));
   }
   let cannot = false;
   const network = rosterNetwork(model, options, automata, (automaton) => (cannot ||= working.has(automaton)));

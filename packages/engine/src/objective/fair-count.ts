@@ -37,18 +37,20 @@ export function fairCount(of: {
     },
     // The state is the number of such shifts, capped at the share; a large share would need too many states and is
     // ignored.
-    automaton: ({ context, shiftOf, first, last, day: dayOf }, person, codes) => {
+    automata: ({ context, shiftOf, first, last, day: dayOf }, person, codes) => {
       const share = shareOf(context, person);
       const theirs = new Set(
         codes.filter((code) => dayOf[code]! >= first && dayOf[code]! <= last && of.counts(context, shiftOf[code]!)),
       );
-      if (share > WIDEST || new Set([...theirs].map((code) => dayOf[code])).size <= share) return null;
+      if (share > WIDEST || new Set([...theirs].map((code) => dayOf[code])).size <= share) return [];
       const weight = weightOf(context);
-      return {
-        start: 0,
-        next: (state, _day, code) => (state < share && theirs.has(code) ? state + 1 : state),
-        cost: (state, _day, code) => (state >= share && theirs.has(code) ? weight : 0),
-      };
+      return [
+        {
+          start: 0,
+          next: (state, _day, code) => (state < share && theirs.has(code) ? state + 1 : state),
+          cost: (state, _day, code) => (state >= share && theirs.has(code) ? weight : 0),
+        },
+      ];
     },
   };
 }

@@ -26,13 +26,10 @@ export const fairHours: RowGoal = {
     const minutes = rowSum(MINUTES, model);
     return (row) => uneven(minutes(row), share[row.person]!) * perMinute;
   },
-  ofSum: {
-    of: 'minutes',
-    cost: (model, person) => {
-      const share = model.context.shares.minutes[person] ?? 0;
-      const perMinute = perMinuteOf(model);
-      return (minutes) => uneven(minutes, share) * perMinute;
-    },
+  sums: (model, person) => {
+    const share = model.context.shares.minutes[person] ?? 0;
+    const perMinute = perMinuteOf(model);
+    return [{ of: 'minutes', cost: (minutes) => uneven(minutes, share) * perMinute }];
   },
 };
 

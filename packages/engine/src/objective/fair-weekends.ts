@@ -16,12 +16,10 @@ export const fairWeekends: RowGoal = {
     const weekends = rowSum(WEEKENDS, model);
     return (row) => Math.max(0, weekends(row) - share[row.person]!) * weight;
   },
-  ofSum: {
-    of: 'weekends',
-    cost: (model, person) => {
-      const share = wholeShare(model.context.shares.weekends[person] ?? 0);
-      return (weekends) => Math.max(0, weekends - share) * model.context.problem.weights.fairWeekends;
-    },
+  sums: (model, person) => {
+    const share = wholeShare(model.context.shares.weekends[person] ?? 0);
+    const weight = model.context.problem.weights.fairWeekends;
+    return [{ of: 'weekends', cost: (weekends) => Math.max(0, weekends - share) * weight }];
   },
 };
 

@@ -3,7 +3,7 @@ import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { Person, Problem, Shift } from '../problem/problem.ts';
 import type { Finding, RowCost } from '../rules/rule.ts';
-import type { Measure, AutomatonOf } from '../rules/automaton.ts';
+import type { Measure, RuleAutomaton } from '../rules/automaton.ts';
 
 /** An objective for each employee's roster, as a penalty. */
 interface GoalBase {
@@ -25,15 +25,21 @@ export interface ShiftGoal extends GoalBase {
   judge?: (view: PersonView) => Finding[];
 }
 
+/** A penalty for each amount of a sum over the period. */
+export interface SumCost {
+  of: Measure;
+  cost: (amount: number) => number;
+}
+
 /** A goal about the whole roster; its penalty is never negative. */
 export interface RowGoal extends GoalBase {
   kind: 'row';
   penalty: (view: PersonView) => number;
   compile: (model: Model) => RowCost;
-  /** The goal as day-by-day state transitions with costs. */
-  automaton?: AutomatonOf;
-  /** For a goal about a sum over the period: the employee's penalty for each amount. */
-  ofSum?: { of: Measure; cost: (model: Model, person: number) => (amount: number) => number };
+  /** The goal as day-by-day state transitions with costs; several add up. */
+  automata?: (model: Model, person: number, codes: readonly number[]) => RuleAutomaton[];
+  /** For a goal about sums over the period: the employee's penalty for each amount; several add up. */
+  sums?: (model: Model, person: number) => SumCost[];
   judge?: (view: PersonView) => Finding[];
 }
 

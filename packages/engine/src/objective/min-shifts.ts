@@ -2,7 +2,10 @@ import { isAway } from '../problem/away-days.ts';
 import type { Calendar } from '../problem/calendar.ts';
 import type { Person } from '../problem/problem.ts';
 import type { PersonView } from '../model/person-view.ts';
-import { firstDateOf } from '../rules/forms/week-sum.ts';
+import { pricedAt } from '../rules/automaton.ts';
+import { SHIFTS } from '../rules/forms/quantity.ts';
+import { spanAutomata } from '../rules/forms/span-automata.ts';
+import { boundWeeks, firstDateOf } from '../rules/forms/week-sum.ts';
 import type { Finding } from '../rules/rule.ts';
 import type { RowGoal } from './goal.ts';
 
@@ -32,24 +35,15 @@ export const minShifts: RowGoal = {
       return missing * weight;
     };
   },
-  // The state is the number of shifts that the week still requires; its last day pays for them.
-  automaton: ({ context, days, weekOf, weeks }, p) => {
-    const person = context.problem.people[p];
-    const least = Array.from({ length: weeks }, (_, week) =>
-      person ? leastShifts(context.calendar, person, week) : 0,
-    );
-    if (least.every((limit) => limit <= 0)) return null;
-    const after = (state: number, day: number, code: number): number => {
-      const before = day === 0 || weekOf[day - 1] !== weekOf[day] ? least[weekOf[day]!]! : state;
-      return Math.max(0, code >= 0 ? before - 1 : before);
-    };
-    const closes = (day: number): boolean => day + 1 === days || weekOf[day + 1] !== weekOf[day];
-    return {
-      start: 0,
-      next: (state, day, code) => (day === days || closes(day) ? 0 : after(state, day, code)),
-      cost: (state, day, code) =>
-        day < days && closes(day) ? after(state, day, code) * context.problem.weights.minShifts : 0,
-    };
+  automata: (model, p, codes) => {
+    const person = model.context.problem.people[p];
+    if (!person) return [];
+    const spans = boundWeeks('least', model).map(({ week, from, to }) => {
+      return { from, to, limit: leastShifts(model.context.calendar, person, week) };
+    });
+    const { minShifts: weight } = model.context.problem.weights;
+    const automata = spanAutomata('least', SHIFTS, SHIFTS.byCode(model), spans, model, codes);
+    return automata.map((automaton) => pricedAt(weight, automaton));
   },
 };
 

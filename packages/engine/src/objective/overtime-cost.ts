@@ -16,12 +16,9 @@ export const overtimeCost: RowGoal = {
     const minutes = rowSum(MINUTES, model);
     return (row) => costs[row.person]!(minutes(row));
   },
-  ofSum: {
-    of: 'minutes',
-    cost: ({ context }, p) => {
-      const person = context.problem.people[p];
-      return person ? costOf(context, person) : () => 0;
-    },
+  sums: ({ context }, p) => {
+    const person = context.problem.people[p];
+    return person ? [{ of: 'minutes', cost: costOf(context, person) }] : [];
   },
 };
 

@@ -2,7 +2,9 @@ import type { Model } from '../model/model.ts';
 import type { Problem } from '../problem/problem.ts';
 import { judgeRoster } from '../rules/judge-roster.ts';
 import { rules } from '../rules/registry.ts';
+import { pricedAt, type AmountAutomaton } from '../rules/automaton.ts';
 import { followOn } from '../rules/follow-on.ts';
+import { amountOf, MINUTES, WEEKENDS } from '../rules/forms/quantity.ts';
 import type { RowGoal } from './goal.ts';
 
 /** Row rules that only warn: a breach costs the weight of the law. */
@@ -28,21 +30,45 @@ export const softRowRules: RowGoal = {
       return amount * weight;
     };
   },
-  // The state is the last code plus 1; only pairs are charged day by day.
-  automaton: (model, person) => {
-    const pairs = pairsOf(model);
-    const weight = model.context.problem.weights.law ?? 0;
-    if (!pairs) return null;
-    return {
+  automata: (model, person, codes) => {
+    const { problem } = model.context;
+    const ofRows = softOf(problem).flatMap((rule) =>
+      rule.kind === 'row' ? (rule.automata?.(model, person, codes) ?? []) : [],
+    );
+    return [...pairAutomata(model, person), ...ofRows].map((automaton) =>
+      pricedAt(problem.weights.law ?? 0, automaton),
+    );
+  },
+  sums: (model, person) => {
+    const { problem } = model.context;
+    // Shifts of a template are counted by an automaton: pricing tracks their sum only where a limit of it must be kept.
+    const limits = softOf(problem).flatMap((rule) =>
+      rule.kind === 'row' && !rule.automata ? (rule.limits?.(model, person) ?? []) : [],
+    );
+    return limits.flatMap(({ of, least, most }) => {
+      if (typeof of === 'number' || (least <= 0 && most === Infinity)) return [];
+      const quantity = of === 'minutes' ? MINUTES : WEEKENDS;
+      const cost = (sum: number): number => amountOf(quantity, Math.max(0, least - sum, sum - most));
+      return [{ of, cost: (sum) => cost(sum) * (problem.weights.law ?? 0) }];
+    });
+  },
+};
+
+/** The soft rules about two consecutive shifts; the state is the last code plus 1. */
+function pairAutomata(model: Model, person: number): AmountAutomaton[] {
+  const pairs = pairsOf(model);
+  if (!pairs) return [];
+  return [
+    {
       start: 0,
       next: (state, day, code) => {
         if (code >= 0) return code + 1;
         return state > 0 && pairs.last(state - 1) > day ? state : 0;
       },
-      cost: (state, _day, code) => (state > 0 && code >= 0 ? pairs.amount(person, state - 1, code) * weight : 0),
-    };
-  },
-};
+      cost: (state, _day, code) => (state > 0 && code >= 0 ? pairs.amount(person, state - 1, code) : 0),
+    },
+  ];
+}
 
 function softOf(problem: Problem) {
   return rules.filter((rule) => rule.kind !== 'shift' && rule.binding(problem)?.severity === 'soft');

@@ -14,7 +14,7 @@ import { businessMonth } from '../testing/business.ts';
 import { randomLimits } from '../testing/random-rules.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { randomRow, type DrawnRow } from '../testing/random-row.ts';
-import { BROKEN, type Limit, type RuleAutomaton } from './automaton.ts';
+import { BROKEN, strictly, type AmountAutomaton, type Limit, type RuleAutomaton } from './automaton.ts';
 import { followOn } from './follow-on.ts';
 import { judgeRoster } from './judge-roster.ts';
 import { rules } from './registry.ts';
@@ -31,12 +31,22 @@ const rowRules = rules.flatMap((rule) => (rule.kind === 'row' ? [rule] : []));
 const amountOf = (rule: RowRule, view: PersonView): number =>
   rule.judge(view).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether the automaton breaks on the way, or at the end of the known days. */
+/** Whether the automaton breaks on the way. */
 function breaks(automaton: RuleAutomaton, cells: Int32Array): boolean {
   let state = automaton.start;
-  for (let day = 0; day <= cells.length && state !== BROKEN; day++)
-    state = automaton.next(state, day, cells[day] ?? -1);
+  for (let day = 0; day < cells.length && state !== BROKEN; day++) state = automaton.next(state, day, cells[day]!);
   return state === BROKEN;
+}
+
+/** The amount that the automaton charges for the whole roster. */
+function charges({ start, next, cost }: AmountAutomaton, cells: Int32Array): number {
+  let state = start;
+  let sum = 0;
+  for (const [day, code] of cells.entries()) {
+    sum += cost(state, day, code);
+    state = next(state, day, code);
+  }
+  return sum;
 }
 
 /** Whether a sum of the period is outside of its limit, added up as pricing does. */
@@ -93,7 +103,7 @@ function withWorkAround(problem: Problem): Problem {
 }
 
 it('finds the same by every form of every rule about a roster', () => {
-  const seen = { judged: new Set<string>(), kept: new Set<string>(), automaton: new Set<string>(), limits: new Set() };
+  const seen = { judged: new Set<string>(), kept: new Set<string>(), automata: new Set<string>(), limits: new Set() };
   fc.assert(
     fc.property(fc.nat(1_000_000), (seed) => {
       const model = drawnModel(seed);
@@ -104,20 +114,22 @@ it('finds the same by every form of every rule about a roster', () => {
         const forms = applied.map((rule) => ({
           rule,
           cost: rule.compile(model),
-          automaton: rule.automaton?.(model, person, codes) ?? null,
+          automata: rule.automata?.(model, person, codes) ?? [],
           limits: rule.limits?.(model, person) ?? [],
         }));
         for (let round = 0; round < 6; round++) {
           const drawn = randomRow(model, person, random);
           const minutes = minutesByWeek(drawn.view);
-          for (const { rule, cost, automaton, limits } of forms) {
+          for (const { rule, cost, automata, limits } of forms) {
             const amount = amountOf(rule, drawn.view);
             (amount > 0 ? seen.judged : seen.kept).add(rule.code);
             expect([rule.code, cost?.(drawn.row) ?? 0]).toEqual([rule.code, amount]);
-            if (rule.automaton) {
-              const broken = automaton !== null && breaks(automaton, drawn.cells);
+            if (rule.automata) {
+              const charged = automata.reduce((sum, automaton) => sum + charges(automaton, drawn.cells), 0);
+              expect([rule.code, charged]).toEqual([rule.code, amount]);
+              const broken = automata.some((automaton) => breaks(strictly(automaton), drawn.cells));
               expect([rule.code, broken]).toEqual([rule.code, amount > 0]);
-              if (broken) seen.automaton.add(rule.code);
+              if (broken) seen.automata.add(rule.code);
             }
             if (rule.limits) {
               const beyond = limits.some((limit) => exceeds(model, drawn, limit));
@@ -138,7 +150,7 @@ it('finds the same by every form of every rule about a roster', () => {
   const planned = rowRules.map(({ code }) => code).filter((code) => !NOT_PLANNED.includes(code));
   expect(planned.filter((code) => !seen.judged.has(code) || !seen.kept.has(code))).toEqual([]);
   const priced = planned.filter((code) => !NOT_PRICED.includes(code));
-  expect(priced.filter((code) => !seen.automaton.has(code) && !seen.limits.has(code))).toEqual([]);
+  expect(priced.filter((code) => !seen.automata.has(code) && !seen.limits.has(code))).toEqual([]);
 });
 
 function isPlanned({ weekOf, first, last }: Model, week: number): boolean {

@@ -2,24 +2,37 @@ import type { Model } from '../model/model.ts';
 
 /**
  * A rule or goal as day-by-day states: what it needs to know about the past, as one number. Rosters can then be built
- * from the first day on with only the current state. An automaton can miss a breach (the roster is judged afterwards) but
- * never reports a false one. Those of today's rules miss none (`agreement.test.ts`).
+ * from the first day on with only the current state.
  */
 export interface RuleAutomaton {
   /** The state before the first known day. */
   start: number;
-  /**
-   * The state after `day` with `code` (-1: free), or `BROKEN`. The day after the last known one completes the roster.
-   */
+  /** The state after `day` with `code` (-1: free), or `BROKEN`. */
   next: (state: number, day: number, code: number) => number;
   /** The cost of the step, for a goal's automaton. */
   cost?: (state: number, day: number, code: number) => number;
 }
 
+/**
+ * A rule as states whose steps cost the amounts of the breaches that they make certain: over a roster's known days they
+ * add up to what the judge counts, which a test compares. It never breaks.
+ */
+export type AmountAutomaton = Required<RuleAutomaton>;
+
 export const BROKEN = -1;
 
-/** Creates the automaton of an employee who works only `codes`; null if no such roster can break it. */
-export type AutomatonOf = (model: Model, person: number, codes: readonly number[]) => RuleAutomaton | null;
+/** Creates the automata of an employee who works only `codes`; none if no such roster can break the rule. */
+export type AutomataOf = (model: Model, person: number, codes: readonly number[]) => AmountAutomaton[];
+
+/** The automaton of a rule that must not be broken: a step with an amount breaks it. */
+export function strictly({ start, next, cost }: AmountAutomaton): RuleAutomaton {
+  return { start, next: (state, day, code) => (cost(state, day, code) > 0 ? BROKEN : next(state, day, code)) };
+}
+
+/** The automaton of a rule that can be broken at a price for each amount. */
+export function pricedAt(weight: number, { start, next, cost }: AmountAutomaton): RuleAutomaton {
+  return { start, next, cost: (state, day, code) => cost(state, day, code) * weight };
+}
 
 /**
  * A quantity summed over the whole period: net minutes, weekends with work, or the shifts of a template (its index).
@@ -31,23 +44,4 @@ export interface Limit {
   of: Measure;
   least: number;
   most: number;
-}
-
-/** Combines several automata without costs; null if there are none. */
-export function joinAutomata(automata: readonly RuleAutomaton[]): RuleAutomaton | null {
-  if (automata.length <= 1) return automata[0] ?? null;
-  const states = [automata.map((automaton) => automaton.start)];
-  const numbers = new Map([[states[0]!.join(), 0]]);
-  return {
-    start: 0,
-    next: (state, day, code) => {
-      const after = automata.map((automaton, i) => automaton.next(states[state]![i]!, day, code));
-      if (after.includes(BROKEN)) return BROKEN;
-      const key = after.join();
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
-      numbers.set(key, states.length);
-      return states.push(after) - 1;
-    },
-  };
 }

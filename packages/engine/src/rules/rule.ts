@@ -3,7 +3,7 @@ import type { Model, Row } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { LocalDate, Person, Problem, RuleSeverity, Shift } from '../problem/problem.ts';
 import type { Severity } from '../problem/result.ts';
-import type { Limit, AutomatonOf } from './automaton.ts';
+import type { AutomataOf, Limit } from './automaton.ts';
 
 /** The strictness of a rule in a problem, and its article. */
 export interface Binding {
@@ -79,8 +79,8 @@ export interface RowRule extends RuleBase {
   /** Null if no roster of this model can break it. */
   compile: (model: Model) => RowCost | null;
   /** The rule as day-by-day states, for building rosters; a test compares it with the judge. */
-  automaton?: AutomatonOf;
-  /** For a rule that limits sums over the period: the employee's limits. */
+  automata?: AutomataOf;
+  /** For a rule that limits sums over the period: the employee's limits, which pricing tracks without an automaton. */
   limits?: (model: Model, person: number) => Limit[];
   /**
    * For a rule that limits net minutes from Monday to Sunday, or in any 7 dates: the maximum of a week by its index,

@@ -2,7 +2,7 @@ import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { Calendar } from '../problem/calendar.ts';
 import type { Problem } from '../problem/problem.ts';
-import { BROKEN, type RuleAutomaton } from './automaton.ts';
+import type { AmountAutomaton } from './automaton.ts';
 import { mostInPeriod } from './forms/period-sum.ts';
 import { amountOf, sumOf, WEEKENDS } from './forms/quantity.ts';
 import { always, type Finding, type RowCost, type RowRule } from './rule.ts';
@@ -28,9 +28,9 @@ export const weekendsOff: RowRule = {
   judge,
   compile,
   // The state has a bit for each of the last weekends: whether it was worked.
-  automaton: ({ context }) => {
+  automata: ({ context }) => {
     const windows = windowsOf(context.problem, context.calendar);
-    return windows && windows.length <= MOST_BITS ? automatonOf(context.calendar, windows) : null;
+    return windows && windows.length <= MOST_BITS ? automataOf(context.calendar, windows) : [];
   },
 };
 
@@ -113,21 +113,28 @@ function compile({ context, days, weekOf, weeks }: Model): RowCost | null {
   };
 }
 
-function automatonOf({ days, weekOf }: Calendar, { first, last, length, most }: Windows): RuleAutomaton | null {
-  if (last < first || most >= length) return null;
+function automataOf({ days, weekOf }: Calendar, { first, last, length, most }: Windows): AmountAutomaton[] {
+  if (last < first || most >= length) return [];
   const mask = 2 ** length - 1;
-  return {
-    start: 0,
-    next: (state, day, code) => {
-      if (day === days.length) return state;
-      const week = weekOf[day]!;
-      const isNew = day > 0 && weekOf[day - 1] !== week;
-      const before = isNew ? (state << 1) & mask : state;
-      const after = code >= 0 && isWeekend(days[day]) ? before | 1 : before;
-      const window = week - length + 1;
-      return window >= first && window <= last && onesIn(after) > most ? BROKEN : after;
-    },
+  const isNew = (day: number): boolean => day > 0 && weekOf[day - 1] !== weekOf[day];
+  const next = (state: number, day: number, code: number): number => {
+    const before = isNew(day) ? (state << 1) & mask : state;
+    return code >= 0 && isWeekend(days[day]) ? before | 1 : before;
   };
+  const beyond = (bits: number): number => Math.max(0, onesIn(bits) - most);
+  return [
+    {
+      start: 0,
+      next,
+      // The last week of a window charges for it, each day for what it adds.
+      cost: (state, day, code) => {
+        const window = weekOf[day]! - length + 1;
+        if (window < first || window > last) return 0;
+        const paid = isNew(day) ? 0 : beyond(state);
+        return amountOf(WEEKENDS, beyond(next(state, day, code)) - paid);
+      },
+    },
+  ];
 }
 
 function onesIn(bits: number): number {

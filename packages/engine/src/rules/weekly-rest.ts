@@ -1,7 +1,8 @@
+import type { Model } from '../model/model.ts';
 import type { Calendar } from '../problem/calendar.ts';
 import type { Shift } from '../problem/problem.ts';
 import { fromLaw, type Finding, type RowRule } from './rule.ts';
-import { BROKEN } from './automaton.ts';
+import type { AmountAutomaton } from './automaton.ts';
 
 const WINDOW = 7;
 const FULL_DAY = 1440;
@@ -72,43 +73,54 @@ export const weeklyRest: RowRule = {
       return gap > 0 ? cost + gap : cost;
     };
   },
-  // The state contains the last code and the last window with a rest so far; `RESTING` once the rest is long enough,
-  // whatever follows.
-  automaton: (model) => {
+  automata: (model) => {
     const limit = model.context.problem.law?.weeklyRest?.minMinutes ?? 0;
     const { calendar } = model.context;
     const [from, to] = windowsOf(calendar);
-    if (to < from) return null;
-    const firstAfter = Int32Array.from(model.end, (start) => firstWindow(calendar, start));
-    const lastBefore = Int32Array.from(model.start, (end) => lastWindow(calendar, end));
-    const RESTING = 0;
-    const width = calendar.days.length + 1;
-    // Codes with the same end leave the same rest.
-    const alike = new Map<number, number>();
-    const like = Int32Array.from(model.end, (end, code) => {
-      if (!alike.has(end)) alike.set(end, code);
-      return alike.get(end) ?? code;
-    });
-    const stateOf = (code: number, held: number): number => 1 + like[code]! * width + held + 1;
-    return {
-      start: RESTING,
-      next: (state, day, code) => {
-        const before = state === RESTING ? -1 : Math.floor((state - 1) / width);
-        const held = state === RESTING ? -1 : ((state - 1) % width) - 1;
-        const covered = state === RESTING || Math.min(firstAfter[before]!, to + 1) - held - 1 <= 0;
-        if (day === model.days) return covered ? RESTING : BROKEN;
-        if (code >= 0) {
-          if (state === RESTING) return stateOf(code, Math.max(from - 1, lastBefore[code]!));
-          if (model.start[code]! - model.end[before]! < limit) return stateOf(code, held);
-          return covered ? stateOf(code, Math.max(held, lastBefore[code]!)) : BROKEN;
-        }
-        const next = calendar.days[day + 1]?.startsAt ?? Infinity;
-        if (state === RESTING || next - model.end[before]! < limit) return state;
-        return covered ? RESTING : BROKEN;
-      },
-    };
+    return to < from ? [] : [automatonOf(model, limit, from, to)];
   },
 };
+
+/**
+ * The state contains the last code and the last window with a rest so far; `RESTING` once the rest is long enough,
+ * whatever follows. The windows between two rests are charged when the second one is long enough.
+ */
+function automatonOf(model: Model, limit: number, from: number, to: number): AmountAutomaton {
+  const { calendar } = model.context;
+  const firstAfter = Int32Array.from(model.end, (start) => firstWindow(calendar, start));
+  const lastBefore = Int32Array.from(model.start, (end) => lastWindow(calendar, end));
+  const RESTING = 0;
+  const width = calendar.days.length + 1;
+  // Codes with the same end leave the same rest.
+  const alike = new Map<number, number>();
+  const like = Int32Array.from(model.end, (end, code) => {
+    if (!alike.has(end)) alike.set(end, code);
+    return alike.get(end) ?? code;
+  });
+  const stateOf = (code: number, held: number): number => 1 + like[code]! * width + held + 1;
+  const codeOf = (state: number): number => Math.floor((state - 1) / width);
+  const heldBy = (state: number): number => ((state - 1) % width) - 1;
+  const gapAt = (state: number): number =>
+    state === RESTING ? 0 : Math.max(0, Math.min(firstAfter[codeOf(state)]!, to + 1) - heldBy(state) - 1);
+  /** Whether the time off since the last code is a long rest when the day begins with `code` or ends free. */
+  const isLong = (state: number, day: number, code: number): boolean => {
+    const end = code >= 0 ? model.start[code]! : (calendar.days[day + 1]?.startsAt ?? Infinity);
+    return state !== RESTING && end - model.end[codeOf(state)]! >= limit;
+  };
+  const next = (state: number, day: number, code: number): number => {
+    if (code < 0) return isLong(state, day, code) ? RESTING : state;
+    if (state === RESTING) return stateOf(code, Math.max(from - 1, lastBefore[code]!));
+    return stateOf(code, isLong(state, day, code) ? Math.max(heldBy(state), lastBefore[code]!) : heldBy(state));
+  };
+  return {
+    start: RESTING,
+    next,
+    cost: (state, day, code) => {
+      const gap = isLong(state, day, code) ? gapAt(state) : 0;
+      return day === model.days - 1 && code >= 0 ? gap + gapAt(next(state, day, code)) : gap;
+    },
+  };
+}
 
 /** The judged windows, by their first day: complete ones among the known days that contain a planned date. */
 function windowsOf(calendar: Calendar): [number, number] {

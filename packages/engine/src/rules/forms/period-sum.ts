@@ -1,9 +1,9 @@
 import type { Context } from '../../model/context.ts';
 import type { Model } from '../../model/model.ts';
 import type { Person } from '../../problem/problem.ts';
-import { BROKEN, type RuleAutomaton } from '../automaton.ts';
 import type { RowCost, RowForm } from '../rule.ts';
 import { amountOf, greatestSum, rowSum, sumOf, WEEKENDS, type Quantity } from './quantity.ts';
+import { spanAutomata } from './span-automata.ts';
 
 /** An employee's limit; null or absent for none. */
 export type PersonLimit = (context: Context, person: Person) => number | null | undefined;
@@ -82,24 +82,14 @@ function inPricing(
   bound: Bound,
   of: Quantity,
   limitIn: (model: Model, p: number) => number,
-): Pick<RowForm, 'automaton' | 'limits'> {
+): Pick<RowForm, 'automata' | 'limits'> {
   const { measure } = of;
-  if (measure === undefined) return { automaton: (model, p) => countUp(bound, of, model, limitIn(model, p)) };
-  return { limits: (model, p) => [{ of: measure, least: 0, most: Infinity, [bound]: limitIn(model, p) }] };
-}
-
-/** The state is the sum so far, at most the limit. */
-function countUp(bound: Bound, of: Quantity, model: Model, limit: number): RuleAutomaton | null {
-  const { first, last, days } = model;
-  if (bound === 'most' ? limit >= greatestSum(of, model, first, last) : limit <= 0) return null;
-  const value = of.byCode(model);
+  if (measure !== undefined)
+    return { limits: (model, p) => [{ of: measure, least: 0, most: Infinity, [bound]: limitIn(model, p) }] };
   return {
-    start: 0,
-    next: (state, day, code) => {
-      if (day === days) return bound === 'least' && state < limit ? BROKEN : state;
-      const sum = code >= 0 && day >= first && day <= last ? state + value[code]! : state;
-      if (sum <= limit) return sum;
-      return bound === 'most' ? BROKEN : limit;
+    automata: (model, p, codes) => {
+      const span = { from: model.first, to: model.last, limit: limitIn(model, p) };
+      return spanAutomata(bound, of, of.byCode(model), [span], model, codes);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../model/context.ts';
 import type { Model } from '../../model/model.ts';
 import type { PersonView } from '../../model/person-view.ts';
 import type { Person, Shift } from '../../problem/problem.ts';
-import { BROKEN, type RuleAutomaton } from '../automaton.ts';
+import type { AmountAutomaton } from '../automaton.ts';
 import type { RowCost, RowForm } from '../rule.ts';
 
 /** The known days, and the planned ones among them. */
@@ -63,10 +63,10 @@ export function runs(rule: Runs): RowForm {
       if (of === 'off') return (least ? shortOffCost : longOffCost)(rule, model, limits);
       return (least ? shortWorkCost : longWorkCost)(rule, model, limits);
     },
-    automaton: (model, p) => {
+    automata: (model, p) => {
       const person = model.context.problem.people[p];
       const limit = limitOf(person);
-      return person && !isVoid(limit, model) ? automatonOf(rule, model, person, limit) : null;
+      return person && !isVoid(limit, model) ? [automatonOf(rule, model, person, limit)] : [];
     },
   };
 }
@@ -183,31 +183,38 @@ function longOffCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
   };
 }
 
-/** The state is the length of the run so far, at most a minimum: longer runs are alike. */
-function automatonOf(rule: Runs, model: Model, person: Person, limit: number): RuleAutomaton {
+/** The state is the length of the run so far, as far as it matters. */
+function automatonOf(rule: Runs, model: Model, person: Person, limit: number): AmountAutomaton {
   const [first, last] = bounds(rule, model);
   const edges = rule.edges(model);
   const ends = rule.ends?.(model.context, person);
   const isWork = rule.of === 'work';
   const goesOn = (day: number, code: number): boolean =>
     code >= 0 === isWork && day >= first && day <= last && ends?.[day] !== 1;
-  if (rule.most) {
+  if (rule.least) {
     return {
-      start: 0,
-      next: (state, day, code) => {
-        if (day === model.days || !goesOn(day, code)) return 0;
-        return state >= limit && isJudged(edges, day - state, day) ? BROKEN : state + 1;
+      // A run that may have started before the known days is long enough.
+      start: limit,
+      next: (state, day, code) => (goesOn(day, code) ? Math.min(limit, state + 1) : 0),
+      cost: (state, day, code) => {
+        const isShort = state > 0 && state < limit && isJudged(edges, day - state, day - 1);
+        return isShort && !goesOn(day, code) ? limit - state : 0;
       },
     };
   }
+  /** A run that is too long and judged, also if it goes on: each more day costs one more. */
+  const BEYOND = model.days + 1;
+  const isBeyond = (state: number, day: number): boolean => state >= limit && isJudged(edges, day - state, day);
   return {
-    // A run that may have started before the known days is long enough.
-    start: limit,
+    start: 0,
     next: (state, day, code) => {
-      if (day === model.days) return 0;
-      if (goesOn(day, code)) return Math.min(limit, state + 1);
-      const isShort = state > 0 && state < limit && isJudged(edges, day - state, day - 1);
-      return isShort ? BROKEN : 0;
+      if (!goesOn(day, code)) return 0;
+      return state === BEYOND || isBeyond(state, day) ? BEYOND : state + 1;
+    },
+    cost: (state, day, code) => {
+      if (!goesOn(day, code)) return 0;
+      if (state === BEYOND) return 1;
+      return isBeyond(state, day) ? state + 1 - limit : 0;
     },
   };
 }

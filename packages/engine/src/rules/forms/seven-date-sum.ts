@@ -1,6 +1,6 @@
 import type { Model } from '../../model/model.ts';
 import type { PersonView } from '../../model/person-view.ts';
-import { BROKEN, type RuleAutomaton } from '../automaton.ts';
+import type { AmountAutomaton } from '../automaton.ts';
 import type { Finding, RowCost, RowForm } from '../rule.ts';
 import type { PersonLimit } from './period-sum.ts';
 import { amountOf, greatestSum, type Quantity } from './quantity.ts';
@@ -23,10 +23,10 @@ export function mostInSevenDates(of: Quantity, limitOf: PersonLimit): RowForm {
         greatest = Math.max(greatest, greatestSum(of, model, from, Math.min(days, from + WINDOW) - 1));
       return limits.every((limit) => limit >= greatest) ? null : windowCost(of, model, limits);
     },
-    automaton: (model, p, codes) => {
+    automata: (model, p, codes) => {
       const person = model.context.problem.people[p];
       const limit = (person && limitOf(model.context, person)) ?? Infinity;
-      return payOff(model, codes, of.byCode(model), limit);
+      return payOff(of, model, codes, limit);
     },
   };
 }
@@ -93,26 +93,37 @@ function windowCost(of: Quantity, model: Model, limits: Float64Array): RowCost {
  * Every day below the maximum daily value pays off part of the excess of seven maximum days; the state is the remaining
  * debt of the windows that started on each of the last six days.
  */
-function payOff(model: Model, codes: readonly number[], value: Int32Array, limit: number): RuleAutomaton | null {
+function payOff(of: Quantity, model: Model, codes: readonly number[], limit: number): AmountAutomaton[] {
+  const value = of.byCode(model);
   const longest = codes.reduce((most, code) => Math.max(most, value[code]!), 0);
   const debt = WINDOW * longest - limit;
-  if (debt <= 0) return null;
+  if (debt <= 0) return [];
   const from = firstWindow(model);
-  const to = model.last + WINDOW - 1;
   const states: number[][] = [Array.from({ length: WINDOW - 1 }, () => 0)];
   const numbers = new Map([[states[0]!.join(), 0]]);
-  return {
-    start: 0,
-    next: (state, day, code) => {
-      if (day === model.days) return state;
-      const paid = longest - (code >= 0 && day >= from ? value[code]! : 0);
-      const owed = [day < from ? 0 : debt, ...states[state]!].map((left) => Math.max(0, left - paid));
-      if (owed.pop()! > 0 && day <= to) return BROKEN;
-      const key = owed.join();
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
-      numbers.set(key, states.length);
-      return states.push(owed) - 1;
-    },
+  /** The debts after the day, of the window that started on it and of the six earlier ones. */
+  const owedAfter = (state: number, day: number, code: number): number[] => {
+    const paid = longest - (code >= 0 && day >= from ? value[code]! : 0);
+    const isStart = day >= from && day <= model.last;
+    return [isStart ? debt : 0, ...states[state]!].map((left) => Math.max(0, left - paid));
   };
+  return [
+    {
+      start: 0,
+      next: (state, day, code) => {
+        const owed = owedAfter(state, day, code).slice(0, -1);
+        const key = owed.join();
+        const known = numbers.get(key);
+        if (known !== undefined) return known;
+        numbers.set(key, states.length);
+        return states.push(owed) - 1;
+      },
+      // A window is charged on its last day, or on the last known one: no work is known after it.
+      cost: (state, day, code) => {
+        const owed = owedAfter(state, day, code);
+        const amounts = owed.map((left, age) => amountOf(of, Math.max(0, left - (WINDOW - 1 - age) * longest)));
+        return day === model.days - 1 ? amounts.reduce((sum, amount) => sum + amount, 0) : amounts.at(-1)!;
+      },
+    },
+  ];
 }

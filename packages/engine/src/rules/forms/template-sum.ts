@@ -1,10 +1,11 @@
 import type { Context } from '../../model/context.ts';
 import type { Model } from '../../model/model.ts';
 import type { Person } from '../../problem/problem.ts';
-import { joinAutomata, type AutomatonOf, type Limit } from '../automaton.ts';
+import type { AutomataOf, Limit } from '../automaton.ts';
 import type { RowForm } from '../rule.ts';
 import { SHIFTS, sumOf, type Quantity } from './quantity.ts';
-import { boundWeeks, payOff, type Days } from './week-sum.ts';
+import { spanAutomata } from './span-automata.ts';
+import { boundWeeks, type Days } from './week-sum.ts';
 
 /** An employee's maximum shifts of each template. */
 export type TemplateLimits = (context: Context, person: Person) => ReadonlyMap<string, number>;
@@ -51,7 +52,8 @@ export function mostOfTemplate(window: Window, limitsOf: TemplateLimits): RowFor
         return cost;
       };
     },
-    ...(window === 'week' ? { automaton: weekly(limitsOf) } : { limits: byTemplate(limitsOf) }),
+    automata: counted(window, limitsOf),
+    ...(window === 'period' && { limits: byTemplate(limitsOf) }),
   };
 }
 
@@ -78,15 +80,11 @@ function byTemplate(limitsOf: TemplateLimits): (model: Model, p: number) => Limi
   return (model, p) => neededTemplates(model, p, limitsOf).map(({ t, limit }) => ({ of: t, least: 0, most: limit }));
 }
 
-function weekly(limitsOf: TemplateLimits): AutomatonOf {
-  return (model, p, codes) => {
-    const weeks = boundWeeks('most', model);
-    const automata = neededTemplates(model, p, limitsOf).flatMap(({ t, limit }) => {
-      const limits = new Float64Array(model.weeks).fill(Infinity);
-      for (const { week } of weeks) limits[week] = limit;
-      const counts = model.template.map((of) => Number(of === t));
-      return payOff(model, codes, counts, limits) ?? [];
+function counted(window: Window, limitsOf: TemplateLimits): AutomataOf {
+  return (model, p, codes) =>
+    neededTemplates(model, p, limitsOf).flatMap(({ t, limit }) => {
+      const spans = spansOf(window, model).map((span) => ({ ...span, limit }));
+      const counts = Int32Array.from(model.template, (of) => Number(of === t));
+      return spanAutomata('most', SHIFTS, counts, spans, model, codes);
     });
-    return joinAutomata(automata);
-  };
 }

@@ -2,9 +2,9 @@ import type { Context } from '../../model/context.ts';
 import type { Model } from '../../model/model.ts';
 import type { PersonView } from '../../model/person-view.ts';
 import type { LocalDate, Person } from '../../problem/problem.ts';
-import { BROKEN, type RuleAutomaton } from '../automaton.ts';
 import type { RowCost, RowForm } from '../rule.ts';
 import { amountOf, greatestSum, MINUTES, sumOf, type Quantity } from './quantity.ts';
+import { spanAutomata } from './span-automata.ts';
 
 /** An employee's limit in a week, by its index; null or absent for none. */
 export type WeekLimit = (context: Context, person: Person, week: number) => number | null | undefined;
@@ -86,11 +86,12 @@ function inWeek(bound: Bound, of: Quantity, given: WeekLimit): RowForm {
       if (limits.every((limit, i) => sign * (worst[i % model.weeks]! - limit) <= 0)) return null;
       return bound === 'most' ? excessCost(of, model, limits) : shortfallCost(of, model, limits);
     },
-    automaton: (model, p, codes) => {
+    automata: (model, p, codes) => {
       const person = model.context.problem.people[p];
-      if (!person) return null;
+      if (!person) return [];
       const limits = limitsIn(model, person);
-      return bound === 'most' ? payOff(model, codes, of.byCode(model), limits) : countDown(model, of, limits);
+      const spans = boundWeeks(bound, model).map(({ week, from, to }) => ({ from, to, limit: limits[week]! }));
+      return spanAutomata(bound, of, of.byCode(model), spans, model, codes);
     },
   };
 }
@@ -129,52 +130,5 @@ function shortfallCost(of: Quantity, model: Model, limits: Float64Array): RowCos
       if (below > 0) cost += Math.ceil(below / step) * perStep;
     }
     return cost;
-  };
-}
-
-/**
- * The excess of a week of maximum days is a debt, of which each shorter day pays off a part: `value` by code, limits by
- * week. The state is the debt that is left, so that weeks with enough free days are soon alike.
- */
-export function payOff(
-  model: Model,
-  codes: readonly number[],
-  value: Int32Array,
-  limits: ArrayLike<number>,
-): RuleAutomaton | null {
-  const longest = codes.reduce((most, code) => Math.max(most, value[code]!), 0);
-  const lengths = Array.from({ length: model.weeks }, () => 0);
-  const left = Array.from(model.weekOf, (week) => -++lengths[week]!).map(
-    (place, day) => lengths[model.weekOf[day]!]! + place,
-  );
-  const debts = lengths.map((length, week) => Math.max(0, length * longest - (limits[week] ?? Infinity)));
-  if (debts.every((debt) => debt === 0)) return null;
-  return {
-    start: 0,
-    next: (state, day, code) => {
-      if (day === model.days) return state;
-      const week = model.weekOf[day]!;
-      const before = day === 0 || model.weekOf[day - 1] !== week ? debts[week]! : state;
-      const owed = Math.max(0, before - longest + (code >= 0 ? value[code]! : 0));
-      return owed > left[day]! * longest ? BROKEN : owed;
-    },
-  };
-}
-
-/** The state is what the week still lacks of its minimum. */
-function countDown(model: Model, of: Quantity, limits: Float64Array): RuleAutomaton | null {
-  if (limits.every((limit) => limit <= 0)) return null;
-  const { days, weekOf } = model;
-  const value = of.byCode(model);
-  return {
-    start: 0,
-    next: (state, day, code) => {
-      if (day === days) return state;
-      const week = weekOf[day]!;
-      const before = day === 0 || weekOf[day - 1] !== week ? limits[week]! : state;
-      const left = Math.max(0, before - (code >= 0 ? value[code]! : 0));
-      if (day + 1 < days && weekOf[day + 1] === week) return left;
-      return left > 0 ? BROKEN : 0;
-    },
   };
 }

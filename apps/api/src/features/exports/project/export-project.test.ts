@@ -72,8 +72,9 @@ test('hours of a locked month that became leave are in its payroll, with the lea
     const ona = await createWorker(late, manager, { name: 'Ona', contract_hours_per_week: 40 });
     const petras = await createWorker(late, manager, { name: 'Petras' });
     await late.call('PUT', '/settings/system', { token, body: { regime: 'fixed' } });
-    const hours = { date: '2031-05-03', start_time: '08:00', end_time: '20:00', role: 'cook' };
-    const atHome = { ...hours, employee_id: petras.id, on_call: 'at_home' };
+    const template = { name: 'HOME', start_time: '08:00', end_time: '20:00', on_call: 'at_home' };
+    await late.call('POST', '/templates', { token, body: template });
+    const atHome = { date: '2031-05-03', template: 'HOME', role: 'cook', employee_id: petras.id };
     expect((await late.call('POST', '/schedule/shifts', { token, body: atHome })).status).toBe(201);
     await late.call('POST', '/schedule/publish?year=2031&month=5', { token });
     // Four hours on a public holiday, paid twofold: eight hours of leave.
