@@ -56,6 +56,11 @@ describe('the benchmark format', () => {
     expect(measure(problem, shifts).penalty).toBe(penaltyOf(rows));
   });
 
+  it('reads a zero that is written as "-0"', () => {
+    const { needs } = readBenchmark(INSTANCE.replace('0,E,1,100,1', '0,E,1,-0,-0'));
+    expect(needs[0]).toMatchObject({ template: 'E', underWeight: 0, overWeight: 0 });
+  });
+
   it('plans a feasible roster and writes one line an employee', () => {
     const problem = readBenchmark(INSTANCE);
     const { shifts, quality } = plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1000, maxIterations: 100_000 });

@@ -215,8 +215,9 @@ function single(lines: readonly Line[], section: string): Line {
 
 function whole(line: Line, field: number, what: string, least: number): number {
   const text = line.fields[field] ?? '';
-  const value = Number(text);
-  if (!/^\d{1,9}$/.test(text) || value < least)
+  // The public files write 0 as "-0" here and there.
+  const value = text === '-0' ? 0 : Number(text);
+  if (!/^(\d{1,9}|-0)$/.test(text) || value < least)
     fail(line, `${what} must be a whole number of at least ${least}, not "${text}"`);
   return value;
 }

@@ -19,3 +19,18 @@ it('asks in a moment when every shift forbids every other', () => {
   expect(cpuClock() - begun).toBeLessThan(1000);
   expect(tables[0]?.reduce((sum, amount) => sum + amount, 0)).toBe(4 * SHIFTS * SHIFTS);
 });
+
+it('reaches as far as a rest does: two days of duty and a day of rest', () => {
+  // Duty from the 10th, 23:00, for 47 hours: until the 12th, 22:00. Eleven hours of rest (DK 122(2)) end on the 13th at
+  // 09:00, the 24 hours after a long duty at 22:00.
+  const long = needOf('10 23:00-23:00');
+  const needs = [
+    { ...long, end: long.start + 47 * 60 },
+    ...['08:00-16:00', '09:00-17:00'].map((hours) => ({ ...needOf(`13 ${hours}`), template: hours })),
+  ];
+  const model = compileModel(contextOf(world({ needs })));
+  const { from, to, place, tables } = followOn(model);
+  const amounts = Array.from({ length: to[0]! - from[0]! }, (_, i) => tables[0]![place[0]! + i]);
+  // Missing before the first: 1 h and 14 h; before the second: none and 13 h.
+  expect(amounts).toEqual([15, 13]);
+});
