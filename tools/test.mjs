@@ -61,10 +61,11 @@ async function main(names) {
   const isChosen = (name) => names.length === 0 || names.includes(name);
   await checkSource(checks.filter((check) => (names.length === 0 ? !check.isTest : check.names.some(isChosen))));
   const named = PROJECTS.filter(isChosen);
-  const projects = named.length === 0 && files.length > 0 ? projectsOf(files) : named;
-  const quick = projects.filter((name) => name !== 'e2e');
+  const projects = new Set([...named, ...(named.length === 0 || files.some(isBrowserTest) ? projectsOf(files) : [])]);
+  const quick = [...projects].filter((name) => name !== 'e2e');
   if (quick.length > 0) await test(quick, [files.filter((file) => !isBrowserTest(file))]);
-  if (projects.includes('e2e')) await testInBrowser(files.filter(isBrowserTest));
+  // Beside other tests only a path that begins with "e2e" is one of a journey.
+  if (projects.has('e2e')) await testInBrowser(quick.length > 0 ? files.filter(isBrowserTest) : files);
 }
 
 const isBrowserTest = (file) => file.startsWith('e2e');

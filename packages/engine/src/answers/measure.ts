@@ -7,6 +7,7 @@ import type { Problem, Shift } from '../problem/problem.ts';
 import type { Quality } from '../problem/result.ts';
 import { withoutFixedInPeriod } from '../problem/without-fixed-in-period.ts';
 import { judgeJoint } from '../rules/joint/judge-joint.ts';
+import { rules } from '../rules/registry.ts';
 import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 import { gapOf, lowerBound, type LowerBound } from '../bounds/lower-bound.ts';
 
@@ -47,7 +48,13 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
 
 const isHard = ({ severity }: CountedViolation): boolean => severity === 'hard';
 
-/** Whether the fixed shifts alone break every hard rule as much, employee by employee. */
+const asksForWork = (code: string): boolean =>
+  rules.some((rule) => rule.code === code && rule.kind === 'row' && rule.needsWork === true);
+
+/**
+ * Whether the fixed shifts alone break every hard rule as much, employee by employee. They excuse no rule that asks for
+ * work: alone they always miss it most.
+ */
 function keepsFixed(context: Context, hard: readonly CountedViolation[]): boolean {
   const { fixed } = context.problem;
   const broken = [...personViews(context, fixed).flatMap(judgeRoster), ...judgeJoint(context, fixed)].filter(isHard);
@@ -60,6 +67,7 @@ function keepsFixed(context: Context, hard: readonly CountedViolation[]): boolea
     return sums;
   };
   const before = amounts(broken);
+  if (hard.some(({ rule }) => asksForWork(rule))) return false;
   return [...amounts(hard)].every(([key, amount]) => amount <= (before.get(key) ?? 0) + 1e-9);
 }
 

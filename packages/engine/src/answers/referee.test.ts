@@ -103,7 +103,7 @@ describe('a repair finds', () => {
 describe('a referee who tries every roster of five people and days', () => {
   // Drawn from the first 300: those that the referee decides at once.
   const seeds = [
-    12, 20, 26, 40, 63, 64, 72, 74, 82, 84, 99, 101, 103, 108, 112, 119, 142, 158, 166, 216, 224, 242, 249, 255, 346,
+    12, 20, 26, 40, 63, 64, 72, 74, 82, 84, 99, 101, 103, 108, 112, 119, 142, 158, 166, 216, 224, 242, 249, 346,
   ];
   const cases = seeds.map((seed) => ({ seed, ...refereeProblem(seed) }));
 

@@ -80,3 +80,17 @@ it('lists all pairs of rosters within a limit', () => {
   expect([count(-7), count(-6), count(-5), count(0)]).toEqual([0, 1, 2, 3]);
   expect(pricerOf(model).list(costs, 0, 2)).toBeNull();
 });
+
+it('is not made where the shifts of too many limited templates would be counted at once', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+  const needs = Array.from({ length: 12 }, (_, i) => i + 10).flatMap((day) =>
+    names.map((template) => ({ ...needOf(`${day} ${early}`, 2), template })),
+  );
+  const limits = { maxShiftsByTemplate: Object.fromEntries(names.map((name) => [name, 10])) };
+  const limited = people.map((person) => ({ ...person, limits }));
+  const rules = { pairs: [together('ona', 'jonas')] };
+  const model = compileModel(contextOf(world({ people: limited, needs, rules })));
+  expect(pricerOf(model)).toBeNull();
+  const free = compileModel(contextOf(world({ people, needs, rules })));
+  expect(pricerOf(free)).not.toBeNull();
+});

@@ -86,7 +86,7 @@ export function createPairPricer(
         const rows = ends.slice(0, count).map((end) => labels.rowOf(end));
         if (!whole) return { least, rows };
         if (ends.length > 0) return { least: labels.costOf(ends[0]!), rows };
-        if (most === above || room > scale * PAIRS.mostRoom) return { least: most === above ? limit : Infinity, rows };
+        if (most === above || room > scale * PAIRS.mostRoom) return { least: most === above ? limit : least, rows };
         least = Math.max(least, most);
       }
     },

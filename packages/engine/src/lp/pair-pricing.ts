@@ -1,12 +1,14 @@
 // Method: pricing in which a pair of employees is one unit: one column has a roster for each of them.
 // Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005, chapter 1.
 import type { Model } from '../model/model.ts';
+import type { Measure } from '../rules/automaton.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 import { createEmployeeDuals } from './employee-duals.ts';
 import { keepsRules, type JoinedPair, type JoinedPairs, type PairRule } from './joined-pairs.ts';
 import { pairNetwork } from './pair-network.ts';
 import { createPairPricer, type PairPricer } from './pair-pricer.ts';
+import { PAIRS } from './parameters.ts';
 import type { PricingProblem } from './pricing-problem.ts';
 import type { Pricing } from './pricing.ts';
 import type { Column } from './roster-pool.ts';
@@ -18,7 +20,7 @@ export function pairPricerOf(
   problems: readonly (PricingProblem | null)[],
 ): PairPricer | null {
   const [one, other] = [problems[pair.first], problems[pair.second]];
-  if (!one || !other) return null;
+  if (!one || !other || ![one, other].every((problem) => fitsCounters(model, problem))) return null;
   const rules = [...pair.rules, ...onePlaceRules(model, pair)];
   const network = pairNetwork(one.network, other.network, model.days, keepsRules(rules, pair.first, model.days));
   return (
@@ -28,6 +30,15 @@ export function pairPricerOf(
       { person: pair.second, problem: other },
     ])
   );
+}
+
+/** Whether the shifts of all limited templates can be counted at once. */
+function fitsCounters({ days, weeks }: Model, { limits, network }: PricingProblem): boolean {
+  const counted = new Map<Measure, number>();
+  for (const { of, most } of limits)
+    if (of !== 'minutes' && most < Infinity)
+      counted.set(of, Math.min(most, counted.get(of) ?? (of === 'weekends' ? weeks : days)));
+  return [...counted.values()].reduce((cells, most) => cells * (most + 1), network.nodes) <= PAIRS.mostCounters;
 }
 
 /**

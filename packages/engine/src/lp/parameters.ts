@@ -55,6 +55,8 @@ export const LABELS = {
 export const PAIRS = {
   /** [arcs] A pair with a larger product network is left to the rows of its rules in the master. */
   mostArcs: 200_000,
+  /** [nodes times counts] An employee with more limits of templates than this allows is not planned as one of a pair. */
+  mostCounters: 1_000_000,
   /** [steps per arc] The work of one search for the cheapest rosters of a pair. */
   workPerArc: 20,
   /** [share of the way to the limit], [greatest cost of a code] How far above the bound labels are first kept. */

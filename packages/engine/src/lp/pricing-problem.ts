@@ -7,7 +7,7 @@ import { rules } from '../rules/registry.ts';
 import { strictly, type Limit, type RuleAutomaton } from '../rules/automaton.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { FollowOn } from '../rules/follow-on.ts';
-import { pairAutomaton } from './pair-automaton.ts';
+import { followOnAutomaton } from './follow-on-automaton.ts';
 import { rosterNetwork, type RosterNetwork } from './roster-network.ts';
 import { reachableLimit } from './reachable-limit.ts';
 
@@ -32,7 +32,7 @@ export function pricingProblemOf(model: Model, domains: Domains, pairs: FollowOn
   const { problem } = model.context;
   const options = Array.from({ length: model.days }, (_, day) => optionsOf(model, domains, person, day));
   const codes = [...new Set(options.flat().filter((code) => code >= 0))];
-  const automata: RuleAutomaton[] = [pairAutomaton(model, pairs, person)];
+  const automata: RuleAutomaton[] = [followOnAutomaton(model, pairs, person)];
   const working = new Set<RuleAutomaton>();
   const limits: Limit[] = [];
   const costs: PricingProblem['costs'] = [];

@@ -6,7 +6,7 @@ import { TEMPLATE_MULTIPLIERS } from './parameters.ts';
 
 /** Prices on the shifts of some templates, so that their limits hold without being tracked (Lagrangian relaxation). */
 export interface TemplateMultipliers {
-  /** The price of a shift of a code, 0 for most. */
+  /** The price of a shift of a code, 0 for most: the limits are those of the planned period. */
   of: (code: number) => number;
   /** What all prices together cost a roster that takes as many shifts of each template as it may. */
   refund: () => number;
@@ -47,7 +47,11 @@ export function createTemplateMultipliers(
   }
 
   return {
-    of: (code) => (model.template[code]! >= 0 ? price[model.template[code]!]! : 0),
+    of: (code) => {
+      const day = model.day[code]!;
+      const isLimited = model.template[code]! >= 0 && day >= model.first && day <= model.last;
+      return isLimited ? price[model.template[code]!]! : 0;
+    },
     refund: () => {
       let sum = 0;
       for (const [template, most] of mostOf) sum += price[template]! * most;

@@ -61,7 +61,7 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
     if (budget.over()) return null;
     rows[person] = pricingProblemOf(state.model, domains, pairs, person);
   }
-  const { joined, pricers } = pricedPairs(state.model, rows);
+  const { joined, pricers } = pricedPairs(state.model, rows, budget.over);
   const model = withoutPairs(state.model, joined);
   const groups = groupsOf(model, domains, joined);
   const single = createPricing(model, domains, evaluator, rows);
@@ -117,11 +117,12 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
 }
 
 /** The pairs who can be planned as one, and their pricers. */
-function pricedPairs(model: Model, rows: readonly (PricingProblem | null)[]) {
+function pricedPairs(model: Model, rows: readonly (PricingProblem | null)[], over: () => boolean) {
   const pricers = new Map<number, PairPricer>();
   const joined = new Map<number, JoinedPair>();
   const free = { first: new Float64Array(model.codes), second: new Float64Array(model.codes) };
   for (const pair of joinedPairsOf(model)) {
+    if (over()) break;
     const pricer = pairPricerOf(model, pair, rows);
     if (!pricer || pricer.price(free, 1).rows.length === 0) continue;
     pricers.set(pair.first, pricer);

@@ -1,7 +1,7 @@
 import type { LinearSolver } from '../lp/linear-solver.ts';
 import { createGroupPlans, type GroupPlans } from './group-plans.ts';
 import { diveOperator, neighbourhoodOperator, neighbourhoods, sweepOperator } from './improve-operators.ts';
-import { nextOperator, operatorOf, runOperator, type Operator } from './operator.ts';
+import { nextOperator, operatorOf, runOperator, type Operator, type OperatorName } from './operator.ts';
 import { LARGE, PROOF, ROOT, TURN } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
 import { branchOperator, closeOperator, createRoots, createShortageProofs } from './prove-operators.ts';
@@ -38,14 +38,17 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   const shortages = createShortageProofs(state, groups, solver);
   const roots = createRoots(state, groups, exchange);
   const isLarge = state.model.people * (state.model.last - state.model.first + 1) >= LARGE.cells;
-  const round = largeRound(state, groups);
-  if (isLarge && role === 'helps') annealLong(state, groups, options.timeLimitMs);
-  if (isLarge && role === 'alone') while (budget.used() < LARGE.alone && !budget.over()) round.run();
-  if (role !== 'helps') proveFirst(groups, roots.run, shortages.run, isLarge);
+  const without = new Set<OperatorName>(options.without ?? []);
+  const has = (name: OperatorName): boolean => !without.has(name);
+  const round = largeRound(state, groups, has);
+  if (isLarge && role === 'helps' && has('anneal')) annealLong(state, groups, options.timeLimitMs);
+  if (isLarge && role === 'alone')
+    while (budget.used() < LARGE.alone && !budget.over() && open().length > 0) round.run();
+  if (role !== 'helps') proveFirst(groups, roots.run, shortages.run, { isLarge, has });
   // Shortages are proved before the plan, because that proof ends the search. An incomplete linear program is far
   // from it.
   const areShortagesLater = roots.isUnfinished();
-  if (role !== 'helps' && !areShortagesLater) shortages.run(Infinity);
+  if (role !== 'helps' && !areShortagesLater && has('shortages')) shortages.run(Infinity);
 
   /** A helper thread dives by the duals of the other thread, if there is one. */
   const hasPrices = (): boolean => role !== 'helps' || exchange?.prices() !== null;
@@ -63,15 +66,14 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
     first: areShortagesLater ? [dive, explain, close] : [close, dive, close],
     helps: isLarge ? [] : [anneal, dive],
   };
-  const without = new Set(options.without ?? []);
-  const used = (operators: readonly Operator[]): Operator[] => operators.filter(({ name }) => !without.has(name));
+  const used = (operators: readonly Operator[]): Operator[] => operators.filter(({ name }) => has(name));
   const queue = used(openings[role]).filter((operator) => isDeep || operator !== dive);
   const provers = role === 'helps' ? [] : [close, roots.operator];
   const sweeps = isLarge ? [sweepOperator(groups)] : [];
   const operators = used([days, neighbourhoodOperator(groups, 'people'), dive, ...provers, anneal, ...sweeps]);
   const proofs = role === 'helps' ? [] : used([roots.operator, branch]);
   const measures = { used: budget.used, cost: total, gap, importedGain: incumbent.importedGain };
-  const allocation = timeAllocation(role, { proofs, anneal: without.has('anneal') ? null : anneal }, measures);
+  const allocation = timeAllocation(role, { proofs, anneal: has('anneal') ? anneal : null }, measures);
   const settle = (): void => {
     evaluator.setHardWeight(1);
     groups.learn();
@@ -88,7 +90,7 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
     allocation.take(operator, () => runOperator(operator, measures, settle));
   }
   // A proof of the whole plan does not tell which needs must stay open.
-  if (role !== 'helps' && !shortages.isExplained() && budget.over()) {
+  if (role !== 'helps' && has('shortages') && !shortages.isExplained() && budget.over()) {
     incumbent.sync();
     shortages.run(Infinity, groups.whole);
   }
@@ -102,18 +104,18 @@ function proveFirst(
   { budget }: GroupPlans,
   runRoots: ReturnType<typeof createRoots>['run'],
   proveShortages: (mostPeople: number) => void,
-  isLarge: boolean,
+  { isLarge, has }: { isLarge: boolean; has: (name: OperatorName) => boolean },
 ): void {
   const began = budget.used();
   const end = isLarge ? Math.max(LARGE.root, began) : began + ROOT.first;
-  if (!isLarge) {
+  if (!isLarge && has('root')) {
     runRoots('period', end);
     runRoots('week', end);
   }
   // By now another thread can have found a plan with fewer open shifts, which leaves less to prove.
-  proveShortages(PROOF.few);
+  if (has('shortages')) proveShortages(PROOF.few);
   const aggregated = budget.used() - began;
-  runRoots(null, end, Math.max(TURN.least, aggregated * ROOT.still));
+  if (has('root')) runRoots(null, end, Math.max(TURN.least, aggregated * ROOT.still));
 }
 
 /** Complete annealing, long enough to find a better region than single rosters can, unless the problem is too large. */
@@ -129,15 +131,19 @@ function annealLong({ annealing, evaluator, model }: SearchState, groups: GroupP
 }
 
 /** One round for large problems: anneals, gives every employee the best roster, and re-optimizes some days. */
-function largeRound({ annealing, evaluator }: SearchState, groups: GroupPlans): Operator {
+function largeRound(
+  { annealing, evaluator }: SearchState,
+  groups: GroupPlans,
+  has: (name: OperatorName) => boolean,
+): Operator {
   const sweep = sweepOperator(groups);
   return operatorOf('sweep', () => {
-    annealing.reheat(LARGE.anneal);
+    if (has('anneal')) annealing.reheat(LARGE.anneal);
     evaluator.setHardWeight(1);
     groups.learn();
     groups.report();
-    sweep.run();
+    if (has('sweep')) sweep.run();
     groups.report();
-    neighbourhoods(groups, 'days');
+    if (has('days')) neighbourhoods(groups, 'days');
   });
 }

@@ -8,7 +8,7 @@ import type { FollowOn } from '../rules/follow-on.ts';
  * The rules about two consecutive shifts as an automaton; the state is the last code that can still restrict another,
  * plus 1. Two consecutive fixed shifts are always accepted.
  */
-export function pairAutomaton(
+export function followOnAutomaton(
   model: Model,
   { from, to, place, tableOf, tables }: FollowOn,
   person: number,

@@ -1,0 +1,44 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from '../roster/domains.ts';
+import type { Random } from '../roster/random.ts';
+import type { Roster } from '../roster/roster.ts';
+import { MOVES } from './parameters.ts';
+
+/** What every move needs: to look at a cell, to know what it can take, and to write a change. */
+export interface MoveWriter {
+  /** Adds a change of one cell to `roster.move`. */
+  put: (person: number, day: number, code: number) => void;
+  at: (person: number, day: number) => number;
+  may: (person: number, code: number) => boolean;
+  isFree: (person: number, day: number) => boolean;
+  /** A random employee; while rules are broken, more often one who breaks a rule. */
+  somebody: () => number;
+}
+
+export function createMoveWriter(
+  { people, days, codes }: Model,
+  { allowed, free }: Domains,
+  roster: Roster,
+  { below }: Random,
+): MoveWriter {
+  const { cells, hards, move } = roster;
+  return {
+    put: (person, day, code) => {
+      move.person[move.length] = person;
+      move.day[move.length] = day;
+      move.code[move.length++] = code;
+    },
+    at: (person, day) => cells[person * days + day]!,
+    may: (person, code) => code < 0 || allowed[person * codes + code] === 1,
+    isFree: (person, day) => free[person * days + day] === 1,
+    somebody: () => {
+      const person = below(people);
+      if (roster.hard() === 0 || below(2) === 0) return person;
+      for (let i = 0; i < MOVES.tries; i++) {
+        const other = below(people);
+        if (hards[other]! > 0) return other;
+      }
+      return person;
+    },
+  };
+}
