@@ -20,12 +20,12 @@ beforeAll(async () => {
   await newEmployee('phone-ona-0');
 });
 
-/** An employee who works today and tomorrow, published; signed in. */
+/** An employee who works today and on the next two days, published; signed in. Today’s shift may be over. */
 async function newEmployee(id: string): Promise<string> {
   const person = { roles: ['barista'], max_hours_per_week: 40, min_shifts_per_week: 0 };
   await callApi('POST', '/employees', { token: manager, body: { ...person, id, name: 'Ona Telefonė' } });
   const shift = { start_time: '07:00', end_time: '15:30', role: 'barista', employee_id: id };
-  const days = [today, today.add({ days: 1 })];
+  const days = [0, 1, 2].map((after) => today.add({ days: after }));
   for (const date of days)
     await callApi('POST', '/schedule/shifts', { token: manager, body: { ...shift, date: date.toString() } });
   const months = new Set(days.map(({ year, month }) => `year=${year}&month=${month}`));
