@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * `npm run bench:proved -- [FOLDER]`: plans every problem of a folder for three seconds on one thread, and compares with
- * the optimum that another program proved (`optimum.csv`: problem, optimum). Exits with 1 if one isn't proved.
+ * `npm run bench:proved -- [FOLDER]`: plans every problem of a folder for three seconds on one thread, and compares
+ * with the optimum that another program proved (`optimum.csv`: problem, optimum). Exits with 1 if one isn't proved.
  */
 const FOLDER = resolve(process.argv[2] ?? join(import.meta.dirname, '../../shared/data/proved'));
 const SECONDS = 3;

@@ -10,7 +10,8 @@ import { granted } from './granted.ts';
 /**
  * Judges a changed roster against the original by the rules that join employees. Returns each additional breach; an
  * empty list if there is none; null if a rule is broken that must not be relaxed. `by` is the breach's amount: pairs,
- * or employees beyond the limit. The changed roster is judged as if the exceptions of an employee's `own` rules were granted.
+ * or employees beyond the limit. The changed roster is judged as if the exceptions of an employee's `own` rules
+ * were granted.
  */
 export function jointProofOf(
   context: Context,

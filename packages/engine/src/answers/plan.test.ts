@@ -62,15 +62,15 @@ describe('plan', () => {
 
   it('proves nothing with a plan that breaks a hard rule, also while it runs', () => {
     // She works at least two days in a row, but is pinned to the 13th, and the days beside it need nobody.
-    const told: Progress[] = [];
+    const reported: Progress[] = [];
     const people = [adult({ limits: { minConsecutiveDays: 2 } })];
     const fixed = [shiftOf('13 08:00-16:00/30')];
     const { quality, lawful, proved } = run(world({ people, fixed, needs: needs.slice(0, 2) }), {
-      onProgress: (progress) => told.push(progress),
+      onProgress: (progress) => reported.push(progress),
     });
     expect({ lawful, proved, gap: quality.gap }).toEqual({ lawful: false, proved: false, gap: 1 });
-    expect(told.at(-1)).toMatchObject({ gap: 1 });
-    expect(told.at(-1)?.hardViolations).toBeGreaterThan(0);
+    expect(reported.at(-1)).toMatchObject({ gap: 1 });
+    expect(reported.at(-1)?.hardViolations).toBeGreaterThan(0);
   });
 
   it('is its own bound where nothing can be decided', () => {
@@ -93,18 +93,18 @@ describe('plan', () => {
     expect(quality.parts['stability']).toBe(0);
   });
 
-  it('tells its progress and stops when it is told to', () => {
-    const told: Progress[] = [];
+  it('tells its progress and stops when it is reported to', () => {
+    const reported: Progress[] = [];
     let now = 0;
-    const options = { clock: () => (now += 10), timeLimitMs: 1e9, shouldStop: () => told.length >= 3 };
+    const options = { clock: () => (now += 10), timeLimitMs: 1e9, shouldStop: () => reported.length >= 3 };
     const { maxIterations: _, ...endless } = {
       ...options,
       maxIterations: 0,
-      onProgress: (p: Progress) => told.push(p),
+      onProgress: (p: Progress) => reported.push(p),
     };
     const result = plan(randomProblem(5), { seed: 1, ...endless });
     expect(result.iterations).toBeGreaterThan(0);
-    expect(told.length).toBeGreaterThanOrEqual(3);
-    expect(told.at(-1)?.milliseconds).toBeGreaterThan(told[0]?.milliseconds ?? Infinity);
+    expect(reported.length).toBeGreaterThanOrEqual(3);
+    expect(reported.at(-1)?.milliseconds).toBeGreaterThan(reported[0]?.milliseconds ?? Infinity);
   });
 });

@@ -7,7 +7,7 @@ export interface RowChange {
 }
 
 /**
- * By how much an employee's row breaks more after some changes, which must be in the cells already; rows with one or two
+ * By how much more an employee's row breaks after some changes, which must be in the cells by now; rows with one or two
  * changes are remembered. Valid as long as the roster itself does not change.
  */
 export function rowMemo(what: WhatIf): (person: number, changes: readonly RowChange[]) => number {

@@ -30,14 +30,14 @@ export function smallestWays(found: readonly Way[]): Way[] {
     (a, b) =>
       sizeOf(a) - sizeOf(b) || a.bent.length - b.bent.length || a.changes.size - b.changes.size || byOf(a) - byOf(b),
   );
-  const told = new Set<string>();
+  const listed = new Set<string>();
   const perKind = new Map<number, number>();
   return sorted
     .filter((one) => {
       const key = one.bent.map(({ employeeId, rule }) => `${employeeId}|${rule}`).join(' ');
       const count = perKind.get(sizeOf(one)) ?? 0;
-      if (told.has(key) || count >= PER_KIND) return false;
-      told.add(key);
+      if (listed.has(key) || count >= PER_KIND) return false;
+      listed.add(key);
       perKind.set(sizeOf(one), count + 1);
       return true;
     })

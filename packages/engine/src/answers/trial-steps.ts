@@ -65,7 +65,7 @@ export function trialSteps(
     return stepOf(person, 1, below, () => trial.give(person, day));
   }
 
-  /** An employee takes a code that waits for one, or that is open; for it they give up the shift that they have then. */
+  /** An employee takes a code that waits for one, or that is open, and gives up the shift that they have then. */
   function takeWaiting(person: number, code: number, below: number): Step[] {
     if (!mayFill(person, code)) return [];
     const isFree = cells[cellOf(person, code)]! < 0;

@@ -1,4 +1,4 @@
-// Method: sparse labels over the product network: for each day the sums of both employees, kept if they can end in time.
+// Method: sparse labels over the product network: by day the sums of both employees, kept if they can end in time.
 // Paper: Irnich, Desaulniers, "Shortest path problems with resource constraints", in: Column Generation, Springer 2005.
 import type { PairSide } from './pair-bounds.ts';
 import type { PairNetwork } from './pair-network.ts';

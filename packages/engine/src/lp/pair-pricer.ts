@@ -17,7 +17,7 @@ import { resourcesOf } from './resources.ts';
 export interface PairPricer {
   /**
    * The least cost of both rosters when a code costs `first[code]` for the first employee and `second[code]` for the
-   * other, and up to `count` of the cheapest ones, each with other sums. With too many labels the cost is a lower bound,
+   * other, and up to `count` of the cheapest, each with other sums. With too many labels the cost is a lower bound,
    * and the rosters can be others. Rosters above `limit` are not needed.
    */
   price: (
@@ -50,7 +50,10 @@ export function createPairPricer(
   const bounds = createPairBounds(rules, sides, days);
   const labels = createPairLabels(network, a, b, bounds.constant);
 
-  /** Sets the costs of all arcs, and the lower bounds of all completions; returns the lower bound of all rosters, and how to raise it. */
+  /**
+   * Sets the costs of all arcs, and the lower bounds of all completions; returns the lower bound of all rosters, and how
+   * to raise it.
+   */
   function prepare({ first, second }: PairCosts, limit: number, domain?: DayDomains) {
     const half = (from: number): DayDomains | undefined =>
       domain && { low: domain.low.subarray(from, from + days), high: domain.high.subarray(from, from + days) };

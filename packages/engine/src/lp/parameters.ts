@@ -35,7 +35,7 @@ export const WORK = {
 export const NETWORK = {
   /** [nodes of one day] A rule that would make a day wider is left out: the paths are then a relaxation. */
   widestDay: 20_000,
-  /** [nodes of one day] The same for a goal or a soft rule, which no roster has to keep: a weaker bound is sooner found. */
+  /** [nodes of one day] The same for a goal or a soft rule, which no roster has to keep: the bound is weaker. */
   widestPriced: 2_000,
 } as const;
 
@@ -55,7 +55,7 @@ export const LABELS = {
 export const PAIRS = {
   /** [arcs] A pair with a larger product network is left to the rows of its rules in the master. */
   mostArcs: 200_000,
-  /** [nodes times counts] An employee with more limits of templates than this allows is not planned as one of a pair. */
+  /** [nodes times counts] An employee with limits of more templates than this allows is not planned in a pair. */
   mostCounters: 1_000_000,
   /** [steps per arc] The work of one search for the cheapest rosters of a pair. */
   workPerArc: 20,

@@ -41,7 +41,7 @@ const SUNDAY = [7];
 
 /**
  * LT20, LT23: work on a rest day needs consent under the fixed regime, in which the rest days are the weekdays that are
- * free by contract (DK 124), and always for protected employees (DSSĮ 37(8)), whose rest day under summary recording is
+ * free by contract (DK 124), always for protected employees (DSSĮ 37(8)), whose rest day under summary recording is
  * Sunday.
  */
 export const restDayConsent: ShiftRule = {

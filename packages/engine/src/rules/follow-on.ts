@@ -62,7 +62,7 @@ function longestRest({ law }: Problem): number {
   return Math.max(0, law?.dailyRest?.minMinutes ?? 0, law?.longShiftRest?.minMinutes ?? 0, ...ofMinors);
 }
 
-/** The last day on which a shift can be too close to this one: at least the next, which the business's rules look at. */
+/** The last day on which a shift can be too close to this one: at least the next, because of the business's rules. */
 function lastAffected({ context, day, days, end }: Model, code: number, rest: number): number {
   const list = context.calendar.days;
   let last = Math.min(days - 1, day[code]! + 1);

@@ -53,7 +53,7 @@ const daysBetween = (from: LocalDate, to: LocalDate): number => (Date.parse(to) 
 
 /**
  * DK 118: on-call time at home takes at most one unbroken week of any four: those of its dates that are in one span of
- * 28 days lie within 7. On-call shifts belong to the date on which they start. No sum: it counts no work, and dates before
+ * 28 days lie within 7. On-call shifts belong to the date on which they start. No sum: it is no work, and dates before
  * the known days count too.
  */
 export const homeOnCallWeek: RowRule = {

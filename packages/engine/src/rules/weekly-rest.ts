@@ -11,7 +11,7 @@ const FULL_DAY = 1440;
  * LT16, DK 122(2): in every 7 consecutive dates an uninterrupted rest of at least 35 hours. A rest belongs to such a
  * period if at least 24 of its hours are in it (the 11 hours of daily rest can extend beyond it, as in Directive
  * 2003/88/EC Article 5), so a free date counts at any position, but only if the gap around it is 35 hours long. No work
- * is assumed before the first known date and after the last one. Not in the form of runs: a rest is measured in minutes,
+ * is assumed before the first known date and after the last one. Not a form of runs: a rest is measured in minutes,
  * and where it lies in the period matters as well as its length.
  */
 export const weeklyRest: RowRule = {

@@ -87,7 +87,7 @@ export function createAnnealing(parts: Parts): Annealing {
     if (isIdle) return;
     const end = Math.min(1, clock.used() + share);
     do {
-      // Whoever found a better incumbent, its neighbourhood is unexplored.
+      // A better incumbent, found here or by another thread: its neighbourhood is unexplored.
       if (best.cost < stood - 1e-9) rung = 0;
       stood = best.cost;
       const now = clock.used();

@@ -7,6 +7,7 @@ import { createRandom } from '../roster/random.ts';
 import { createRoster } from '../roster/roster.ts';
 import { adult, needOf, world } from '../testing/small-world.ts';
 import { createFollowPartners } from './follow-partners.ts';
+import { createMoveWriter } from './move-writer.ts';
 
 const people = ['ona', 'jonas', 'petras', 'rasa'].map((id) => adult({ id, name: id }));
 const [ona, jonas, petras, rasa] = [0, 1, 2, 3];
@@ -21,7 +22,9 @@ function dayOfTwo() {
   const roster = createRoster(model, domains, evaluator);
   const code = domains.open[0]!;
   const day = model.day[code]!;
-  const follow = createFollowPartners(model, domains, roster, createRandom(1))!;
+  const random = createRandom(1);
+  const writer = createMoveWriter(model, domains, roster, random);
+  const follow = createFollowPartners(model, domains, roster, random, writer)!;
   const at = (person: number): number => roster.cells[person * model.days + day]!;
   /** Moves some people and whoever follows them. */
   const move = (...changes: [person: number, code: number][]): boolean => {

@@ -2,6 +2,7 @@ import type { JointTable, Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
+import type { MoveWriter } from './move-writer.ts';
 
 /** Who must work some of these codes when the employee works one of others on that day. */
 interface Bond {
@@ -18,10 +19,11 @@ export type FollowPartners = () => void;
  * free. Whoever stands where the partner goes gets the partner's duty in exchange. Null if nobody has a partner.
  */
 export function createFollowPartners(
-  { joint, days, codes, day: dayOf, required, people }: Model,
-  { allowed, free, takerStart, takers }: Domains,
+  { joint, days, day: dayOf, required, people }: Model,
+  { takerStart, takers }: Domains,
   { cells, counts, move }: Roster,
   { below }: Random,
+  { put, may, isFree }: MoveWriter,
 ): FollowPartners | null {
   const bonds = bondsOf(joint, days, dayOf);
   if (bonds.size === 0) return null;
@@ -32,13 +34,7 @@ export function createFollowPartners(
     for (let i = 0; i < move.length; i++) if (move.person[i] === person && move.day[i] === day) return i;
     return -1;
   }
-  const put = (person: number, day: number, code: number): void => {
-    move.person[move.length] = person;
-    move.day[move.length] = day;
-    move.code[move.length++] = code;
-  };
-  const mayTake = (person: number, day: number, code: number): boolean =>
-    free[person * days + day] === 1 && (code < 0 || allowed[person * codes + code] === 1);
+  const mayTake = (person: number, day: number, code: number): boolean => isFree(person, day) && may(person, code);
 
   /** Gives the partner a duty, or a day off, and passes on what stands in the way, or what is left. */
   function send(partner: number, day: number, code: number): void {

@@ -40,7 +40,7 @@ export interface GroupPlans {
   /** Takes over the rosters of the incumbent. */
   learn: () => void;
   /** Offers the current rosters, and synchronizes with the other threads. */
-  tell: () => void;
+  publish: () => void;
   /** The same, and takes over the incumbent if it is another. */
   report: () => void;
   /** The incumbent cells with the rosters of some groups inserted. */
@@ -86,7 +86,7 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
     return cells;
   }
   const learn = (): void => plans.forEach((plan) => plan.learn(best.cells));
-  const tell = (): void => {
+  const publish = (): void => {
     incumbent.raise(sums.bound());
     incumbent.offer(cellsWith((plan) => plan.best()));
     incumbent.sync();
@@ -99,9 +99,9 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
     ...sums,
     slice: () => Math.min(TURN.most, Math.max(TURN.least, used() * TURN.early)),
     learn,
-    tell,
+    publish,
     report: () => {
-      tell();
+      publish();
       const cells = cellsWith((plan) => plan.best());
       if (best.cells.some((code, cell) => code !== cells[cell])) learn();
     },

@@ -41,7 +41,7 @@ export function diveOperator(
   days: Operator,
   mayRun: () => boolean,
 ): Operator {
-  const { plans, budget, gap, slice, cellsWith, tell, open } = groups;
+  const { plans, budget, gap, slice, cellsWith, publish, open } = groups;
   const run = (): void => {
     const room = gap() * DIVE.room;
     const found = new Map(open().map((plan) => [plan, plan.dive(budget, room)]));
@@ -51,11 +51,11 @@ export function diveOperator(
       slice(),
     );
     for (const plan of plans) plan.adopt(cells);
-    tell();
+    publish();
     let before = Infinity;
     do {
       before = gap();
-      if (before < Infinity) neighbourhoods(groups, 'days', tell);
+      if (before < Infinity) neighbourhoods(groups, 'days', publish);
     } while (!budget.over() && before - gap() > before * DIVE.worthwhile);
   };
   return operatorOf(

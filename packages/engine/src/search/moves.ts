@@ -20,7 +20,7 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
   const { swapSegment, handOver, fill, exchange, meet } = between;
   const kindsOfMoves = [setDay, setDay, setBlock, swapSegment, swapSegment, rotate, handOver, handOver, fill, exchange];
   if (meet) kindsOfMoves.push(meet);
-  const follow = createFollowPartners(model, domains, roster, random);
+  const follow = createFollowPartners(model, domains, roster, random, writer);
   return () => {
     move.length = 0;
     kindsOfMoves[below(kindsOfMoves.length)]!();

@@ -89,7 +89,7 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
     if (role === 'helps') takePrices(groups.plans, exchange);
     allocation.take(operator, () => runOperator(operator, measures, settle));
   }
-  // A proof of the whole plan does not tell which needs must stay open.
+  // A proof of the whole plan does not say which needs must stay open.
   if (role !== 'helps' && has('shortages') && !shortages.isExplained() && budget.over()) {
     incumbent.sync();
     shortages.run(Infinity, groups.whole);

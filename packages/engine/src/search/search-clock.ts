@@ -15,24 +15,25 @@ export interface SearchClock {
   used: () => number;
   /** Whether the time is over by more than the given milliseconds, whatever the work. */
   isLate: (milliseconds: number) => boolean;
-  tell: () => void;
+  /** Reports the progress now. */
+  report: () => void;
 }
 
 export function createSearchClock(options: PlanOptions & { started: number }, incumbent: Incumbent): SearchClock {
   const { clock, started, timeLimitMs, maxIterations } = options;
   let moves = 0;
   let steps = 0;
-  let told = -Infinity;
+  let reportedAt = -Infinity;
   let wasLawful = false;
-  const tell = (): void => {
-    told = clock();
+  const report = (): void => {
+    reportedAt = clock();
     wasLawful = incumbent.best.hard === 0;
-    options.onProgress?.(incumbent.progress(moves, told - started));
+    options.onProgress?.(incumbent.progress(moves, reportedAt - started));
   };
   const passed = (): number => {
     const now = clock();
     // The first roster without a breach is reported immediately.
-    if (now - told >= PROGRESS_MS || (incumbent.best.hard === 0 && !wasLawful)) tell();
+    if (now - reportedAt >= PROGRESS_MS || (incumbent.best.hard === 0 && !wasLawful)) report();
     const time = (now - started) / Math.max(1, timeLimitMs);
     if (time >= 1 || options.shouldStop?.()) return 1;
     return maxIterations === undefined ? time : moves / maxIterations;
@@ -53,6 +54,6 @@ export function createSearchClock(options: PlanOptions & { started: number }, in
       return incumbent.isProved() || options.isProved?.() ? 1 : share;
     },
     isLate: (milliseconds) => clock() - started >= timeLimitMs + milliseconds,
-    tell,
+    report,
   };
 }

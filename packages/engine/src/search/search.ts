@@ -72,7 +72,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   // The time reserved for closing is sufficient for the needs that are still open.
   construct(model, domains, roster, () => clock.isLate(OPENING.lastMs));
   incumbent.keep();
-  clock.tell();
+  clock.report();
   const { cells, hard } = incumbent.best;
   return { cells, iterations: clock.moves(), bound: incumbent.proof(), lawful: hard === 0 };
 }

@@ -7,7 +7,7 @@ interface OnCallIconProps {
   className?: string | undefined;
 }
 
-/** On-call time where a word has no room: a house for home, a bell for work. The label of the shift says it in words. */
+/** On-call time where a word has no room: a house for home, a bell for work. The label of the shift has the words. */
 export function OnCallIcon({ onCall, ...look }: OnCallIconProps) {
   if (onCall == null) return null;
   const Icon = onCall === 'at_home' ? House : BellRing;
