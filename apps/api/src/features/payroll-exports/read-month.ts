@@ -1,6 +1,6 @@
 import { allPayrollKinds, type Language, type payrollExports, type PayrollKind } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
-import type { PayrollLine } from '../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../platform/database/stored-types.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { readPayroll } from '../timesheets/index.ts';

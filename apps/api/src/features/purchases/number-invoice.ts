@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { PurchaseState } from '../../platform/database/payment-tables.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Purchase } from './purchase-row.ts';
+import type { Purchase, PurchaseState } from './purchase-row.ts';
 
 /**
  * The next number of a seller's invoices, `P-000012`, for a one-time payment that has arrived; null for any other

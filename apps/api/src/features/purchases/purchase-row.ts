@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { PaymentTables } from '../../platform/database/payment-tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** A user's request to pay for a project, and its outcome. */
-export type Purchase = Selectable<PaymentTables['purchase']>;
+export type Purchase = Selectable<Tables['purchase']>;
+export type PurchaseState = Purchase['state'];

@@ -1,7 +1,6 @@
 import type { projects } from '@pamaina/contract';
-import type { PurchaseState } from '../../platform/database/payment-tables.ts';
 import type { Remote } from '../../platform/payments/provider.ts';
-import type { Purchase } from './purchase-row.ts';
+import type { Purchase, PurchaseState } from './purchase-row.ts';
 
 const HOUR = 60 * 60 * 1000;
 const MINUTE = HOUR / 60;

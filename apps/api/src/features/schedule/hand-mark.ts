@@ -1,4 +1,4 @@
-import type { PlannedShift } from '../../platform/database/schedule-tables.ts';
+import type { PlannedShift } from '../../platform/database/stored-types.ts';
 import type { ShiftRow } from './shift-row.ts';
 
 /** Marks how a shift was changed by hand: the next plan keeps this (Decisions, Work by hand and generation). */

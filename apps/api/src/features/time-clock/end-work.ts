@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import type { StoredBreak } from '../../platform/database/time-clock-tables.ts';
+import type { StoredBreak } from '../../platform/database/stored-types.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { holdMonths } from './hold-months.ts';
 import { isForgotten, type OpenEntry } from './open-entry.ts';

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
-import type { TimeClockTables } from '../../platform/database/time-clock-tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { recordActivity } from '../activity/index.ts';
 import { lastTapOf, openEntryOf, type OpenEntry } from './open-entry.ts';
 import { afterLastTap, tapMoment } from './tap-moment.ts';
 
-type Kind = TimeClockTables['clock_event']['kind'];
+type Kind = Tables['clock_event']['kind'];
 
 /** A clock event as received. */
 export interface Tap {

@@ -1,5 +1,5 @@
 import { payMultipliers, reckonWork, type Reckoned } from '@pamaina/engine';
-import type { PayrollLine } from '../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../platform/database/stored-types.ts';
 import { normsOfBooks, ownerOf, termsOf, type Books, type DateRange } from '../analytics/index.ts';
 import type { Entry } from './read-entries.ts';
 

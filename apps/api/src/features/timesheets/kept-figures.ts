@@ -1,6 +1,6 @@
 import type { timesheets } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
-import type { KeptFigures } from '../../platform/database/time-clock-tables.ts';
+import type { KeptFigures } from '../../platform/database/stored-types.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import type { DateRange } from '../analytics/index.ts';
 

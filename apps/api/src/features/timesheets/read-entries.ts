@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { EntryState, StoredBreak } from '../../platform/database/time-clock-tables.ts';
+import type { StoredBreak } from '../../platform/database/stored-types.ts';
 import type { DateRange, Work } from '../analytics/index.ts';
 
 interface Row {
@@ -8,7 +8,7 @@ interface Row {
   employee_id: string | null;
   name: string;
   date: string;
-  state: Exclude<EntryState, 'void'>;
+  state: 'open' | 'closed' | 'unclear';
   started_at: string;
   ended_at: string | null;
   breaks: StoredBreak[];

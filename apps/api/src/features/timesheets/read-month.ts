@@ -1,5 +1,5 @@
 import { lawPacks } from '@pamaina/engine';
-import type { PayrollLine } from '../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../platform/database/stored-types.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ownerOf, reckonTeam, type DateRange } from '../analytics/index.ts';
 import { payrollOf } from './export/reckon-payroll.ts';

@@ -1,6 +1,6 @@
 import type { Language, workingTimeSheet } from '@pamaina/contract';
 import { createHash } from 'node:crypto';
-import type { PayrollLine } from '../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../platform/database/stored-types.ts';
 import { earlierOvertimeOf } from '../timesheets/index.ts';
 import { formatOf } from '../../platform/text/format-of.ts';
 

@@ -1,246 +1,862 @@
-import type { employees, Language, OnCall, settings } from '@pamaina/contract';
-import type { ColumnType, Generated } from 'kysely';
-import type { NotificationTables } from './notification-tables.ts';
-import type { PrivacyTables } from './privacy-tables.ts';
-import type { PaymentTables } from './payment-tables.ts';
-import type { ProjectTables } from './project-tables.ts';
-import type { ScheduleTables } from './schedule-tables.ts';
-import type { TimeClockTables } from './time-clock-tables.ts';
+// Written by `npm run tables` from the migrations; a test compares it with them.
 
-type Json<T> = ColumnType<T, string, string>;
-/** JSON with a default in the database. */
-type Kept<T> = ColumnType<T, string | undefined, string>;
+import type { JsonOf, Stated } from './column-types.ts';
+import type { ColumnType } from 'kysely';
 
-type Tenant = { project_id: string };
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
-/** What somebody asked for and a manager answers. */
-interface Decision {
-  status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
-  decided_at: Generated<string | null>;
-  decided_by: Generated<string | null>;
-  decision_note: Generated<string | null>;
+interface Account {
+  appearance_chosen: Generated<boolean>;
+  created_at: Generated<string>;
+  department: string | null;
+  email: string | null;
+  employee_id: string | null;
+  first_name: string | null;
+  home_seen_at: string | null;
+  hours_format: Generated<'decimal' | 'minutes'>;
+  id: string;
+  identity_key: string;
+  is_busy: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  job_position: string | null;
+  language: Generated<'en' | 'lt'>;
+  last_name: string | null;
+  must_change_password: Generated<boolean>;
+  password_hash: string;
+  phone: string | null;
+  project_id: string | null;
+  registration_method: 'registration_code' | 'payment' | 'open' | 'created_by_manager';
+  role: 'manager' | 'employee';
+  seen_at: string | null;
+  show_avatars: Generated<boolean>;
+  theme: Generated<'auto' | 'light' | 'dark'>;
+  time_zone: string | null;
+  username: string;
 }
 
-/**
- * The tables as the migrations make them. Instants are ISO text in UTC, dates `YYYY-MM-DD`, times of day `HH:MM:SS`.
- */
-export interface Tables
-  extends ProjectTables, ScheduleTables, NotificationTables, PrivacyTables, PaymentTables, TimeClockTables {
-  identity: { key: string };
-  employee: Tenant & {
-    id: string;
-    identity_key: string;
-    name: string;
-    roles: string[];
-    max_hours_per_week: number;
-    min_shifts_per_week: number;
-    email: string | null;
-    phone: string | null;
-    hourly_rate_cents: number | null;
-    birth_date: string | null;
-    contract_since: Generated<string>;
-    contract_hours_per_week: number | null;
-    has_reduced_norm: Generated<boolean>;
-    work_days_per_week: Generated<5 | 6>;
-    vacation_days_per_year: Generated<number | null>;
-    department: Generated<string | null>;
-    location: Generated<string | null>;
-    is_senior: Generated<boolean>;
-    consents: Kept<employees.Consents>;
-    needs_consent: Generated<boolean>;
-    limits: Kept<settings.Limits>;
-    wished_days_off: Generated<number[]>;
-    rest_weekdays: Generated<number[]>;
-    version: Generated<number>;
-    created_at: Generated<string>;
-  };
-  account: {
-    id: string;
-    identity_key: string;
-    username: string;
-    password_hash: string;
-    role: 'manager' | 'employee';
-    registration_method: 'registration_code' | 'payment' | 'open' | 'created_by_manager';
-    first_name: string | null;
-    last_name: string | null;
-    email: string | null;
-    must_change_password: Generated<boolean>;
-    project_id: string | null;
-    employee_id: string | null;
-    created_at: Generated<string>;
-    phone: Generated<string | null>;
-    department: Generated<string | null>;
-    job_position: Generated<string | null>;
-    time_zone: Generated<string | null>;
-    language: Generated<Language>;
-    theme: Generated<'auto' | 'light' | 'dark'>;
-    show_avatars: Generated<boolean>;
-    hours_format: Generated<'decimal' | 'minutes'>;
-    appearance_chosen: Generated<boolean>;
-    seen_at: Generated<string | null>;
-    is_busy: Generated<boolean>;
-    home_seen_at: Generated<string | null>;
-    is_demo: Generated<boolean>;
-  };
-  picture: { account_id: string; id: string; content: Buffer };
-  calendar_feed: { account_id: string; nonce: string; secret_hash: Buffer; created_at: Generated<string> };
-  project_manager: Tenant & { account_id: string };
-  session: {
-    id: string;
-    sign_in_id: string;
-    account_id: string;
-    project_id: string | null;
-    expires_at: string;
-    created_at: Generated<string>;
-  };
-  idempotency: {
-    account_id: string;
-    key: string;
-    request_hash: string;
-    status: number | null;
-    reply: string | null;
-    process: number | null;
-    created_at: Generated<string>;
-  };
-  template: Tenant & {
-    name: string;
-    start_time: string;
-    end_time: string;
-    break_minutes: number;
-    color: string;
-    on_call: Generated<OnCall>;
-    version: Generated<number>;
-  };
-  forbidden_sequence: Tenant & { template: string; next_template: string };
-  template_limit: Tenant & { template: string; max_per_week: number | null; max_per_month: number | null };
-  employee_pair: Tenant & { employee_id: string; other_employee_id: string; together: boolean };
-  senior_rule: Tenant & { template: string; role: string | null; least: number };
-  requirement: Tenant & {
-    id: string;
-    template: string;
-    role: string;
-    count: number;
-    weekday: number | null;
-    date: string | null;
-    version: Generated<number>;
-  };
-  holiday: Tenant & { date: string; name: string; closed: boolean; version: Generated<number> };
-  public_holiday: { country: string; date: string; name_en: string; name_lt: string };
-  /** A view: public holidays of the project's country, and its own days. */
-  calendar_day: Tenant & {
-    date: string;
-    own_name: string | null;
-    name_en: string | null;
-    name_lt: string | null;
-    closed: boolean;
-    is_public: boolean;
-    version: number;
-  };
-  unavailability: Tenant & {
-    id: string;
-    employee_id: string;
-    starts_at: string;
-    ends_at: string;
-    source: 'time_off' | 'self';
-    note: string | null;
-    repeats_weekly: Generated<boolean>;
-    is_illness: Generated<boolean>;
-    time_off_id: Generated<string | null>;
-  };
-  wish: Tenant & {
-    id: string;
-    employee_id: string;
-    date: string;
-    kind: 'off' | 'on';
-    template: string | null;
-    version: Generated<number>;
-  };
-  time_off: Tenant &
-    Decision & {
-      id: string;
-      employee_id: string;
-      type: 'vacation' | 'sick_leave' | 'personal';
-      start_date: string;
-      end_date: string;
-      /** Illness whose end is not known yet. */
-      is_open: Generated<boolean>;
-      reason: string;
-      /** Net minutes by date. */
-      scheduled: Kept<Record<string, number>>;
-      /** The published shifts that it took. */
-      opened: Generated<string[]>;
-      requested_at: Generated<string>;
-      version: Generated<number>;
-    };
-  request: Tenant &
-    Decision & {
-      id: string;
-      employee_id: string;
-      type: 'time_off' | 'shift_swap' | 'schedule_change';
-      title: string;
-      reason: string;
-      priority: 'low' | 'normal' | 'high';
-      submitted_at: Generated<string>;
-    };
-  swap_offer: Tenant & {
-    id: string;
-    shift_id: string | null;
-    date: string;
-    start_time: string;
-    end_time: string;
-    starts_at: string;
-    ends_at: string;
-    template: string | null;
-    role: string;
-    offered_by: string | null;
-    offered_by_name: string;
-    target: string | null;
-    target_name: string | null;
-    accepted_by: Generated<string | null>;
-    accepted_by_name: Generated<string | null>;
-    status: Generated<'pending' | 'employee_accepted' | 'approved' | 'rejected' | 'declined' | 'cancelled'>;
-    note: string | null;
-    rejection_reason: Generated<string | null>;
-    created_at: Generated<string>;
-    decided_at: Generated<string | null>;
-    decided_by: Generated<string | null>;
-  };
-  shift_claim: Tenant & {
-    id: string;
-    shift_id: string | null;
-    date: string;
-    start_time: string;
-    end_time: string;
-    starts_at: string;
-    ends_at: string;
-    template: string | null;
-    role: string;
-    employee_id: string | null;
-    employee_name: string;
-    status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
-    note: string | null;
-    rejection_reason: Generated<string | null>;
-    created_at: Generated<string>;
-    decided_at: Generated<string | null>;
-    decided_by: Generated<string | null>;
-  };
-  daily_comment: Tenant & {
-    id: string;
-    date: string;
-    comment: string;
-    author_id: string;
-    author: string;
-    created_at: Generated<string>;
-    version: Generated<number>;
-  };
-  event: Tenant & {
-    id: string;
-    date: string;
-    title: string;
-    description: string | null;
-    color: string;
-    version: Generated<number>;
-  };
-  activity: Tenant & { id: string; action_type: string; at: Generated<string>; actor: string; details: Json<unknown> };
-  migration: { name: string; applied_at: string };
+interface Activity {
+  action_type: string;
+  actor: string;
+  at: Generated<string>;
+  details: JsonOf<Stated['activity.details']>;
+  id: string;
+  project_id: string;
+}
+
+interface Archive {
+  entries: JsonOf<Stated['archive.entries']>;
+  id: string;
+  marks: Generated<string[]>;
+  month: number;
+  place: Generated<number>;
+  project_id: string;
+  published_at: string;
+  published_by: string;
+  seal: Generated<string>;
+  secrets: Generated<string[]>;
+  shifts: number;
+  version: number;
+  who_marks: Generated<string[]>;
+  who_secrets: Generated<string[]>;
+  year: number;
+}
+
+interface CalendarDay {
+  closed: boolean;
+  date: string;
+  is_public: boolean;
+  name_en: string | null;
+  name_lt: string | null;
+  own_name: string | null;
+  project_id: string;
+  version: number;
+}
+
+interface CalendarFeed {
+  account_id: string;
+  created_at: Generated<string>;
+  nonce: string;
+  secret_hash: Buffer;
+}
+
+interface ClockEvent {
+  device_at: string | null;
+  entry_id: string;
+  happened_at: string;
+  id: string;
+  kind: 'in' | 'out' | 'break_start' | 'break_end';
+  project_id: string;
+  received_at: string;
+  source: 'app' | 'kiosk';
+}
+
+interface ClockPin {
+  employee_id: string;
+  failing_since: string | null;
+  failures: Generated<number>;
+  pin_hash: string;
+  project_id: string;
+}
+
+interface Consent {
+  accepted_at: Generated<string>;
+  account_id: string;
+  document: 'terms' | 'privacy';
+  version: string;
+}
+
+interface CountedWork {
+  date: string;
+  employee_id: string;
+  minutes: number;
+  project_id: string;
+  role: string;
+  shifts: number;
+  status: Stated['counted_work.status'];
+}
+
+interface DailyComment {
+  author: string;
+  author_id: string;
+  comment: string;
+  created_at: Generated<string>;
+  date: string;
+  id: string;
+  project_id: string;
+  version: Generated<number>;
+}
+
+interface Delivery {
+  account_id: string;
+  attempts: Generated<number>;
+  channel: 'email' | 'push';
+  due_at: string;
+  error: string | null;
+  id: string;
+  lease_until: string | null;
+  notification_id: string;
+  project_id: string;
+  settled_at: string | null;
+  state: Generated<'waiting' | 'sent' | 'dropped' | 'dead'>;
+}
+
+interface DraftSnapshot {
+  ends_on: string;
+  id: string;
+  made_at: Generated<string>;
+  print: string;
+  project_id: string;
+  removals: JsonOf<Stated['draft_snapshot.removals']>;
+  shifts: JsonOf<Stated['draft_snapshot.shifts']>;
+  starts_on: string;
+}
+
+interface Employee {
+  birth_date: string | null;
+  consents: Generated<JsonOf<Stated['employee.consents']>>;
+  contract_hours_per_week: number | null;
+  contract_since: Generated<string>;
+  created_at: Generated<string>;
+  department: string | null;
+  earlier_contract_hours: number | null;
+  earlier_contract_since: string | null;
+  email: string | null;
+  has_reduced_norm: Generated<boolean>;
+  hourly_rate_cents: number | null;
+  id: string;
+  identity_key: string;
+  is_senior: Generated<boolean>;
+  limits: Generated<JsonOf<Stated['employee.limits']>>;
+  location: string | null;
+  max_hours_per_week: number;
+  min_shifts_per_week: number;
+  name: string;
+  needs_consent: Generated<boolean>;
+  phone: string | null;
+  project_id: string;
+  rest_weekdays: Generated<number[]>;
+  roles: string[];
+  vacation_days_per_year: number | null;
+  version: Generated<number>;
+  wished_days_off: Generated<number[]>;
+  work_days_per_week: Generated<5 | 6>;
+}
+
+interface EmployeePair {
+  employee_id: string;
+  other_employee_id: string;
+  project_id: string;
+  together: boolean;
+}
+
+interface Event {
+  color: string;
+  date: string;
+  description: string | null;
+  id: string;
+  project_id: string;
+  title: string;
+  version: Generated<number>;
+}
+
+interface ForbiddenSequence {
+  next_template: string;
+  project_id: string;
+  template: string;
+}
+
+interface FormerEmployee {
+  employee_id: string | null;
+  erased_at: string | null;
+  id: Generated<string>;
+  left_at: Generated<string>;
+  name: string | null;
+  number: number;
+  project_id: string;
+  since: string | null;
+  terms: JsonOf<Stated['former_employee.terms']> | null;
+}
+
+interface Generation {
+  created_at: Generated<string>;
+  fence: Generated<number>;
+  finished_at: string | null;
+  id: string;
+  keep: Generated<'hand' | 'pins'>;
+  lease_until: string | null;
+  month: number;
+  part: JsonOf<Stated['generation.part']> | null;
+  process: number | null;
+  progress: JsonOf<Stated['generation.progress']> | null;
+  project_id: string;
+  requested_by: string | null;
+  result: JsonOf<Stated['generation.result']> | null;
+  seconds: number;
+  seed: number;
+  started_at: string | null;
+  state: 'queued' | 'running' | 'done' | 'stopped' | 'failed';
+  stop_requested: Generated<boolean>;
+  undo_id: string | null;
+  year: number;
+}
+
+interface HandRemoval {
+  body: JsonOf<Stated['hand_removal.body']>;
+  date: string;
+  id: string;
+  planned: JsonOf<Stated['hand_removal.planned']>;
+  project_id: string;
+  role: string;
+  template: string;
+}
+
+interface Holiday {
+  closed: boolean;
+  date: string;
+  name: string;
+  project_id: string;
+  version: Generated<number>;
+}
+
+interface Idempotency {
+  account_id: string;
+  created_at: Generated<string>;
+  key: string;
+  process: number | null;
+  reply: string | null;
+  request_hash: string;
+  status: number | null;
+}
+
+interface Identity {
+  key: string;
+}
+
+interface Invitation {
+  account_id: string | null;
+  created_at: Generated<string>;
+  fields: JsonOf<Stated['invitation.fields']>;
+  id: string;
+  identity_key: string;
+  invited_by: string | null;
+  name: string;
+  project_id: string;
+  state: Generated<'pending' | 'declined'>;
+}
+
+interface InvoiceSeries {
+  last: number;
+  provider: string;
+}
+
+interface Kiosk {
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  project_id: string;
+  secret_hash: Buffer;
+}
+
+interface Migration {
+  applied_at: Generated<string>;
+  name: string;
+}
+
+interface Notification {
+  account_id: string;
+  created_at: string;
+  expires_at: string | null;
+  facts: JsonOf<Stated['notification.facts']>;
+  id: string;
+  kind: Stated['notification.kind'];
+  project_id: string;
+  read_at: string | null;
+  seq: Generated<number>;
+  shown: boolean;
+  subject: string;
+}
+
+interface NotificationSettings {
+  account_id: string;
+  digest: Generated<'soon' | 'daily'>;
+  preferences: Generated<JsonOf<Stated['notification_settings.preferences']>>;
+  quiet_from: string | null;
+  quiet_until: string | null;
+}
+
+interface Outbox {
+  audience: JsonOf<Stated['outbox.audience']>;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  facts: JsonOf<Stated['outbox.facts']>;
+  id: string;
+  kind: Stated['outbox.kind'];
+  project_id: string;
+  subject: string;
+}
+
+interface OvertimeLeave {
+  decided_at: string | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  employee_id: string;
+  id: string;
+  leave_minutes: number;
+  month: string;
+  parts: JsonOf<Stated['overtime_leave.parts']>;
+  project_id: string;
+  requested_at: Generated<string>;
+  status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+  version: Generated<number>;
+}
+
+interface PaymentCode {
+  code_hash: string;
+  expires_at: string;
+  purchase_id: string;
+  tries: Generated<number>;
+}
+
+interface PayrollExport {
+  file: JsonOf<Stated['payroll_export.file']>;
+  id: string;
+  name: string;
+  project_id: string;
+  version: Generated<number>;
+}
+
+interface Picture {
+  account_id: string;
+  content: Buffer;
+  id: string;
+}
+
+interface Project {
+  accounting_ground: 'sector' | 'agreement' | null;
+  accounting_months: Generated<number>;
+  accounting_start: Generated<string>;
+  alcohol_roles: Generated<string[]>;
+  billing: Generated<'active' | 'pending' | 'ending' | 'ended'>;
+  closing_before_opening: Generated<boolean>;
+  company_code: string | null;
+  country: Generated<string>;
+  created_at: Generated<string>;
+  demo_network: string | null;
+  description: string | null;
+  erase_at: string | null;
+  id: string;
+  importance: Generated<JsonOf<Stated['project.importance']>>;
+  law_pack: Generated<'lt' | 'eu' | 'none'>;
+  limits: Generated<JsonOf<Stated['project.limits']>>;
+  name: string;
+  opening_hours: Generated<JsonOf<Stated['project.opening_hours']>>;
+  paid_by: string | null;
+  planning_seconds: Generated<number>;
+  regime: Generated<'summary' | 'fixed'>;
+  severities: Generated<JsonOf<Stated['project.severities']>>;
+  sheet_signs: Generated<JsonOf<Stated['project.sheet_signs']>>;
+  time_zone: Generated<string>;
+  version: Generated<number>;
+}
+
+interface ProjectManager {
+  account_id: string;
+  project_id: string;
+}
+
+interface ProviderEvent {
+  id: string;
+  provider: string;
+  received_at: Generated<string>;
+}
+
+interface PublicHoliday {
+  country: string;
+  date: string;
+  name_en: string;
+  name_lt: string;
+}
+
+interface Purchase {
+  account_id: string | null;
+  amount_cents: number;
+  applied: Generated<number>;
+  attempt: Generated<number>;
+  card: JsonOf<Stated['purchase.card']> | null;
+  client_secret: string | null;
+  consumed_at: string | null;
+  created_at: Generated<string>;
+  currency: string;
+  description: string | null;
+  due_at: string | null;
+  email: string;
+  id: string;
+  invoice_number: string | null;
+  kind: 'one_off' | 'subscription';
+  looked: Generated<number>;
+  name: string | null;
+  paid_at: string | null;
+  paid_until: string | null;
+  provider: 'stripe' | 'sandbox';
+  provider_id: string | null;
+  refund_wanted_at: string | null;
+  refunded_at: string | null;
+  renews: string | null;
+  request_key: string | null;
+  state: Generated<'begun' | 'open' | 'paid' | 'past_due' | 'ending' | 'ended' | 'expired'>;
+  wanted: Generated<boolean>;
+}
+
+interface PushSubscription {
+  account_id: string;
+  auth: string;
+  created_at: Generated<string>;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  sign_in_id: string;
+}
+
+interface Repair {
+  applied_at: string | null;
+  before: JsonOf<Stated['repair.before']> | null;
+  changes: JsonOf<Stated['repair.changes']>;
+  created_at: Generated<string>;
+  employee_id: string | null;
+  ends_at: string | null;
+  id: string;
+  is_open: Generated<boolean>;
+  others: Generated<string[]>;
+  project_id: string;
+  starts_at: string | null;
+  undone_at: string | null;
+}
+
+interface Request {
+  decided_at: string | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  employee_id: string;
+  id: string;
+  priority: 'low' | 'normal' | 'high';
+  project_id: string;
+  reason: string;
+  status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+  submitted_at: Generated<string>;
+  title: string;
+  type: 'time_off' | 'shift_swap' | 'schedule_change';
+}
+
+interface Requirement {
+  count: number;
+  date: string | null;
+  id: string;
+  project_id: string;
+  role: string;
+  template: string;
+  version: Generated<number>;
+  weekday: number | null;
+}
+
+interface SandboxEvent {
+  created_at: Generated<string>;
+  id: string;
+  payload: string;
+}
+
+interface SandboxIntent {
+  amount_cents: number;
+  card: JsonOf<Stated['sandbox_intent.card']> | null;
+  client_secret: string;
+  created_at: string;
+  currency: string;
+  id: string;
+  purchase_id: string;
+  purpose: 'payment' | 'subscription' | 'setup';
+  refunded: Generated<boolean>;
+  status: 'open' | 'challenged' | 'succeeded';
+  subscription_id: string | null;
+}
+
+interface SandboxInvoice {
+  amount_cents: number;
+  created_at: string;
+  currency: string;
+  id: string;
+  number: string;
+  period_end: string;
+  period_start: string;
+  status: 'paid' | 'refunded';
+  subscription_id: string;
+}
+
+interface SandboxSubscription {
+  amount_cents: number;
+  cancel_at_period_end: Generated<boolean>;
+  card: JsonOf<Stated['sandbox_subscription.card']> | null;
+  created_at: string;
+  currency: string;
+  id: string;
+  period_end: string | null;
+  period_start: string | null;
+  purchase_id: string;
+  started_at: string | null;
+  status: 'incomplete' | 'active' | 'past_due' | 'ended' | 'expired';
+}
+
+interface ScheduleMonth {
+  month: number;
+  planning: JsonOf<Stated['schedule_month.planning']> | null;
+  project_id: string;
+  proof: JsonOf<Stated['schedule_month.proof']> | null;
+  published_version: Generated<number>;
+  year: number;
+}
+
+interface SeniorRule {
+  least: number;
+  project_id: string;
+  role: string | null;
+  template: string;
+}
+
+interface Session {
+  account_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: string;
+  project_id: string | null;
+  sign_in_id: string;
+}
+
+interface SheetConfirmation {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  employee_id: string;
+  figures: string;
+  is_right: boolean;
+  month: string;
+  note: string | null;
+  project_id: string;
+  said_at: string;
+}
+
+interface SheetMark {
+  date: string;
+  employee_id: string;
+  kind: string;
+  project_id: string;
+}
+
+interface Shift {
+  break_minutes: number;
+  changed_at: Generated<string>;
+  date: string;
+  employee_id: string | null;
+  end_time: string;
+  ends_at: string;
+  former_name: string | null;
+  hand: 'added' | 'changed' | null;
+  id: string;
+  on_call: 'at_work' | 'at_home' | null;
+  pinned: Generated<boolean>;
+  planned: JsonOf<Stated['shift.planned']> | null;
+  project_id: string;
+  role: string;
+  start_time: string;
+  starts_at: string;
+  status: 'draft' | 'published';
+  template: string | null;
+  version: Generated<number>;
+  violations: Generated<JsonOf<Stated['shift.violations']>>;
+}
+
+interface ShiftClaim {
+  created_at: Generated<string>;
+  date: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  employee_id: string | null;
+  employee_name: string;
+  end_time: string;
+  ends_at: string;
+  id: string;
+  note: string | null;
+  project_id: string;
+  rejection_reason: string | null;
+  role: string;
+  shift_id: string | null;
+  start_time: string;
+  starts_at: string;
+  status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+  template: string | null;
+}
+
+interface ShiftOpening {
+  left_by: string | null;
+  opened_at: Generated<string>;
+  project_id: string;
+  shift_id: string;
+}
+
+interface SwapOffer {
+  accepted_by: string | null;
+  accepted_by_name: string | null;
+  created_at: Generated<string>;
+  date: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  end_time: string;
+  ends_at: string;
+  id: string;
+  note: string | null;
+  offered_by: string | null;
+  offered_by_name: string;
+  project_id: string;
+  rejection_reason: string | null;
+  role: string;
+  shift_id: string | null;
+  start_time: string;
+  starts_at: string;
+  status: Generated<'pending' | 'employee_accepted' | 'approved' | 'rejected' | 'declined' | 'cancelled'>;
+  target: string | null;
+  target_name: string | null;
+  template: string | null;
+}
+
+interface Template {
+  break_minutes: number;
+  color: string;
+  end_time: string;
+  name: string;
+  on_call: Generated<'none' | 'at_work' | 'at_home'>;
+  project_id: string;
+  start_time: string;
+  version: Generated<number>;
+}
+
+interface TemplateLimit {
+  max_per_month: number | null;
+  max_per_week: number | null;
+  project_id: string;
+  template: string;
+}
+
+interface TimeEntry {
+  approved_at: string | null;
+  approved_by: string | null;
+  break_minutes: Generated<number>;
+  break_started_at: string | null;
+  breaks: Generated<JsonOf<Stated['time_entry.breaks']>>;
+  date: string;
+  employee_id: string | null;
+  ended_at: string | null;
+  former_name: string | null;
+  id: string;
+  is_additional: Generated<boolean>;
+  is_late: Generated<boolean>;
+  is_stated: Generated<boolean>;
+  note: string | null;
+  project_id: string;
+  source: 'app' | 'kiosk' | 'manager' | 'schedule';
+  started_at: string;
+  state: 'open' | 'closed' | 'unclear' | 'void';
+  version: Generated<number>;
+}
+
+interface TimeEntryVersion {
+  break_minutes: number;
+  changed_at: Generated<string>;
+  changed_by: string;
+  ended_at: string | null;
+  entry_id: string;
+  is_additional: Generated<boolean>;
+  project_id: string;
+  reason: string;
+  started_at: string;
+  state: Stated['time_entry_version.state'];
+  version: number;
+}
+
+interface TimeOff {
+  decided_at: string | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  employee_id: string;
+  end_date: string;
+  id: string;
+  is_open: Generated<boolean>;
+  opened: Generated<string[]>;
+  project_id: string;
+  reason: string;
+  requested_at: Generated<string>;
+  scheduled: Generated<JsonOf<Stated['time_off.scheduled']>>;
+  start_date: string;
+  status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
+  type: 'vacation' | 'sick_leave' | 'personal';
+  version: Generated<number>;
+}
+
+interface TimesheetMonth {
+  figures: JsonOf<Stated['timesheet_month.figures']> | null;
+  locked_at: string | null;
+  locked_by: string | null;
+  month: string;
+  payroll: JsonOf<Stated['timesheet_month.payroll']> | null;
+  project_id: string;
+}
+
+interface Unavailability {
+  employee_id: string;
+  ends_at: string;
+  id: string;
+  is_illness: Generated<boolean>;
+  note: string | null;
+  project_id: string;
+  repeats_weekly: Generated<boolean>;
+  source: 'time_off' | 'self';
+  starts_at: string;
+  time_off_id: string | null;
+}
+
+interface Wish {
+  date: string;
+  employee_id: string;
+  id: string;
+  kind: 'off' | 'on';
+  project_id: string;
+  template: string | null;
+  version: Generated<number>;
+}
+
+interface WorkedMonth {
+  counted_at: string | null;
+  month: string;
+  project_id: string;
+}
+
+interface WorkedSum {
+  closings: number;
+  employee_id: string;
+  first: string | null;
+  holidays: number;
+  minutes: number;
+  month: string;
+  night_minutes: number;
+  nights: number;
+  project_id: string;
+  role: string;
+  shifts: number;
+  week: string;
+  weekends: number;
+}
+
+export interface Tables {
+  account: Account;
+  activity: Activity;
+  archive: Archive;
+  calendar_day: CalendarDay;
+  calendar_feed: CalendarFeed;
+  clock_event: ClockEvent;
+  clock_pin: ClockPin;
+  consent: Consent;
+  counted_work: CountedWork;
+  daily_comment: DailyComment;
+  delivery: Delivery;
+  draft_snapshot: DraftSnapshot;
+  employee: Employee;
+  employee_pair: EmployeePair;
+  event: Event;
+  forbidden_sequence: ForbiddenSequence;
+  former_employee: FormerEmployee;
+  generation: Generation;
+  hand_removal: HandRemoval;
+  holiday: Holiday;
+  idempotency: Idempotency;
+  identity: Identity;
+  invitation: Invitation;
+  invoice_series: InvoiceSeries;
+  kiosk: Kiosk;
+  migration: Migration;
+  notification: Notification;
+  notification_settings: NotificationSettings;
+  outbox: Outbox;
+  overtime_leave: OvertimeLeave;
+  payment_code: PaymentCode;
+  payroll_export: PayrollExport;
+  picture: Picture;
+  project: Project;
+  project_manager: ProjectManager;
+  provider_event: ProviderEvent;
+  public_holiday: PublicHoliday;
+  purchase: Purchase;
+  push_subscription: PushSubscription;
+  repair: Repair;
+  request: Request;
+  requirement: Requirement;
+  sandbox_event: SandboxEvent;
+  sandbox_intent: SandboxIntent;
+  sandbox_invoice: SandboxInvoice;
+  sandbox_subscription: SandboxSubscription;
+  schedule_month: ScheduleMonth;
+  senior_rule: SeniorRule;
+  session: Session;
+  sheet_confirmation: SheetConfirmation;
+  sheet_mark: SheetMark;
+  shift: Shift;
+  shift_claim: ShiftClaim;
+  shift_opening: ShiftOpening;
+  swap_offer: SwapOffer;
+  template: Template;
+  template_limit: TemplateLimit;
+  time_entry: TimeEntry;
+  time_entry_version: TimeEntryVersion;
+  time_off: TimeOff;
+  timesheet_month: TimesheetMonth;
+  unavailability: Unavailability;
+  wish: Wish;
+  worked_month: WorkedMonth;
+  worked_sum: WorkedSum;
 }

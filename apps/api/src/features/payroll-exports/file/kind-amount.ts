@@ -1,6 +1,6 @@
 import type { PayrollAbsence, PayrollHours, PayrollKind } from '@pamaina/contract';
 import { payrollKinds } from '@pamaina/contract';
-import type { DayParts, PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { DayParts, PayrollLine } from '../../../platform/database/stored-types.ts';
 
 export const isAbsence = (kind: PayrollKind): kind is PayrollAbsence =>
   (payrollKinds.absences as readonly PayrollKind[]).includes(kind);

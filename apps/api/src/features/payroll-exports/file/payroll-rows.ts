@@ -1,5 +1,5 @@
 import { allPayrollKinds, isByKind, type payrollExports, type PayrollKind } from '@pamaina/contract';
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { countDays, isAbsence, minutesOf, type Span } from './kind-amount.ts';
 
 /** What a row is about. */

@@ -1,4 +1,4 @@
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { payrollCell, type PayrollCell, type Written } from './payroll-cell.ts';
 import { payrollRows } from './payroll-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 
 const SUMS = [
   'planned',

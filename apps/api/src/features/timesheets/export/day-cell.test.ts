@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { dayCell } from './day-cell.ts';
 
 const line: PayrollLine = {

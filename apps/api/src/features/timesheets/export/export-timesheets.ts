@@ -11,7 +11,7 @@ import { readFigures } from '../kept-figures.ts';
 import { isPaid } from './is-paid.ts';
 import { payrollCsv } from './payroll-csv.ts';
 import { payrollXlsx } from './payroll-xlsx.ts';
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { readPayroll } from './read-payroll.ts';
 import { wordsOf } from './words-of.ts';
 import { timesheetPdf } from './timesheet-pdf.ts';

@@ -1,4 +1,4 @@
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 
 /** Minutes of overtime of earlier months that the line pays. */
 export const earlierOvertimeOf = ({ earlierOvertime = [] }: PayrollLine): number =>

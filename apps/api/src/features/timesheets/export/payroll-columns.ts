@@ -1,4 +1,4 @@
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { earlierOvertimeOf, isPaid } from './is-paid.ts';
 
 /** Minutes are hours in the files, cents are euro; null is an empty cell. */

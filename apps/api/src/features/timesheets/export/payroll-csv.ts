@@ -1,5 +1,5 @@
 import { csvOf, type Language } from '@pamaina/contract';
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { payrollColumnsOf } from './payroll-columns.ts';
 import { wordsOf } from './words-of.ts';
 

@@ -6,7 +6,7 @@ import type { DateRange } from '../../analytics/index.ts';
 import { dayCell } from './day-cell.ts';
 import { payrollColumnsOf } from './payroll-columns.ts';
 import { wordsOf } from './words-of.ts';
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#e8e5e0', wrap: true } as const;
 

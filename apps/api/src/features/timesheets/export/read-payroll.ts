@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { addDays, monthRange } from '../../../platform/time/zone.ts';
 import { ownerOf, type DateRange } from '../../analytics/index.ts';
 import { addLines } from './add-lines.ts';
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { reckonPayroll } from './reckon-payroll.ts';
 
 /**

@@ -8,7 +8,7 @@ import { readEndingPeriods } from '../read-ending-periods.ts';
 import type { Entry } from '../read-entries.ts';
 import { becomesLeave, hoursToLeave, readMonthsToLeave } from '../hours-to-leave.ts';
 import { readPlanned, type Planned } from '../read-planned.ts';
-import type { DayParts, PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { DayParts, PayrollLine } from '../../../platform/database/stored-types.ts';
 import { signsOf } from '../signs-of.ts';
 
 interface Sources {

@@ -6,7 +6,7 @@ import { textOf } from '../../../platform/text/texts.ts';
 import { dayCell } from './day-cell.ts';
 import { fonts } from '../../../platform/text/pdf-fonts.ts';
 import type { DateRange } from '../../analytics/index.ts';
-import type { PayrollLine } from '../../../platform/database/time-clock-tables.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 
 /** A4 landscape, in points. */
 const PAGE = { width: 841.89, height: 595.28, margin: 26 };

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { PaymentTables } from '../../database/payment-tables.ts';
+import type { Tables } from '../../database/tables.ts';
 import { refusesRenewal } from './test-cards.ts';
 
-export type SandboxSubscription = Selectable<PaymentTables['sandbox_subscription']>;
+export type SandboxSubscription = Selectable<Tables['sandbox_subscription']>;
 
 /** The changes of a subscription as time passes. */
 export interface Renewed {

@@ -1,0 +1,54 @@
+import type { employees, notifications, payrollExports, settings, workingTimeSheet } from '@pamaina/contract';
+import type { ColumnType } from 'kysely';
+import type { Card } from '../payments/provider.ts';
+import type { FormerTerms, KeptFigures, PayrollLine, PlannedShift, Planning, StoredBreak } from './stored-types.ts';
+
+/** JSON: read as its content, written as text. */
+export type JsonOf<T> = ColumnType<T, string, string>;
+
+type Facts = Record<string, string | number>;
+
+/** What columns hold where the database cannot say it: the content of JSON, and text that only the code limits. */
+export interface Stated {
+  'activity.details': unknown;
+  'archive.entries': unknown[];
+  'counted_work.status': 'draft' | 'published' | 'clocked';
+  'draft_snapshot.removals': unknown[];
+  'draft_snapshot.shifts': unknown[];
+  'employee.consents': employees.Consents;
+  'employee.limits': settings.Limits;
+  'former_employee.terms': FormerTerms;
+  'generation.part': unknown;
+  'generation.progress': unknown;
+  'generation.result': unknown;
+  'hand_removal.body': PlannedShift;
+  'hand_removal.planned': PlannedShift;
+  'invitation.fields': unknown;
+  'notification.facts': Facts;
+  'notification.kind': notifications.Kind;
+  'notification_settings.preferences': Partial<Record<notifications.Kind, notifications.Wanted>>;
+  'outbox.audience': unknown;
+  'outbox.facts': Facts;
+  'outbox.kind': notifications.Kind;
+  'overtime_leave.parts': { multiplier: number; minutes: number }[];
+  'payroll_export.file': payrollExports.PayrollFile;
+  'project.importance': Partial<settings.Importance>;
+  'project.limits': settings.Limits;
+  'project.opening_hours': settings.SystemSettings['opening_hours'];
+  'project.severities': settings.Severities;
+  'project.sheet_signs': Partial<Record<workingTimeSheet.SignKind, string>>;
+  'purchase.card': Card;
+  'repair.before': unknown;
+  'repair.changes': unknown;
+  'sandbox_intent.card': Card;
+  'sandbox_subscription.card': Card;
+  'schedule_month.planning': Planning;
+  'schedule_month.proof': unknown;
+  'shift.planned': PlannedShift;
+  'shift.violations': unknown[];
+  'time_entry.breaks': StoredBreak[];
+  'time_entry_version.state': 'open' | 'closed' | 'unclear' | 'void';
+  'time_off.scheduled': Record<string, number>;
+  'timesheet_month.figures': Record<string, KeptFigures>;
+  'timesheet_month.payroll': PayrollLine[];
+}

@@ -1,0 +1,136 @@
+import type { timesheets, workingTimeSheet } from '@pamaina/contract';
+import type { PaidAs } from '@pamaina/engine';
+
+/** A shift as generated, before any manual change. */
+export interface PlannedShift {
+  date: string;
+  template: string | null;
+  role: string;
+  /** `HH:MM`. */
+  start_time: string;
+  end_time: string;
+  break_minutes: number;
+  employee_id: string | null;
+}
+
+/** How a month's plan closed in on what is possible; points in the order of time. */
+export interface Planning {
+  seconds: number;
+  curve: { seconds: number; penalty: number; bound: number }[];
+}
+
+/** A break as it was taken; instants in UTC. */
+export interface StoredBreak {
+  start: string;
+  end: string;
+}
+
+type Absence = 'vacation' | 'sick_leave' | 'personal';
+
+/** What one person comes to in a range; minutes, and cents that are not rounded. Kept as JSON with a locked month. */
+export interface PayrollLine {
+  /** Null: somebody who was deleted since. */
+  id: string | null;
+  name: string;
+  /** Null: no contract is known. */
+  norm: number | null;
+  planned: number;
+  worked: number;
+  night: number;
+  holiday: number;
+  rest: number;
+  overtime: number;
+  /** Of what was worked, agreed beside the contract's work (DK 35). */
+  additional: number;
+  /** Minutes for which two premiums coincide: the higher one was taken. */
+  coinciding: number;
+  /** Working days. */
+  absences: Record<Absence, number>;
+  rateCents: number | null;
+  cents: number;
+  /**
+   * Minutes that became leave on request, and how many of leave: `cents` leaves their pay out (DK 144(5)). Missing in
+   * older months.
+   */
+  toLeave?: number;
+  leaveCredit?: number;
+  /**
+   * Overtime that the end of an accounting period found in months that were locked already; `cents` has its premium
+   * (DK 115). Missing in older months.
+   */
+  earlierOvertime?: { month: string; minutes: number }[];
+  /** Minutes of on-call time at home (DK 118), which aren't work; missing without any. */
+  onCallHome?: number;
+  /** Worked minutes by date. */
+  days: Record<string, number>;
+  /** Dates with an entry that nobody has approved, or that has no end. */
+  unapproved: string[];
+  /**
+   * What each day was on which nobody worked, or not all of it, by date. A month that was locked before 0130 has kept
+   * none.
+   */
+  signs?: Record<string, workingTimeSheet.SignKind>;
+  /** What its days consist of. A month that was locked before 0135 has kept none. */
+  parts?: Record<string, DayParts>;
+}
+
+/**
+ * A date of a payroll line: each worked minute once, by what it is paid as; what else they were; and the time off of a
+ * working day.
+ */
+export interface DayParts {
+  paidAs: Partial<Record<PaidAs, number>>;
+  /** Night minutes (DK 117), those that are paid as something else too. */
+  night: number;
+  additional: number;
+  onCallHome?: number;
+  absence?: Absence;
+  /** On the last day of an accounting period: minutes of overtime of its locked months. */
+  earlierOvertime?: number;
+}
+
+/**
+ * What a line of a locked month's sheet came to. Kept as JSON by the ID of its entry, or of the shift to which nobody
+ * clocked in.
+ */
+export type KeptFigures = Pick<
+  timesheets.TimesheetEntry,
+  | 'state'
+  | 'shift'
+  | 'planned_minutes'
+  | 'worked_minutes'
+  | 'break_minutes'
+  | 'night_minutes'
+  | 'holiday_minutes'
+  | 'rest_day_minutes'
+  | 'overtime_minutes'
+  | 'additional_minutes'
+  | 'coinciding_minutes'
+  | 'late_minutes'
+  | 'left_early_minutes'
+  | 'before_minutes'
+  | 'after_minutes'
+  | 'is_break_missing'
+>;
+
+/** Payroll data of a former employee. */
+export interface FormerTerms {
+  hourly_rate_cents: number | null;
+  contract_hours_per_week: number | null;
+  /** Missing if the employee left before norms had kinds. */
+  has_reduced_norm?: boolean;
+  work_days_per_week?: 5 | 6;
+  join_date: string;
+  /** Approved, both dates inclusive. */
+  absences: {
+    type: 'vacation' | 'sick_leave' | 'personal';
+    from: string;
+    to: string;
+    /** Net minutes by date. */
+    scheduled: Record<string, number>;
+  }[];
+  /** The signs that a manager chose, by date; missing if the employee left before signs and leave were stored. */
+  marks?: Record<string, string>;
+  /** Approved leave for overtime, by the first day of its month. */
+  overtime_leave?: { month: string; minutes: number }[];
+}
