@@ -6,7 +6,7 @@ import { cancelClaimsOf } from '../claims/index.ts';
 import { withdrawNoticesOf } from '../notifications/index.ts';
 import { rememberFormer } from '../privacy/index.ts';
 import { releaseOwnLogins } from '../session/index.ts';
-import { refreshWarnings, releaseShiftsOf } from '../schedule/index.ts';
+import { refreshWarnings, releaseShiftsOf } from '../shifts/index.ts';
 import { cancelSwapsOf } from '../swaps/index.ts';
 import { releaseEntriesOf, releasePayrollOf } from '../time-clock/index.ts';
 import { withdrawTimeOffOf } from '../time-off/index.ts';

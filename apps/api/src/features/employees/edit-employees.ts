@@ -2,7 +2,7 @@ import type { employees } from '@pamaina/contract';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivities } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { refreshWarnings } from '../shifts/index.ts';
 import { employeeColumns } from './employee-columns.ts';
 
 /**

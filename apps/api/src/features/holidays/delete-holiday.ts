@@ -2,7 +2,7 @@ import type { holidays } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { refreshWarnings } from '../shifts/index.ts';
 import { isPublicHoliday, rowColumns } from './holiday-rows.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { holidays } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { publicHolidays } from '../../platform/time/public-holidays.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { refreshWarnings } from '../shifts/index.ts';
 import { holidayRows } from './holiday-rows.ts';
 
 /**

@@ -3,7 +3,7 @@ import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { refreshWarnings } from '../shifts/index.ts';
 import { holidayRows, isPublicHoliday, rowColumns } from './holiday-rows.ts';
 
 /** Changes a holiday, also its date; shifts are judged again. @throws `not_found`, `stale`, `holiday_exists` */

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { refreshWarnings } from '../shifts/index.ts';
 
 const columns = ['id', 'name', 'description', 'time_zone', 'country', 'company_code', 'version'] as const;
 

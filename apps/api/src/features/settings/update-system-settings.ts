@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { refreshWarnings } from '../shifts/index.ts';
 import { checkSettings } from './check-settings.ts';
 import { readSystemSettings } from './read-system-settings.ts';
 import { replaceRules } from './replace-rules.ts';

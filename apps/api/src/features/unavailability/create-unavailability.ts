@@ -6,7 +6,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { readInstant } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { refreshWarnings } from '../shifts/index.ts';
 import { presentUnavailability } from './present-unavailability.ts';
 
 const WEEK = 7 * 86_400_000;

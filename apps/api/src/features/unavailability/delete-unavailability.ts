@@ -3,7 +3,7 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { refreshWarnings } from '../shifts/index.ts';
 
 /**
  * Deletes the caller's own unavailability; the caller's shifts are checked again.

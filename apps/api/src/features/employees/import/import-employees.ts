@@ -5,7 +5,7 @@ import { member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { textOf } from '../../../platform/text/texts.ts';
-import { refreshWarnings } from '../../schedule/index.ts';
+import { refreshWarnings } from '../../shifts/index.ts';
 import { meetForeignIds } from '../meet-foreign-ids.ts';
 import type { CsvRow } from './parse-csv.ts';
 import { readFile } from './read-file.ts';
