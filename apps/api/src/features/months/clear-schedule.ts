@@ -4,7 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import { holdMonths } from '../time-clock/index.ts';
+import { holdMonths } from './hold-months.ts';
 import { keepPlanning } from './kept-planning.ts';
 import { lockMonth, refreshAround, refuseWhilePlanning, settleLost } from '../shifts/index.ts';
 import { tellMonth } from './tell-month.ts';

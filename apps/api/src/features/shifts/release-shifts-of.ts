@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts';
+import type { Leaver } from '../employees/index.ts';
 
 /**
  * Unassigns an employee who is being deleted: shifts that have not started become open and free to plan, the others
  * keep the name (Decisions, Deleting an employee). Both lose the reference, so that the row can be deleted.
- * @param now milliseconds since 1970
  */
-export async function releaseShiftsOf(tx: Tx, projectId: string, employeeId: string, now: number): Promise<void> {
+export async function releaseShiftsOf(tx: Tx, projectId: string, { employeeId, now }: Leaver): Promise<void> {
   const instant = new Date(now).toISOString();
   const shifts = tx
     .updateTable('shift')

@@ -7,8 +7,7 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import { countStranger } from '../../platform/http/strangers.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { attachCredit, findCredit } from '../purchases/index.ts';
-import { keepConsents } from '../privacy/index.ts';
-import { openSession } from './open-session.ts';
+import { keepConsents, openSession } from '../session/index.ts';
 
 /** Per network; many networks together lead to proofs of work and not to rejections. */
 const WRONG_CODES = 10;
