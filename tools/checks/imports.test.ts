@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import rules from '../../.dependency-cruiser.mjs';
+import rules, { FLOORS } from '../../.dependency-cruiser.mjs';
 import { findForbiddenImports } from './imports.ts';
 
 const PACKAGES = ['zod', 'pg', 'kysely', 'vitest', '@tanstack/react-query', 'undeclared', 'development'];
@@ -22,11 +22,13 @@ const CLEAN: Record<string, string> = {
   'apps/api/src/main.ts': "import './platform/database/database.ts'; import './features/swaps/routes.ts';",
   'apps/api/src/platform/database/database.ts': "import 'pg'; import 'kysely'; export type Database = string;",
   'apps/api/src/testing/test-app.ts': "import 'vitest'; import 'pg'; import '../main.ts';",
-  'apps/api/src/features/schedule/index.ts': "import './store.ts'; export type Shift = string;",
-  'apps/api/src/features/schedule/store.ts': "import 'kysely'; export {};",
+  'apps/api/src/features/activity/index.ts': 'export {};',
+  'apps/api/src/features/demo/index.ts': 'export {};',
+  'apps/api/src/features/shifts/index.ts': "import './write-shift.ts'; export type Shift = string;",
+  'apps/api/src/features/shifts/write-shift.ts': "import 'kysely'; import '../activity/index.ts'; export {};",
   'apps/api/src/features/swaps/routes.ts': "import './approve-swap.ts';",
-  'apps/api/src/features/swaps/approve-swap.ts': "import './rules.ts'; import '../schedule/index.ts'; export {};",
-  'apps/api/src/features/swaps/rules.ts': "import type { Shift } from '../schedule/index.ts'; export type S = Shift;",
+  'apps/api/src/features/swaps/approve-swap.ts':
+    "import '../shifts/index.ts'; import '../activity/index.ts'; export {};",
   'apps/api/src/features/swaps/swaps.test.ts': "import '../../testing/test-app.ts';",
   'apps/web/package.json': '{ "dependencies": { "@tanstack/react-query": "1" } }',
   'apps/web/src/app/router.tsx': "import '../features/swaps/swaps-page.tsx';",
@@ -35,6 +37,8 @@ const CLEAN: Record<string, string> = {
   'apps/web/src/lib/api-client.ts': "import '../../../../packages/contract/src/index.ts';",
   'apps/web/src/ui/button.tsx': 'export {};',
 };
+
+const FEATURES = Object.values(FLOORS).flat();
 
 /** One fault for each rule: the rule, the file, and its additional imports. */
 const FAULTS: [rule: string, file: string, imports: string][] = [
@@ -53,10 +57,15 @@ const FAULTS: [rule: string, file: string, imports: string][] = [
     'apps/api/src/features/swaps/list.ts',
     "import '../../../../../packages/engine/src/plan.ts';",
   ],
-  ['platform-knows-no-feature', 'apps/api/src/platform/jobs.ts', "import '../features/schedule/index.ts';"],
-  ['api-features-by-their-door', 'apps/api/src/features/swaps/offer.ts', "import '../schedule/store.ts';"],
-  ['rules-are-pure', 'apps/api/src/features/schedule/rules.ts', "import './index.ts';"],
-  ['routes-hold-no-sql', 'apps/api/src/features/schedule/routes.ts', "import { sql } from 'kysely'; void sql;"],
+  ['platform-knows-no-feature', 'apps/api/src/platform/jobs.ts', "import '../features/shifts/index.ts';"],
+  ['api-features-by-their-door', 'apps/api/src/features/swaps/offer.ts', "import '../shifts/write-shift.ts';"],
+  ...FEATURES.slice(0, -1).map((feature): [string, string, string] => [
+    `api-order-${feature}`,
+    `apps/api/src/features/${feature}/later.ts`,
+    "import '../demo/index.ts';",
+  ]),
+  ['api-features-have-a-floor', 'apps/api/src/features/nowhere/index.ts', "import '../activity/index.ts';"],
+  ['routes-hold-no-sql', 'apps/api/src/features/shifts/routes.ts', "import { sql } from 'kysely'; void sql;"],
   ['one-place-connects', 'apps/api/src/features/swaps/views.ts', "import 'pg';"],
   [
     'web-speaks-http-only',
@@ -105,6 +114,17 @@ test('every rule fires on its fault, and on nothing else', async () => {
   await write('apps/web/src/lib/cycle-b.ts', "import type { C } from './cycle-a.ts'; export type D = C;");
   expect(await findings()).toEqual(FAULTS.map(([rule, file]) => `${rule}: ${file}`).sort());
   expect(FAULTS.map(([rule]) => rule)).toEqual(rules.forbidden?.map(({ name }) => name));
+});
+
+test('the order of features is that of the floors, each feature once, and each is there', async () => {
+  const folders = await readdir(resolve(import.meta.dirname, '../../apps/api/src/features'));
+  expect(FEATURES.toSorted()).toEqual(folders.toSorted());
+});
+
+test('a feature imports from its own floor only what comes before it there', async () => {
+  await write('apps/api/src/features/shifts/open.ts', "import '../months/index.ts'; export {};");
+  await write('apps/api/src/features/months/index.ts', "import '../shifts/index.ts'; export {};");
+  expect(await findings()).toEqual(['api-order-shifts: apps/api/src/features/shifts/open.ts']);
 });
 
 test('to read no module at all is a failure', async () => {

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './platform/deps.ts';
 import { contentPolicy, permissionsPolicy } from './platform/http/content-policy.ts';
+import './follow-ups.ts';
 import { findRoutes } from './platform/http/find-routes.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { registerRoute } from './platform/http/register-route.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { checkSums, countMonths } from './features/schedule/index.ts';
+import { checkSums, countMonths } from './features/planning-input/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { readSettings } from './platform/settings.ts';

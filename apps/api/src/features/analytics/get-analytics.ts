@@ -3,7 +3,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
 import { localOf } from '../../platform/time/zone.ts';
-import { readDays } from '../schedule/index.ts';
+import { readDays } from '../planning-input/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
 import { analyse } from './analyse.ts';
 import { periodRange, wholePeriods } from './period-range.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FormerTerms } from '../../platform/database/stored-types.ts';
-import { contractColumns, contractOf } from '../schedule/index.ts';
+import { contractColumns, contractOf } from '../planning-input/index.ts';
 import type { DateRange } from './period-range.ts';
 import type { Work as EngineWork } from '@pamaina/engine';
 

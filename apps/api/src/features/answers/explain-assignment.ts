@@ -5,7 +5,9 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
 import { partChanges } from './part-changes.ts';
 import { engine } from '../../platform/work/engine.ts';
-import { loadProblem, roundedParts, roundedPenalty, ruleText } from '../schedule/index.ts';
+import { roundedParts, roundedPenalty } from '../months/index.ts';
+import { loadProblem } from '../planning-input/index.ts';
+import { ruleText } from '../shifts/index.ts';
 
 /**
  * What an assigned shift costs, who else could work it, and with which shifts it could be swapped; penalties are

@@ -2,7 +2,7 @@ import type { answers } from '@pamaina/contract';
 import type { NeedRemedies } from '@pamaina/engine';
 import { member, type Call } from '../../platform/http/route.ts';
 import { engine } from '../../platform/work/engine.ts';
-import { loadProblem, type LoadedPeriod } from '../schedule/index.ts';
+import { loadProblem, type LoadedPeriod } from '../planning-input/index.ts';
 import { remedyText, type Reader } from './remedy-text.ts';
 
 /** Maximum of needs searched in one call: a month with more open shifts lacks employees, not answers. */

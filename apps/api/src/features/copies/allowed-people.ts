@@ -1,7 +1,7 @@
 import { judge, type Shift } from '@pamaina/engine';
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../platform/database/database.ts';
-import { loadProblem } from '../schedule/index.ts';
+import { loadProblem } from '../planning-input/index.ts';
 
 interface Copy {
   id: string;

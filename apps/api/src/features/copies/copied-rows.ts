@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
-import { ADDED, type ShiftRow } from '../schedule/index.ts';
+import type { ShiftRow } from '../planning-input/index.ts';
+import { ADDED } from '../shifts/index.ts';
 
 /** The copied columns; a month of a large business needs no others. */
 const COPIED = [

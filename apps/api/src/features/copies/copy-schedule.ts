@@ -2,7 +2,7 @@ import type { copies } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import { beginEdit, refreshAround } from '../schedule/index.ts';
+import { beginEdit, refreshAround } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
 import { allowedPeople } from './allowed-people.ts';
 import { copiedRows } from './copied-rows.ts';

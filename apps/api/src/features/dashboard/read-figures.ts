@@ -2,7 +2,7 @@ import type { dashboard, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
-import { calendarName } from '../schedule/index.ts';
+import { calendarName } from '../holidays/index.ts';
 import { pendingPlace, pendingRequests } from './pending-requests.ts';
 
 type ManagerStats = z.infer<NonNullable<typeof dashboard.getManagerStats.reply>>;

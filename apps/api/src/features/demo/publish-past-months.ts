@@ -1,6 +1,8 @@
 import { startPlan } from '@pamaina/planner';
 import type { ProjectRow } from '../projects/index.ts';
-import { loadProblem, lockMonth, publishMonth, replaceDraft } from '../schedule/index.ts';
+import { publishMonth, replaceDraft } from '../months/index.ts';
+import { loadProblem } from '../planning-input/index.ts';
+import { lockMonth } from '../shifts/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 

@@ -2,7 +2,7 @@ import type { employees } from '@pamaina/contract';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivities } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { planningFactsChanged } from '../projects/index.ts';
 import { employeeColumns } from './employee-columns.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function editEmployees(call: Call<typeof employees.editEmployees>) 
         details: { id: change.before.id, name: change.before.name, ...change },
       })),
     );
-    await refreshWarnings(tx, projectId, [...versions.keys()]);
+    await planningFactsChanged(tx, projectId, [...versions.keys()]);
     return after;
   });
 }

@@ -2,7 +2,7 @@ import type { BodyOf, employees } from '@pamaina/contract';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { planningFactsChanged } from '../projects/index.ts';
 import { employeeColumns } from './employee-columns.ts';
 import { writtenFields } from './written-fields.ts';
 
@@ -37,7 +37,7 @@ export async function updateEmployee(call: Call<typeof employees.updateEmployee>
     if (!after) throw new ProblemError('stale');
     const details = { id, name: after.name, before, after };
     await recordActivity(tx, projectId, { action_type: 'employee.updated', actor: username, details });
-    await refreshWarnings(tx, projectId, [id]);
+    await planningFactsChanged(tx, projectId, [id]);
     return after;
   });
 }

@@ -2,7 +2,8 @@ import { isInPart, partOf, type Problem } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import { listRemovals, loadProblem, type LoadedPeriod } from '../schedule/index.ts';
+import { loadProblem, type LoadedPeriod } from '../planning-input/index.ts';
+import { listRemovals } from '../shifts/index.ts';
 import { findJob, type Job } from './job.ts';
 import { keepHandWork } from './keep-hand-work.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Tx } from '../../platform/database/database.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import { planningJob } from '../schedule/index.ts';
+import { planningJob } from '../shifts/index.ts';
 import { isRestorable } from '../snapshots/index.ts';
 import { countHandWork } from './count-hand-work.ts';
 import { findJob, isLive, type Job } from './job.ts';

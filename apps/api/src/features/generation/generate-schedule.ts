@@ -6,7 +6,7 @@ import { brokenConstraint } from '../../platform/database/retryable.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { Accepted, member, type Call } from '../../platform/http/route.ts';
-import { lockMonth } from '../schedule/index.ts';
+import { lockMonth } from '../shifts/index.ts';
 import { findJob, isLive } from './job.ts';
 import { partOfMonth } from './part-of-month.ts';
 import { presentDraft } from './present-draft.ts';

@@ -1,5 +1,5 @@
 import type { Need } from '@pamaina/engine';
-import type { LoadedPeriod } from '../schedule/index.ts';
+import type { LoadedPeriod } from '../planning-input/index.ts';
 
 interface Place {
   date: string;

@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
-import { namesOf, presentShift, qualityText, shiftColumns, unfilledText } from '../schedule/index.ts';
+import { namesOf } from '../employees/index.ts';
+import { qualityText, unfilledText } from '../months/index.ts';
+import { shiftColumns } from '../planning-input/index.ts';
+import { presentShift } from '../shifts/index.ts';
 import type { Job, JobResult } from './job.ts';
 
 /** The draft that a job made: the month's current shifts, and the job's report. */

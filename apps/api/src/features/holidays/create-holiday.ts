@@ -2,7 +2,7 @@ import type { holidays } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { planningFactsChanged } from '../projects/index.ts';
 import { holidayRows, isPublicHoliday, rowColumns } from './holiday-rows.ts';
 
 /** Adds a holiday; shifts on it are judged again. @throws `holiday_exists` */
@@ -19,7 +19,7 @@ export async function createHoliday(call: Call<typeof holidays.createHoliday>) {
     const is_public = await isPublicHoliday(tx, projectId, holiday.date);
     const details = { ...holiday, is_public };
     await recordActivity(tx, projectId, { action_type: 'holiday.created', actor: username, details });
-    await refreshWarnings(tx, projectId, 'all');
+    await planningFactsChanged(tx, projectId, 'all');
     return holidayRows(tx, projectId, call.language).where('date', '=', holiday.date).executeTakeFirstOrThrow();
   });
 }

@@ -2,7 +2,7 @@ import type { holidays } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { planningFactsChanged } from '../projects/index.ts';
 import { isPublicHoliday, rowColumns } from './holiday-rows.ts';
 
 /**
@@ -22,6 +22,6 @@ export async function deleteHoliday(call: Call<typeof holidays.deleteHoliday>): 
     const is_public = await isPublicHoliday(tx, projectId, deleted.date);
     const details = { ...deleted, is_public };
     await recordActivity(tx, projectId, { action_type: 'holiday.deleted', actor: username, details });
-    await refreshWarnings(tx, projectId, 'all');
+    await planningFactsChanged(tx, projectId, 'all');
   });
 }

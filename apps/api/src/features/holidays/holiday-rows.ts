@@ -1,6 +1,6 @@
 import type { Language } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
-import { calendarName } from '../schedule/index.ts';
+import { calendarName } from './calendar-name.ts';
 
 /**
  * The calendar of a project as it is answered, by date: its own rows, and the public holidays it has none for (version

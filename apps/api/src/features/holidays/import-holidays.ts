@@ -2,7 +2,7 @@ import type { holidays } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { publicHolidays } from '../../platform/time/public-holidays.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { planningFactsChanged } from '../projects/index.ts';
 import { holidayRows } from './holiday-rows.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function importHolidays(call: Call<typeof holidays.importHolidays>)
     if (added.length > 0) {
       const details = { country, year, dates: added.map(({ date }) => date) };
       await recordActivity(tx, projectId, { action_type: 'holiday.imported', actor: username, details });
-      await refreshWarnings(tx, projectId, 'all');
+      await planningFactsChanged(tx, projectId, 'all');
     }
     return holidayRows(tx, projectId, call.language)
       .where('version', '>', 0)

@@ -3,7 +3,7 @@ import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { planningFactsChanged } from '../projects/index.ts';
 import { holidayRows, isPublicHoliday, rowColumns } from './holiday-rows.ts';
 
 /** Changes a holiday, also its date; shifts are judged again. @throws `not_found`, `stale`, `holiday_exists` */
@@ -32,7 +32,7 @@ export async function updateHoliday(call: Call<typeof holidays.updateHoliday>) {
       const is_public = await isPublicHoliday(tx, projectId, after.date);
       const details = { date, name: after.name, before, after, is_public };
       await recordActivity(tx, projectId, { action_type: 'holiday.updated', actor: username, details });
-      await refreshWarnings(tx, projectId, 'all');
+      await planningFactsChanged(tx, projectId, 'all');
       return holidayRows(tx, projectId, call.language).where('date', '=', after.date).executeTakeFirstOrThrow();
     });
   } catch (error) {

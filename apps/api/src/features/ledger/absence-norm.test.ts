@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { loadProblem } from '../schedule/index.ts';
+import { loadProblem } from '../planning-input/index.ts';
 
 // LT12 (DK 115): justified absence lowers the norm by the hours that were scheduled. June is planned, July is not; a
 // month is a period.

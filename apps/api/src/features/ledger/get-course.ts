@@ -13,7 +13,7 @@ import {
   readTeam,
   type DateRange,
 } from '../analytics/index.ts';
-import { isCounted, readDays } from '../schedule/index.ts';
+import { isCounted, readDays } from '../planning-input/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
 
 /**

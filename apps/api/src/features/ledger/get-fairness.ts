@@ -14,7 +14,7 @@ import {
   readBooks,
   readEarlierWork,
   type EarlierWork,
-} from '../schedule/index.ts';
+} from '../planning-input/index.ts';
 
 const KINDS = ['weekends', 'nights', 'closings', 'holidays'] as const;
 

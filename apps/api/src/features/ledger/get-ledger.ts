@@ -12,7 +12,7 @@ import {
   type DateRange,
   type Team,
 } from '../analytics/index.ts';
-import { readDays } from '../schedule/index.ts';
+import { readDays } from '../planning-input/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
 import { readComing, type Coming } from './read-coming.ts';
 import { readCounted, type CountedMonth } from './read-counted.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { mondayOf } from '../../platform/time/zone.ts';
 import type { DateRange } from '../analytics/index.ts';
-import { isCounted } from '../schedule/index.ts';
+import { isCounted } from '../planning-input/index.ts';
 
 /** One person's month; minutes. */
 export interface CountedMonth {

@@ -3,7 +3,7 @@ import { normMinutes, type Contract } from '@pamaina/engine';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
-import { readDays } from '../schedule/index.ts';
+import { readDays } from '../planning-input/index.ts';
 
 const FULL_WEEK_HOURS = 40;
 

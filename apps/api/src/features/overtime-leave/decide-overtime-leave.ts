@@ -3,7 +3,7 @@ import { leaveMinutesOf } from '@pamaina/engine';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import { holdMonths } from '../time-clock/index.ts';
+import { holdMonths } from '../months/index.ts';
 import { readConvertible } from '../timesheets/index.ts';
 import { findOvertimeLeave } from './overtime-leave-query.ts';
 import { tellDecision } from './tell-decision.ts';

@@ -5,7 +5,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
-import { holdMonths } from '../time-clock/index.ts';
+import { holdMonths } from '../months/index.ts';
 import { findOvertimeLeave } from './overtime-leave-query.ts';
 import { factsOf, told } from './told.ts';
 

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { refuseBeyond } from '../../platform/database/refuse-beyond.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
-import { keepConsents } from '../privacy/index.ts';
-import { refuseDemo } from '../session/index.ts';
+import { keepConsents, refuseDemo } from '../session/index.ts';
 import { insertProject } from './insert-project.ts';
 
 /**

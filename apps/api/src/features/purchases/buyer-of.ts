@@ -2,7 +2,7 @@ import type { purchases } from '@pamaina/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
-import { keepConsents } from '../privacy/index.ts';
+import { keepConsents } from '../session/index.ts';
 import type { Wish } from './begin-purchase.ts';
 
 const WINDOW_SECONDS = 15 * 60;

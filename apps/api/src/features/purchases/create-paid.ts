@@ -1,7 +1,7 @@
 import type { purchases } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
-import { keepConsents } from '../privacy/index.ts';
+import { keepConsents } from '../session/index.ts';
 import { isPayer } from '../../platform/payments/payer-proof.ts';
 import { refuseEmployed } from './buyer-of.ts';
 import { createBought } from './create-bought.ts';

@@ -1,6 +1,6 @@
 import type { purchases } from '@pamaina/contract';
 import { signedIn, type Call } from '../../platform/http/route.ts';
-import { keepConsents } from '../privacy/index.ts';
+import { keepConsents } from '../session/index.ts';
 import { createBought } from './create-bought.ts';
 import { findSubscription } from './find-subscription.ts';
 

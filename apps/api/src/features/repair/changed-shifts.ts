@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { namesOf, presentShift, shiftColumns, tellShifts } from '../schedule/index.ts';
+import { namesOf } from '../employees/index.ts';
+import { shiftColumns } from '../planning-input/index.ts';
+import { presentShift, tellShifts } from '../shifts/index.ts';
 import type { StoredChange } from './stored-change.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { Language, repair } from '@pamaina/contract';
 import { explain, measure, type Proposal } from '@pamaina/engine';
 import type { z } from 'zod';
-import { boundOfPeriod, qualityText, unfilledText, type LoadedPeriod, type ShiftRow } from '../schedule/index.ts';
+import { boundOfPeriod, qualityText, unfilledText } from '../months/index.ts';
+import type { LoadedPeriod, ShiftRow } from '../planning-input/index.ts';
 import { publishedWith } from './published-with.ts';
 import { withAbsence, type Absence } from './absence.ts';
 

@@ -3,7 +3,8 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { engine } from '../../platform/work/engine.ts';
-import { loadProblem, refuseWhilePlanning } from '../schedule/index.ts';
+import { loadProblem } from '../planning-input/index.ts';
+import { refuseWhilePlanning } from '../shifts/index.ts';
 import { keepProposals, pinnedIn } from './keep-proposals.ts';
 
 /**

@@ -4,7 +4,8 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, dayStart, monthRange } from '../../platform/time/zone.ts';
 import { engine } from '../../platform/work/engine.ts';
 import { findProject } from '../projects/index.ts';
-import { loadProblem, refuseWhilePlanning, type LoadedPeriod } from '../schedule/index.ts';
+import { loadProblem, type LoadedPeriod } from '../planning-input/index.ts';
+import { refuseWhilePlanning } from '../shifts/index.ts';
 import { monthsOf, readAbsence, type Absence } from './absence.ts';
 import { keepProposals, pinnedIn } from './keep-proposals.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { takePlaces } from '../schedule/index.ts';
+import { takePlaces } from '../months/index.ts';
 import { publishedWith } from './published-with.ts';
 import type { StoredChange } from './stored-change.ts';
 

@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import { beginEdit, refreshAround, refreshWarnings, settleLost } from '../schedule/index.ts';
+import { beginEdit, refreshAround, refreshWarnings, settleLost } from '../shifts/index.ts';
 import { forgetIllness } from '../time-off/index.ts';
 import { activitiesOf } from './activities-of.ts';
 import { absenceOf, lockRepair, type Before, type RepairRow } from './applied-repair.ts';

@@ -3,15 +3,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import {
-  beginEdit,
-  judgedShift,
-  presentShift,
-  refusingOverlap,
-  settleLost,
-  shiftColumns,
-  tellShifts,
-} from '../schedule/index.ts';
+import { shiftColumns } from '../planning-input/index.ts';
+import { beginEdit, judgedShift, presentShift, refusingOverlap, settleLost, tellShifts } from '../shifts/index.ts';
 
 /**
  * Assigns a shift to another employee, or leaves it open: one of the three ways in which a published month changes

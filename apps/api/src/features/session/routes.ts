@@ -1,15 +1,11 @@
 import { session } from '@pamaina/contract';
 import { route, type Route } from '../../platform/http/route.ts';
 import { changePassword } from './change-password.ts';
-import { getMe } from './get-me.ts';
-import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export const routes: Route[] = [
   route(session.signIn, signIn),
-  route(session.register, register),
-  route(session.getMe, getMe),
   route(session.changePassword, changePassword),
   route(session.signOut, signOut),
 ];

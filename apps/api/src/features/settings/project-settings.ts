@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { planningFactsChanged } from '../projects/index.ts';
 
 const columns = ['id', 'name', 'description', 'time_zone', 'country', 'company_code', 'version'] as const;
 
@@ -42,7 +42,7 @@ export async function updateProjectSettings(call: Call<typeof settings.updatePro
       .returning(columns)
       .executeTakeFirst();
     if (!after) throw new ProblemError('stale');
-    if (after.country !== before.country) await refreshWarnings(tx, projectId, 'all');
+    if (after.country !== before.country) await planningFactsChanged(tx, projectId, 'all');
     await recordActivity(tx, projectId, {
       action_type: 'project.updated',
       actor: username,

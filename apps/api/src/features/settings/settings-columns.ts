@@ -1,6 +1,27 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../platform/database/tables.ts';
+
+type Rows<Table extends keyof Tables> = Omit<Selectable<Tables[Table]>, 'project_id'>[];
+
+/** The columns of `settingsColumns`. */
+export interface StoredSettings extends Pick<
+  Selectable<Tables['project']>,
+  | 'law_pack'
+  | 'regime'
+  | 'accounting_months'
+  | 'accounting_start'
+  | 'importance'
+  | 'severities'
+  | 'limits'
+  | 'closing_before_opening'
+  | 'alcohol_roles'
+> {
+  forbidden_sequences: Rows<'forbidden_sequence'>;
+  template_limits: Rows<'template_limit'>;
+  pairs: Rows<'employee_pair'>;
+  seniors: Rows<'senior_rule'>;
+}
 
 /** The planner's settings as stored: for queries that read a project's row and want them in the same statement. */
 export function settingsColumns(project: ExpressionBuilder<Tables, 'project'>) {

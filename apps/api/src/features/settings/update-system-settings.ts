@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { planningFactsChanged } from '../projects/index.ts';
 import { checkSettings } from './check-settings.ts';
 import { readSystemSettings } from './read-system-settings.ts';
 import { replaceRules } from './replace-rules.ts';
@@ -40,7 +40,7 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
     const only = (all: settings.SystemSettings) => Object.fromEntries(changed.map((field) => [field, all[field]]));
     const details = { before: only(before), after: only(after) };
     await recordActivity(tx, projectId, { action_type: 'settings.updated', actor: username, details });
-    await refreshWarnings(tx, projectId, 'all');
+    await planningFactsChanged(tx, projectId, 'all');
     return after;
   });
 }

@@ -5,7 +5,8 @@ import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { beginEdit, keepPlanning, refreshAround } from '../schedule/index.ts';
+import { keepPlanning } from '../months/index.ts';
+import { beginEdit, refreshAround } from '../shifts/index.ts';
 import { fingerprint, keepSnapshot, takeDraft, type DraftRows } from './keep-snapshot.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { swaps } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { namesOf, refuseIneligible } from '../schedule/index.ts';
+import { refuseIneligible } from '../eligibility/index.ts';
+import { namesOf } from '../employees/index.ts';
 import { findSwap } from './find-swap.ts';
 import { settleSwap } from './settle-swap.ts';
 

@@ -1,7 +1,8 @@
 import type { swaps } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { beginEdit, refreshAround, refuseIneligible, refusingOverlap } from '../schedule/index.ts';
+import { refuseIneligible } from '../eligibility/index.ts';
+import { beginEdit, refreshAround, refusingOverlap } from '../shifts/index.ts';
 import { findSwap } from './find-swap.ts';
 import { settleSwap } from './settle-swap.ts';
 import { swapQuery } from './swap-query.ts';

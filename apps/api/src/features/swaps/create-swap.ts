@@ -7,7 +7,8 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
-import { namesOf, refuseIneligible, rankCandidates } from '../schedule/index.ts';
+import { refuseIneligible, rankCandidates } from '../eligibility/index.ts';
+import { namesOf } from '../employees/index.ts';
 import { findSwap } from './find-swap.ts';
 import { ownShift } from './own-shift.ts';
 import { presentSwap } from './present-swap.ts';

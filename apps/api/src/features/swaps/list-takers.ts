@@ -1,7 +1,7 @@
 import type { swaps } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { rankCandidates } from '../schedule/index.ts';
+import { rankCandidates } from '../eligibility/index.ts';
 import { ownShift } from './own-shift.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
-import { holdMonths } from './hold-months.ts';
+import { holdMonths } from '../months/index.ts';
 import { isForgotten } from './open-entry.ts';
 import { takeTap, type Tap } from './take-tap.ts';
 

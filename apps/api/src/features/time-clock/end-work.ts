@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { StoredBreak } from '../../platform/database/stored-types.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
-import { holdMonths } from './hold-months.ts';
+import { holdMonths } from '../months/index.ts';
 import { isForgotten, type OpenEntry } from './open-entry.ts';
 import { minutesBetween } from './read-time-clock.ts';
 import { takeTap, type Tap } from './take-tap.ts';

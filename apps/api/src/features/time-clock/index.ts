@@ -1,4 +1,3 @@
-export { holdMonths } from './hold-months.ts';
 export { matchShift } from './match-shift.ts';
 export { startRemindingForgotten } from './remind-forgotten.ts';
 export { releaseEntriesOf } from './release-entries-of.ts';

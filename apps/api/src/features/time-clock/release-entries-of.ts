@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Leaver } from '../employees/index.ts';
 
 /**
  * Unassigns an employee who is being deleted: entries stay under the name, and running work needs a manager's review
  * (timesheets are stored for years after an employee leaves).
  */
-export async function releaseEntriesOf(tx: Tx, projectId: string, employeeId: string): Promise<void> {
+export async function releaseEntriesOf(tx: Tx, projectId: string, { employeeId }: Leaver): Promise<void> {
   await tx
     .updateTable('time_entry')
     .from('employee')

@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { refreshWarnings } from '../shifts/index.ts';
 import { findTimeOff } from './time-off-query.ts';
 import { told } from './told.ts';
 

@@ -6,7 +6,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { refreshWarnings } from '../shifts/index.ts';
 import { spanOf } from './span-of.ts';
 import { findTimeOff } from './time-off-query.ts';
 import { told } from './told.ts';

@@ -2,7 +2,8 @@ import type { timeOff } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { findProject } from '../projects/index.ts';
-import { absenceConsequence, presentShift } from '../schedule/index.ts';
+import { absenceConsequence } from '../eligibility/index.ts';
+import { presentShift } from '../shifts/index.ts';
 import { spanOf } from './span-of.ts';
 import { findTimeOff, timeOffQuery } from './time-off-query.ts';
 

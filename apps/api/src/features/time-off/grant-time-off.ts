@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { member } from '../../platform/http/route.ts';
 import { findProject } from '../projects/index.ts';
-import { unassignDuring, presentShift, refreshWarnings } from '../schedule/index.ts';
+import { unassignDuring, presentShift, refreshWarnings } from '../shifts/index.ts';
 import { scheduledMinutes } from './scheduled-minutes.ts';
 import { spanOf } from './span-of.ts';
 import type { TimeOffChange } from './time-off-change.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
+import type { Leaver } from '../employees/index.ts';
 import { timeOffQuery } from './time-off-query.ts';
 import { told } from './told.ts';
 
@@ -7,7 +8,7 @@ import { told } from './told.ts';
  * Cancels the pending requests of an employee who is being deleted (Decisions, Deleting an employee). The rows are
  * deleted with the employee; the history records the cancellation.
  */
-export async function withdrawTimeOffOf(tx: Tx, projectId: string, employeeId: string, actor: string): Promise<void> {
+export async function withdrawTimeOffOf(tx: Tx, projectId: string, { employeeId, actor }: Leaver): Promise<void> {
   const waiting = await timeOffQuery(tx, projectId)
     .where('time_off.employee_id', '=', employeeId)
     .where('time_off.status', '=', 'pending')

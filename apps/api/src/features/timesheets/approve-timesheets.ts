@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { member, type Call } from '../../platform/http/route.ts';
 import { datesBetween } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
-import { holdMonths } from '../time-clock/index.ts';
+import { holdMonths } from '../months/index.ts';
 
 /** Approves finished pending entries; returns how many entries have no end yet. @throws `month_locked` */
 export async function approveTimesheets(call: Call<typeof timesheets.approveTimesheets>) {

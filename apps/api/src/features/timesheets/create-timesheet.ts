@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import { holdMonths } from '../time-clock/index.ts';
+import { holdMonths } from '../months/index.ts';
 import { entryTimes, refuseIntoRunning, refusingTwice } from './write-entry.ts';
 
 /** Adds work that was not clocked. @throws `invalid`, `entry_overlaps`, `month_locked` */

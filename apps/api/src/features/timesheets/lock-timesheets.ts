@@ -6,11 +6,12 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { formatOf } from '../../platform/text/format-of.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
-import { readPendingLeave, rejectPendingLeave } from '../overtime-leave/index.ts';
 import { findProject } from '../projects/index.ts';
 import { reckonPayroll } from './export/reckon-payroll.ts';
 import { figuresOf } from './kept-figures.ts';
+import { monthLocks } from './month-locks.ts';
 import { openLines } from './open-timesheets.ts';
+import { readPendingLeave } from './read-pending-leave.ts';
 import { readSheet } from './read-sheet.ts';
 import { settleOvertimeLeave } from './settle-overtime-leave.ts';
 import { takeSchedule } from './take-schedule.ts';
@@ -54,7 +55,7 @@ export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets
     const left_open = open.length + (await readPendingLeave(tx, projectId, range.start)).length;
     const inTheWay = isConfirmed ? running : left_open;
     if (inTheWay > 0) throw new ProblemError('month_not_ready', { values: { count: inTheWay } });
-    await rejectPendingLeave(tx, projectId, { month: range.start, actor: username, now });
+    await monthLocks(tx, projectId, { month: range.start, actor: username, now });
     // What is paid for the month and shown of it stays as it is, whatever becomes of rates, contracts, shifts and
     // people.
     const payroll = await reckonPayroll(tx, projectId, range, now);

@@ -1,7 +1,7 @@
 import { constants, type timesheets } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import { readPendingLeave } from '../overtime-leave/index.ts';
+import { readPendingLeave } from './read-pending-leave.ts';
 import { readSheet } from './read-sheet.ts';
 
 type Line = timesheets.TimesheetEntry;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ownerOf, type DateRange } from '../analytics/index.ts';
-import { wasExcused } from '../schedule/index.ts';
+import { wasExcused } from '../planning-input/index.ts';
 
 /** Minutes of published on-call time at home, by owner (`ownerOf`) and the date on which it starts. One statement. */
 export async function readHomeOnCall(

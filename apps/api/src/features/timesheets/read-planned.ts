@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import type { DateRange } from '../analytics/index.ts';
-import { wasExcused } from '../schedule/index.ts';
+import { wasExcused } from '../planning-input/index.ts';
 
 interface Row {
   id: string;

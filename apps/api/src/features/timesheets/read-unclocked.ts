@@ -1,7 +1,7 @@
 import type { Days } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DateRange, Work } from '../analytics/index.ts';
-import { isCounted } from '../schedule/index.ts';
+import { isCounted } from '../planning-input/index.ts';
 
 /**
  * Published days without clock events that count as scheduled: only their length matters, so each starts at midnight.

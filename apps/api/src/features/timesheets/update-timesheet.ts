@@ -3,7 +3,7 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import { holdMonths } from '../time-clock/index.ts';
+import { holdMonths } from '../months/index.ts';
 import { entryTimes, refuseIntoRunning, refusingTwice } from './write-entry.ts';
 
 /**

@@ -5,8 +5,7 @@ import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { readInstant } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
-import { findProject } from '../projects/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { findProject, planningFactsChanged } from '../projects/index.ts';
 import { presentUnavailability } from './present-unavailability.ts';
 
 const WEEK = 7 * 86_400_000;
@@ -34,7 +33,7 @@ export async function createUnavailability(call: Call<typeof unavailability.crea
     // The note may reveal an illness, so the history does not repeat it.
     const { note: _, ...details } = presented;
     await recordActivity(tx, projectId, { action_type: 'unavailability.created', actor: caller.username, details });
-    await refreshWarnings(tx, projectId, [employee_id]);
+    await planningFactsChanged(tx, projectId, [employee_id]);
     return presented;
   });
 }

@@ -3,7 +3,7 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshWarnings } from '../schedule/index.ts';
+import { planningFactsChanged } from '../projects/index.ts';
 
 /**
  * Deletes the caller's own unavailability; the caller's shifts are checked again.
@@ -34,6 +34,6 @@ export async function deleteUnavailability(call: Call<typeof unavailability.dele
     const { is_illness, ...details } = deleted;
     if (deleted.source === 'time_off' || is_illness) throw new ProblemError('time_off_locked');
     await recordActivity(tx, projectId, { action_type: 'unavailability.deleted', actor: caller.username, details });
-    await refreshWarnings(tx, projectId, [employeeId]);
+    await planningFactsChanged(tx, projectId, [employeeId]);
   });
 }

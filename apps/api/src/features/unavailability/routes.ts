@@ -3,7 +3,6 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { createUnavailability } from './create-unavailability.ts';
 import { deleteUnavailability } from './delete-unavailability.ts';
 import { listAvailability } from './list-availability.ts';
-import { listAvailable } from './list-available.ts';
 import { listUnavailability } from './list-unavailability.ts';
 
 export const routes: Route[] = [
@@ -11,5 +10,4 @@ export const routes: Route[] = [
   route(unavailability.createUnavailability, createUnavailability),
   route(unavailability.deleteUnavailability, deleteUnavailability),
   route(unavailability.listAvailability, listAvailability),
-  route(unavailability.listAvailable, listAvailable),
 ];

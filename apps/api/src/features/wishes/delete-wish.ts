@@ -4,7 +4,7 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshAround } from '../schedule/index.ts';
+import { refreshAround } from '../shifts/index.ts';
 import { lockOpenMonth } from './lock-open-month.ts';
 
 /**

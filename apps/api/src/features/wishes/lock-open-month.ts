@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { isPublished, lockMonth } from '../schedule/index.ts';
+import { isPublished } from '../months/index.ts';
+import { lockMonth } from '../shifts/index.ts';
 
 /**
  * Locks the month of a date until the transaction ends: preferences of a month change one after the other, and none

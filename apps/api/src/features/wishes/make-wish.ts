@@ -6,7 +6,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import { refreshAround } from '../schedule/index.ts';
+import { refreshAround } from '../shifts/index.ts';
 import { lockOpenMonth } from './lock-open-month.ts';
 import { personOfWish } from './person-of-wish.ts';
 import { wishQuery, type WishRow } from './wish-query.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { boundOfPeriod, loadProblem } from '../schedule/index.ts';
+import { boundOfPeriod } from '../months/index.ts';
+import { loadProblem } from '../planning-input/index.ts';
 
 const now = Date.parse('2031-06-20T12:00+03:00');
 let api: TestApp;

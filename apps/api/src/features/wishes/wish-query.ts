@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { isPublished } from '../schedule/index.ts';
+import { isPublished } from '../months/index.ts';
 
 /** Preferences as clients see them (`wishes.Wish`): with their employee, and whether their month is published. */
 export function wishQuery(tx: Tx, projectId: string) {

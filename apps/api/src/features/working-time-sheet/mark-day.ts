@@ -2,7 +2,7 @@ import type { workingTimeSheet } from '@pamaina/contract';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { holdMonths } from '../time-clock/index.ts';
+import { holdMonths } from '../months/index.ts';
 
 /**
  * Chooses the sign of somebody's day, or takes the choice back. @throws `month_locked`; `invalid` for somebody unknown

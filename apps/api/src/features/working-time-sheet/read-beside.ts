@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keysOf } from '../../platform/auth/identity-key.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DateRange } from '../analytics/index.ts';
-import { readPendingLeave } from '../overtime-leave/index.ts';
+import { readPendingLeave } from '../timesheets/index.ts';
 import type { StoredConfirmation } from './confirmation-of.ts';
 
 interface Wanted extends DateRange {

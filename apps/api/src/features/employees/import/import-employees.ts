@@ -5,7 +5,7 @@ import { member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { textOf } from '../../../platform/text/texts.ts';
-import { refreshWarnings } from '../../schedule/index.ts';
+import { planningFactsChanged } from '../../projects/index.ts';
 import { meetForeignIds } from '../meet-foreign-ids.ts';
 import type { CsvRow } from './parse-csv.ts';
 import { readFile } from './read-file.ts';
@@ -50,7 +50,7 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
     if (!dry_run) {
       await writeImport(tx, { projectId, actor: username, created, updated });
       if (updated.length > 0)
-        await refreshWarnings(
+        await planningFactsChanged(
           tx,
           projectId,
           updated.map(({ body }) => body.id),

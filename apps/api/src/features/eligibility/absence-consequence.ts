@@ -1,0 +1,84 @@
+import { candidates, lowerBound, type Problem, type Shift } from '@pamaina/engine';
+import type { Tx } from '../../platform/database/database.ts';
+import { addDays, datesBetween, monthRange } from '../../platform/time/zone.ts';
+import { loadProblem, monthOf, type ShiftRow } from '../planning-input/index.ts';
+
+interface Absence {
+  employeeId: string;
+  /** Local dates, both inclusive. */
+  from: string;
+  to: string;
+  /** The same time as instants. */
+  starts_at: string;
+  ends_at: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export interface AbsenceConsequence {
+  opens: { row: ShiftRow; takers: { id: string; name: string }[] }[];
+  unfillable: number;
+}
+
+const TAKERS_SHOWN = 3;
+
+/**
+ * The effect of an absence on the schedule: which of the employee's shifts open and who could take each, and how many
+ * needed shifts of these days can no longer be filled by any schedule (proved by counting, so never too many).
+ */
+export async function absenceConsequence(tx: Tx, projectId: string, absence: Absence): Promise<AbsenceConsequence> {
+  // A night shift of the day before extends into the time.
+  const months = new Set(datesBetween(addDays(absence.from, -1), absence.to).map(monthOf));
+  const found: AbsenceConsequence = { opens: [], unfillable: 0 };
+  for (const month of months) {
+    const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
+    const { problem, shifts, rows } = await loadProblem(tx, projectId, start, end);
+    const lost = new Set(shifts.filter((shift) => isLost(shift, absence)).map(({ id }) => id));
+    const without = withoutPerson(problem, absence, lost);
+    const open = shifts.map((shift) => (lost.has(shift.id) ? { ...shift, employeeId: null, locked: false } : shift));
+    for (const row of rows.filter(({ id }) => lost.has(id)))
+      found.opens.push({ row, takers: takersOf(without, open, row.id) });
+    found.unfillable += Math.max(0, missing(without, absence) - missing(problem, absence));
+  }
+  return found;
+}
+
+const minutes = (instant: string) => Date.parse(instant) / 60_000;
+
+function isLost(shift: Shift, { employeeId, starts_at, ends_at, now }: Absence): boolean {
+  return (
+    shift.employeeId === employeeId &&
+    shift.start < minutes(ends_at) &&
+    shift.end > minutes(starts_at) &&
+    shift.start > now / 60_000
+  );
+}
+
+function withoutPerson(
+  problem: Problem,
+  { employeeId, starts_at, ends_at }: Absence,
+  lost: ReadonlySet<string>,
+): Problem {
+  const block = { start: minutes(starts_at), end: minutes(ends_at), source: 'time_off' as const };
+  return {
+    ...problem,
+    people: problem.people.map((person) =>
+      person.id === employeeId ? { ...person, blocks: [...person.blocks, block] } : person,
+    ),
+    fixed: problem.fixed.filter(({ id }) => !lost.has(id)),
+  };
+}
+
+function takersOf(problem: Problem, shifts: readonly Shift[], id: string) {
+  const names = new Map(problem.people.map((person) => [person.id, person.name]));
+  return candidates(problem, shifts, id)
+    .filter(({ fits }) => fits)
+    .slice(0, TAKERS_SHOWN)
+    .map(({ employeeId }) => ({ id: employeeId, name: names.get(employeeId) ?? employeeId }));
+}
+
+/** Needed shifts of the days that no schedule fills. */
+function missing(problem: Problem, { from, to }: Absence): number {
+  const needs = problem.needs.filter(({ date }) => date >= from && date <= to);
+  return lowerBound({ ...problem, needs }).certificates.reduce((sum, shortage) => sum + shortage.missing, 0);
+}

@@ -1,0 +1,1 @@
+export { calendarName } from './calendar-name.ts';

@@ -1,0 +1,74 @@
+import type { schedule } from '@pamaina/contract';
+import type { Violation } from '@pamaina/engine';
+import { sql } from 'kysely';
+import { member, Prebuilt, type Call } from '../../platform/http/route.ts';
+import { calendarName } from '../holidays/index.ts';
+import { ruleText } from '../shifts/index.ts';
+
+interface Month {
+  shifts: string;
+  warned: { id: string; violations: Violation[] }[];
+  holidays: string;
+  events: string;
+  comments: string;
+  template_colors: string;
+  zone: string;
+}
+
+/** Where the warnings of a shift go; a quote inside a text is escaped, so no text can look like one. */
+const PLACE = /\["@([0-9a-f-]{36})"\]/g;
+
+/**
+ * The shifts of a range (Spec section 6: an employee sees published ones only, and never a rule that a colleague
+ * breaks). One statement, and PostgreSQL builds the JSON; only warnings pass through here, to be put into words.
+ */
+export async function getSchedule(call: Call<typeof schedule.getSchedule>): Promise<Prebuilt> {
+  const { projectId, role } = member(call);
+  const { start, end } = call.query;
+  const isManager = role === 'manager';
+  const month = await call.deps.database.inProject(projectId, async (tx) => {
+    const { rows } = await sql<Month>`
+      with listed as (
+        select shift.id, shift.violations, shift.starts_at,
+          jsonb_array_length(shift.violations) > 0 and ${isManager} as is_warned,
+          coalesce(employee.name, former_name) as employee_name,
+          shift.date, start_time, end_time, ends_at, break_minutes, template, role, on_call, employee_id, status, pinned, shift.version,
+          status = 'draft' and hand is not null as by_hand
+        from shift left join employee on employee.project_id = shift.project_id and employee.id = shift.employee_id
+        where shift.project_id = ${projectId} and shift.date between ${start} and ${end} and (${isManager} or status = 'published')
+      )
+      select
+        (select coalesce(json_agg(json_build_object(
+          'id', id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'), 'end_time', to_char(end_time, 'HH24:MI'),
+          'starts_at', to_char(starts_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at', to_char(ends_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'break_minutes', break_minutes, 'template', template, 'role', role, 'on_call', on_call, 'employee_id', employee_id,
+          'employee_name', employee_name, 'status', status, 'pinned', pinned, 'by_hand', by_hand, 'version', version,
+          'warnings', case when is_warned then json_build_array('@' || id) else json_build_array() end
+        ) order by starts_at, id), '[]')::text from listed) as shifts,
+        (select coalesce(json_agg(json_build_object('id', id, 'violations', violations)), '[]') from listed where is_warned) as warned,
+        (select coalesce(json_agg(json_build_object('date', date, 'name', ${calendarName(call.language)}, 'closed', closed, 'public', is_public) order by date), '[]')::text
+          from calendar_day where project_id = ${projectId} and date between ${start} and ${end}) as holidays,
+        (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'title', title, 'description', description,
+          'color', color, 'version', version) order by date, title, id), '[]')::text
+          from event where project_id = ${projectId} and date between ${start} and ${end}) as events,
+        (select coalesce(json_agg(json_build_object('date', date, 'count', count) order by date), '[]')::text from (
+          select date, count(*)::int as count from daily_comment
+          where project_id = ${projectId} and date between ${start} and ${end} group by date
+        ) as commented) as comments,
+        (select coalesce(json_object_agg(name, color), '{}')::text
+          from template where project_id = ${projectId}) as template_colors,
+        (select time_zone from project where id = ${projectId}) as zone`.execute(tx);
+    return rows[0] as Month;
+  });
+  const words = new Map(
+    month.warned.map(({ id, violations }) => [
+      id,
+      violations.map((violation) => ruleText(violation, call.language, month.zone)),
+    ]),
+  );
+  const shifts = month.shifts.replaceAll(PLACE, (_, id: string) => JSON.stringify(words.get(id) ?? []));
+  const { holidays, events, comments, template_colors: colors } = month;
+  return new Prebuilt(
+    `{"shifts":${shifts},"holidays":${holidays},"events":${events},"comments":${comments},"template_colors":${colors}}`,
+  );
+}

@@ -1,0 +1,28 @@
+import type { schedule } from '@pamaina/contract';
+import { member, type Call } from '../../platform/http/route.ts';
+import { answerOf } from '../../platform/work/answer-of.ts';
+import { taskOf } from '../../platform/work/task.ts';
+import { readPlanning } from './kept-planning.ts';
+import { isOpen, loadProblem } from '../planning-input/index.ts';
+import { summarize } from './summarize.ts';
+
+const summing = taskOf(summarize, new URL('./summarize.ts', import.meta.url).href);
+/** Per employee and shift. */
+const MS_EACH = 0.0005;
+
+/** The summary of a range. Rules are checked after the transaction, to keep it short. */
+export async function getSummary(call: Call<typeof schedule.getSummary>) {
+  const { projectId } = member(call);
+  const { start, end } = call.query;
+  const { planning, problem, shifts, rows, project, proof } = await call.deps.database.inProject(
+    projectId,
+    async (tx) => ({
+      ...(await loadProblem(tx, projectId, start, end)),
+      planning: await readPlanning(tx, projectId, start),
+    }),
+  );
+  const milliseconds = problem.people.length * shifts.length * MS_EACH;
+  const open = new Set(rows.filter(isOpen).map(({ id }) => id));
+  const words = { language: call.language, zone: project.time_zone };
+  return { ...(await answerOf(call, summing, milliseconds, { problem, shifts, open, proof }, words)), planning };
+}

@@ -1,0 +1,100 @@
+import type { Language, rules } from '@pamaina/contract';
+import type { Certificate, OpenNeed, Quality, Violation } from '@pamaina/engine';
+import type { z } from 'zod';
+import { textOf } from '../../platform/text/texts.ts';
+import { dateText, hoursText, ruleText } from '../shifts/index.ts';
+
+/** Beyond this number, employees are counted instead of named. */
+const NAMED_MAX = 8;
+
+/** A penalty for a response. It is a sum of fractions; a thousandth is not noticeable. */
+export const roundedPenalty = (penalty: number) => Math.round(penalty * 1000) / 1000;
+
+/** The same for its parts, by rule. */
+export const roundedParts = (parts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(parts).map(([rule, penalty]) => [rule, roundedPenalty(penalty)]));
+
+type Names = ReadonlyMap<string, string>;
+
+/**
+ * The measured quality, its penalties rounded to thousandths, with the meaning of its bound in sentences made from the
+ * certificates.
+ */
+export function qualityText(quality: Quality, names: Names, language: Language): z.infer<typeof rules.Quality> {
+  const { certificates, hardViolations, ...rest } = quality;
+  // By hand and with consent more can be filled than in a plan: then there is no shortage to explain.
+  const shortages = rest.filled < rest.needed ? certificates : [];
+  const proof = [verdict(quality, language), ...shortages.map((certificate) => shortage(certificate, names, language))];
+  return {
+    ...rest,
+    penalty: roundedPenalty(rest.penalty),
+    bound: roundedPenalty(rest.bound),
+    parts: roundedParts(rest.parts),
+    hard_violations: hardViolations,
+    proof,
+  };
+}
+
+function verdict({ needed, filled, fillable }: Quality, language: Language): string {
+  const key =
+    needed === 0
+      ? 'nothing_needed'
+      : filled >= needed
+        ? 'all_filled'
+        : filled >= fillable
+          ? 'best_possible'
+          : 'can_improve';
+  return textOf(language, `proof.${key}`, { needed, filled, fillable });
+}
+
+function shortage(certificate: Certificate, names: Names, language: Language): string {
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const { kind, employeeIds, missing } = certificate;
+  const key = kind === 'nobody-qualified' && employeeIds.length > 0 ? 'nobody-free' : kind;
+  return textOf(language, `proof.certificate.${key}`, {
+    roles: list.format(certificate.roles),
+    names:
+      employeeIds.length > NAMED_MAX
+        ? textOf(language, 'proof.many', { count: employeeIds.length })
+        : list.format(employeeIds.map((id) => names.get(id) ?? id)),
+    when: textOf(language, certificate.from === certificate.to ? 'proof.on' : 'proof.from_to', {
+      from: dateText(certificate.from, language),
+      to: dateText(certificate.to, language),
+    }),
+    needed: hoursText(certificate.neededMinutes, language),
+    possible: hoursText(certificate.possibleMinutes, language),
+    // Each of these employees takes one place of the day.
+    places: employeeIds.length + missing,
+    people: employeeIds.length,
+    missing_shifts: textOf(language, 'proof.missing', { count: missing }),
+  });
+}
+
+/** The needs that stay open, with each employee's reason. */
+export function unfilledText(
+  open: readonly OpenNeed[],
+  names: Names,
+  language: Language,
+  zone: string,
+): z.infer<typeof rules.Unfilled>[] {
+  const details = new Map<string, string>();
+  // A reason usually applies to most needs of a day: the sentence is made once.
+  const detailOf = (violation: Violation) => {
+    const key = JSON.stringify([violation.rule, violation.params]);
+    const detail = details.get(key) ?? ruleText(violation, language, zone).detail;
+    details.set(key, detail);
+    return detail;
+  };
+  return open.map(({ date, template, role, missing, reasons }) => ({
+    date,
+    template,
+    role,
+    missing,
+    reasons: reasons.map(({ employeeId, violation }) => ({
+      employee_id: employeeId,
+      name: names.get(employeeId) ?? employeeId,
+      rule: violation.rule,
+      detail: detailOf(violation),
+    })),
+  }));
+}

@@ -1,0 +1,113 @@
+import { isInPart, type Need, type Part, type Plan } from '@pamaina/engine';
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { listRemovals, refreshAround } from '../shifts/index.ts';
+import { type LoadedPeriod, loadProblem, monthOf } from '../planning-input/index.ts';
+
+/**
+ * Replaces a month's draft, or the planned part of it, with a generated schedule. Pinned and published shifts stay, and
+ * manual changes unless `keep` says otherwise (Decisions, Re-generating, Work by hand and generation). The plan was
+ * made from the data at its start: needs and employees are read again, what is no longer needed is left out, and
+ * unfilled needs become open shifts. The caller has locked the month.
+ * @returns the month as it stands now
+ */
+export async function replaceDraft(
+  tx: Tx,
+  projectId: string,
+  { from, to, part = {}, keep = 'pins' }: { from: string; to: string; part?: Part; keep?: 'hand' | 'pins' },
+  plan: Plan,
+): Promise<LoadedPeriod> {
+  if (keep === 'pins') await forgetHandWork(tx, projectId, { from, to, part });
+  await tx
+    .deleteFrom('shift')
+    .where('project_id', '=', projectId)
+    .where((where) => where.between('date', part.from ?? from, part.to ?? to))
+    .where('status', '=', 'draft')
+    .where('pinned', '=', false)
+    .where('hand', 'is', null)
+    // On-call time at home is assigned by hand alone.
+    .where((where) => where.or([where('employee_id', 'is', null), where('on_call', 'is distinct from', 'at_home')]))
+    .$if(part.roles !== undefined, (drafts) => drafts.where('role', 'in', part.roles ?? []))
+    .execute();
+  const { problem, onCallNeeds, rows } = await loadProblem(tx, projectId, from, to);
+  const places = new Map([...problem.needs, ...onCallNeeds].map((need) => [placeOf(need), { need, left: need.count }]));
+  for (const row of rows) takePlace(places, row);
+  for (const removed of await listRemovals(tx, projectId, { from, to })) takePlace(places, removed);
+  const people = new Set(problem.people.map(({ id }) => id));
+  const filled = plan.shifts.flatMap((shift) => {
+    const isPlanned = !shift.locked && isInPart(part, shift);
+    if (!isPlanned || shift.employeeId === null || !people.has(shift.employeeId)) return [];
+    const need = takePlace(places, shift);
+    return need ? [rowOf(need, shift.employeeId)] : [];
+  });
+  const open = [...places.values()].flatMap(({ need, left }) =>
+    Array.from({ length: isInPart(part, need) ? Math.max(0, left) : 0 }, () => rowOf(need, null)),
+  );
+  await insertDrafts(tx, projectId, [...filled, ...open]);
+  const months = await refreshAround(tx, projectId, [from, to], 'all');
+  return months.get(monthOf(from)) ?? loadProblem(tx, projectId, from, to);
+}
+
+/** Everything is planned again: nothing of the part counts as manual any more. */
+async function forgetHandWork(
+  tx: Tx,
+  projectId: string,
+  { from, to, part }: { from: string; to: string; part: Part },
+): Promise<void> {
+  const { roles } = part;
+  const [first, last] = [part.from ?? from, part.to ?? to];
+  await tx
+    .updateTable('shift')
+    .set({ hand: null, planned: null })
+    .where('project_id', '=', projectId)
+    .where((where) => where.between('date', first, last))
+    .where('hand', 'is not', null)
+    .$if(roles !== undefined, (shifts) => shifts.where('role', 'in', roles ?? []))
+    .execute();
+  await tx
+    .deleteFrom('hand_removal')
+    .where('project_id', '=', projectId)
+    .where((where) => where.between('date', first, last))
+    .$if(roles !== undefined, (removals) => removals.where('role', 'in', roles ?? []))
+    .execute();
+}
+
+interface Place {
+  date: string;
+  template: string | null;
+  role: string;
+}
+
+const placeOf = ({ date, template, role }: Place) => JSON.stringify([date, template, role]);
+
+/** The need that a shift fills, or is open for; undefined if there is none, or no longer. */
+function takePlace(places: Map<string, { need: Need; left: number }>, shift: Place): Need | undefined {
+  const place = places.get(placeOf(shift));
+  if (!place || place.left <= 0) return undefined;
+  place.left -= 1;
+  return place.need;
+}
+
+function rowOf({ date, template, role, start, end, breakMinutes }: Need, employee_id: string | null) {
+  const at = (minutes: number) => new Date(minutes * 60_000).toISOString();
+  return {
+    id: randomUUIDv7(),
+    date,
+    template,
+    role,
+    employee_id,
+    starts_at: at(start),
+    ends_at: at(end),
+    break_minutes: breakMinutes,
+  };
+}
+
+/** One statement whatever their number; the local times are the template's, also when the clocks skip them. */
+async function insertDrafts(tx: Tx, projectId: string, rows: ReturnType<typeof rowOf>[]): Promise<void> {
+  await sql`insert into shift (project_id, id, date, template, role, employee_id, starts_at, ends_at, break_minutes, start_time, end_time, on_call, status)
+    select ${projectId}::uuid, planned.*, template.start_time, template.end_time, nullif(template.on_call, 'none'), 'draft'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned
+      (id uuid, date date, template text, role text, employee_id text, starts_at timestamptz, ends_at timestamptz, break_minutes smallint)
+    join template on template.project_id = ${projectId} and template.name = planned.template`.execute(tx);
+}

@@ -1,0 +1,16 @@
+import { schedule } from '@pamaina/contract';
+import { route, type Route } from '../../platform/http/route.ts';
+import { getArchive, listArchives } from './archives.ts';
+import { clearSchedule } from './clear-schedule.ts';
+import { getSchedule } from './get-schedule.ts';
+import { getSummary } from './get-summary.ts';
+import { publishSchedule } from './publish-schedule.ts';
+
+export const routes: Route[] = [
+  route(schedule.getSchedule, getSchedule),
+  route(schedule.publishSchedule, publishSchedule),
+  route(schedule.clearSchedule, clearSchedule),
+  route(schedule.listArchives, listArchives),
+  route(schedule.getArchive, getArchive),
+  route(schedule.getSummary, getSummary),
+];

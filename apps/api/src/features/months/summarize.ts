@@ -1,0 +1,73 @@
+import type { Language } from '@pamaina/contract';
+import {
+  explain,
+  judge,
+  measure,
+  minutesInWindow,
+  isWork,
+  overtimeFrom,
+  type Person,
+  type Problem,
+  type Shift,
+  workMinutes,
+} from '@pamaina/engine';
+import { qualityText, unfilledText } from './quality-text.ts';
+import { ruleText } from '../shifts/index.ts';
+import { boundOfPeriod } from './stored-proof.ts';
+
+/** DK 117. It is unknown whether the break is at night, so it is not subtracted. */
+const NIGHT = [22 * 60, 6 * 60] as const;
+
+interface Period {
+  problem: Problem;
+  shifts: readonly Shift[];
+  /** Of these, the IDs of open shifts, not of former employees. */
+  open: ReadonlySet<string>;
+  /** The proof for the month. */
+  proof: unknown;
+}
+
+/**
+ * Hours, cost and fairness of a period by employee, broken rules, open shifts with reasons, and the best possible
+ * quality.
+ */
+export function summarize(
+  { problem, shifts, open, proof }: Period,
+  { language, zone }: { language: Language; zone: string },
+) {
+  const quality = measure(problem, shifts, boundOfPeriod({ problem, proof }));
+  const names = new Map(problem.people.map(({ id, name }) => [id, name]));
+  const by_employee = problem.people.map((person) => sumsOf(problem, person, shifts));
+  return {
+    shifts: shifts.length,
+    open: open.size,
+    hours: hours(shifts.filter(({ id }) => !open.has(id)).reduce((sum, shift) => sum + workMinutes(shift), 0)),
+    cost_cents: by_employee.reduce((sum, { cost_cents }) => sum + cost_cents, 0),
+    by_employee,
+    violations: judge(problem, shifts).map((violation) => ruleText(violation, language, zone)),
+    unfilled: unfilledText(explain(problem, shifts), names, language, zone),
+    quality: qualityText(quality, names, language),
+  };
+}
+
+function sumsOf(problem: Problem, person: Person, shifts: readonly Shift[]) {
+  const own = shifts.filter((shift) => shift.employeeId === person.id && isWork(shift));
+  const days = new Map(problem.days.map((day) => [day.date, day]));
+  const minutes = own.reduce((sum, shift) => sum + workMinutes(shift), 0);
+  const target = overtimeFrom(person);
+  return {
+    employee_id: person.id,
+    name: person.name,
+    shifts: own.length,
+    hours: hours(minutes),
+    night_hours: hours(
+      own.reduce((sum, shift) => sum + minutesInWindow(problem.days, shift.start, shift.end, ...NIGHT), 0),
+    ),
+    weekend_shifts: own.filter(({ date }) => (days.get(date)?.weekday ?? 0) >= 6).length,
+    holiday_shifts: own.filter(({ date }) => days.get(date)?.holiday).length,
+    target_hours: target === null ? null : hours(target),
+    cost_cents: Math.round(((person.hourlyRateCents ?? 0) * minutes) / 60),
+  };
+}
+
+const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;

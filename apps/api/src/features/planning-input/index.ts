@@ -1,0 +1,13 @@
+export { checkSums } from './check-sums.ts';
+export { contractColumns, contractOf } from './contract-of.ts';
+export { countMonths, startCountingMonths } from './count-months.ts';
+export { debtsOf } from './debts-of.ts';
+export { isCounted } from './is-counted.ts';
+export { type LoadedPeriod, loadProblem } from './load-problem.ts';
+export { monthOf } from './month-of.ts';
+export { readBooks } from './read-books.ts';
+export { readDays } from './read-days.ts';
+export { type EarlierWork, readEarlierWork } from './read-earlier-work.ts';
+export { periodOf } from './recording.ts';
+export { isOpen, shiftColumns, type ShiftRow } from './shift-row.ts';
+export { wasExcused } from './was-excused.ts';

@@ -1,2 +1,0 @@
-export { keepConsents } from './keep-consents.ts';
-export { rememberFormer } from './remember-former.ts';

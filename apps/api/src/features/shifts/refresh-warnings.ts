@@ -1,0 +1,98 @@
+import { judge, judgePeople, type Violation } from '@pamaina/engine';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { addDays, monthRange } from '../../platform/time/zone.ts';
+import { findProject } from '../projects/index.ts';
+import { type LoadedPeriod, loadProblem, monthOf, periodOf } from '../planning-input/index.ts';
+
+/** The range of a shift's effect: the rules look at seven consecutive days. */
+const REACH_DAYS = 7;
+
+/**
+ * Checks the live shifts again and stores the rules they break, after a change that the rules depend on. From the
+ * current month on, or a later date's; past shifts keep their warnings.
+ */
+export async function refreshWarnings(
+  tx: Tx,
+  projectId: string,
+  who: readonly string[] | 'all',
+  from = '',
+): Promise<void> {
+  const { time_zone } = await findProject(tx, projectId);
+  const current = Temporal.Now.plainDateISO(time_zone).with({ day: 1 }).toString();
+  const first = from > current ? from : current;
+  for (const month of await monthsWithShifts(tx, projectId, first)) await refreshMonth(tx, projectId, month, who);
+}
+
+/**
+ * The same for changes on some dates, in every month that a rule reaches from there: the following days, and those of
+ * the accounting period that come after, whose remaining norm depends on these.
+ * @returns the months that the dates lie in, by their names, with the fresh violations in their rows
+ */
+export async function refreshAround(
+  tx: Tx,
+  projectId: string,
+  dates: readonly string[],
+  who: readonly string[] | 'all',
+): Promise<Map<string, LoadedPeriod>> {
+  const reached = dates.flatMap((date) => [addDays(date, -REACH_DAYS), date, addDays(date, REACH_DAYS)]);
+  const months = new Map<string, LoadedPeriod>();
+  for (const month of [...new Set(reached.map(monthOf))].sort()) {
+    months.set(month, await refreshMonth(tx, projectId, month, who));
+  }
+  for (const month of await laterMonths(tx, months)) await refreshMonth(tx, projectId, month, who);
+  return months;
+}
+
+/** The months with shifts, after some, that are in the accounting period of one of these. */
+async function laterMonths(tx: Tx, months: ReadonlyMap<string, LoadedPeriod>): Promise<string[]> {
+  const [loaded] = months.values();
+  if (!loaded || loaded.project.regime === 'fixed' || loaded.project.accounting_months === 1) return [];
+  const { project } = loaded;
+  const names = [...months.keys()];
+  const periods = new Set(names.map((month) => periodOf(month, project)));
+  const [first = ''] = names;
+  const later = await monthsWithShifts(tx, project.id, `${first}-01`);
+  return later.filter((month) => !months.has(month) && periods.has(periodOf(month, project)));
+}
+
+/** Month keys, `YYYY-MM`, of those with shifts from a date on. */
+async function monthsWithShifts(tx: Tx, projectId: string, from: string): Promise<string[]> {
+  const months = await tx
+    .selectFrom('shift')
+    .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
+    .distinct()
+    .where('project_id', '=', projectId)
+    .where('date', '>=', from)
+    .orderBy('month')
+    .execute();
+  return months.map(({ month }) => month);
+}
+
+async function refreshMonth(tx: Tx, projectId: string, month: string, who: readonly string[] | 'all') {
+  const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
+  const loaded = await loadProblem(tx, projectId, start, end);
+  const { problem, shifts, rows } = loaded;
+  const violations = who === 'all' ? judge(problem, shifts) : judgePeople(problem, shifts, who);
+  const byShift = violationsByShift(violations);
+  const changed = rows
+    .filter(({ employee_id }) => who === 'all' || employee_id === null || who.includes(employee_id))
+    .map((row) => ({ row, now: byShift.get(row.id) ?? [] }))
+    .filter(({ row, now }) => row.violations.length > 0 || now.length > 0);
+  if (changed.length === 0) return loaded;
+  const values = JSON.stringify(changed.map(({ row, now }) => ({ id: row.id, violations: now })));
+  await sql`update shift set violations = fresh.violations
+    from jsonb_to_recordset(${values}::jsonb) as fresh (id uuid, violations jsonb)
+    where shift.project_id = ${projectId} and shift.id = fresh.id`.execute(tx);
+  for (const { row, now } of changed) row.violations = now;
+  return loaded;
+}
+
+/** The rules each shift breaks. A goal belongs to no single shift. */
+function violationsByShift(violations: readonly Violation[]): Map<string, Violation[]> {
+  const byShift = new Map<string, Violation[]>();
+  for (const violation of violations) {
+    for (const id of violation.shiftIds) byShift.set(id, [...(byShift.get(id) ?? []), violation]);
+  }
+  return byShift;
+}

@@ -1,0 +1,26 @@
+// Which features take part in changes of features on lower floors (ARCHITECTURE.md, Floors of the API). Each runs in the
+// transaction of the change, in this order.
+import { cancelClaimsOf } from './features/claims/index.ts';
+import { employeeLeaves, rememberFormer } from './features/employees/index.ts';
+import { rejectPendingLeave } from './features/overtime-leave/index.ts';
+import { planningFactsChanged } from './features/projects/index.ts';
+import { refreshWarnings, releaseShiftsOf } from './features/shifts/index.ts';
+import { cancelSwapsOf } from './features/swaps/index.ts';
+import { releaseEntriesOf, releasePayrollOf } from './features/time-clock/index.ts';
+import { withdrawTimeOffOf } from './features/time-off/index.ts';
+import { monthLocks } from './features/timesheets/index.ts';
+
+planningFactsChanged.followedBy(refreshWarnings);
+
+employeeLeaves.followedBy(
+  cancelSwapsOf,
+  cancelClaimsOf,
+  withdrawTimeOffOf,
+  releaseShiftsOf,
+  releaseEntriesOf,
+  // Locks the project, as whoever locks timesheets does before the payroll is stored.
+  rememberFormer,
+  releasePayrollOf,
+);
+
+monthLocks.followedBy(rejectPendingLeave);
