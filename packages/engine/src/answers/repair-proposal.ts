@@ -6,15 +6,13 @@ import { moved, moveOf } from './moved.ts';
 import { penaltyChange, total } from './penalty-change.ts';
 import { jointRows } from './joint-rows.ts';
 import { leastOpen } from './least-open.ts';
+import { REPAIR } from './parameters.ts';
 import type { Changes } from './rearrange.ts';
 import { attemptRepair, type RepairLimits } from './repair-attempt.ts';
 import { provedCount } from './repair-proof.ts';
 import { repairState, type RepairState } from './repair-state.ts';
 import { proofOf, type RosterProof } from './roster-proof.ts';
 import { whatIf, type WhatIf } from './what-if.ts';
-
-/** The limit on counted rows per open shift. */
-const WORK = 40_000;
 
 /** Who can take a shift, by the employee's index and the shift's code. */
 export type MayTake = (person: number, code: number) => boolean;
@@ -103,7 +101,7 @@ function attempt(
     isSound: stepwise ? isSound : () => true,
     keeps,
     joint: jointRows(what.model, Int32Array.from(what.cells)),
-    work: WORK,
+    work: REPAIR.work,
   };
   const places = [...lost, ...wanted];
   attemptRepair(state, places, limits);
