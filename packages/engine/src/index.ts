@@ -6,7 +6,7 @@ export { explainAssignment } from './answers/assignment.ts';
 export { candidates } from './answers/candidates.ts';
 export { explain } from './answers/explain.ts';
 export { judge, judgePeople } from './answers/judge.ts';
-export { ruleCatalogue, type RuleEntry } from './answers/rule-catalogue.ts';
+export { ruleCatalogue, ruleNumbers, type RuleEntry } from './answers/rule-catalogue.ts';
 export { keepsRules } from './answers/keeps-rules.ts';
 export { measure } from './answers/measure.ts';
 export { remedies, remediesByNeed } from './answers/remedies.ts';

@@ -15,6 +15,7 @@ export function settingsColumns(project: ExpressionBuilder<Tables, 'project'>) {
     'project.opening_hours',
     'project.severities',
     'project.limits',
+    'project.business_rules',
     'project.closing_before_opening',
     'project.alcohol_roles',
     jsonArrayFrom(

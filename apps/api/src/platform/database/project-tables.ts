@@ -24,6 +24,7 @@ export interface ProjectTables {
     importance: Kept<Partial<settings.Importance>>;
     severities: Kept<settings.Severities>;
     limits: Kept<settings.Limits>;
+    business_rules: Kept<settings.BusinessRules>;
     closing_before_opening: Generated<boolean>;
     alcohol_roles: Generated<string[]>;
     billing: Generated<projects.Billing>;
