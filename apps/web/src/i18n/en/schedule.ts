@@ -1,5 +1,4 @@
 import { businessRules } from '@pamaina/contract/en';
-
 import worker from './schedule-worker.ts';
 
 export default {

@@ -1,7 +1,5 @@
 import { businessRules } from '@pamaina/contract/lt';
-
 import worker from './schedule-worker.ts';
-
 export default {
   notes: {
     open: 'Įvykiai ir komentarai: {{day}}',
