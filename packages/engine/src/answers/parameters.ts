@@ -46,6 +46,8 @@ export const REPAIR = {
   proposals: 3,
   /** [rows] The most work per open shift. */
   work: 40_000,
+  /** [rows] The most work of rearranging others so that one more shift is filled: for the best way, and for another. */
+  rearranging: { best: 40_000, other: 10_000 },
   /** [rounds] Looking for a better employee for each filled shift. */
   rounds: 3,
   /** [employees] Others tried when a joint rule blocks one. */

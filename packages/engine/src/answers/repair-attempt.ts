@@ -21,6 +21,10 @@ export interface RepairLimits {
   joint: JointRows | null;
   /** The limit on counted rows per open shift. */
   work: number;
+  /** The limit on counted rows for rearranging others. */
+  rearranging: number;
+  /** With so few shifts open, nothing rearranges others to fill one more. */
+  enough: number;
 }
 
 /**
@@ -40,8 +44,12 @@ export function attemptRepair(state: RepairState, places: readonly Shift[], limi
     }
     if (!better) break;
   }
-  const isOver = isOverAfter(what, limits.work);
-  for (const place of order) if (holders.get(place) === null) rearrangeFor(state, place, order, { ...limits, isOver });
+  const isOver = isOverAfter(what, limits.rearranging);
+  const open = (): Shift[] => order.filter((place) => holders.get(place) === null);
+  for (const place of open()) {
+    if (open().length <= limits.enough) break;
+    if (holders.get(place) === null) rearrangeFor(state, place, order, { ...limits, isOver });
+  }
 }
 
 /** Fills an open shift where that takes two shifts of one employee, or two employees at once. */

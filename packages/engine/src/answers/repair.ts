@@ -20,11 +20,11 @@ export function repair(problem: Problem, shifts: readonly Shift[], disruption: D
   const wanted = roster.filter((shift) => disruption.wanted.includes(shift.id) && !isFilled(shift) && isWork(shift));
   if (lost.length + wanted.length === 0) return [];
   const work = workOn(problem, { roster, lost, wanted, disruption });
-  const first = proposalOf(work, () => true, true);
+  const first = proposalOf(work, () => true, null);
   if (!first) return [];
   const known = new Set([keyOf(first)]);
   const others = [withoutTakers(work, first), withoutBusiest(work, first)].flatMap((mayTake) => {
-    const other = proposalOf(work, mayTake, false);
+    const other = proposalOf(work, mayTake, first);
     if (!other || other.open.length > first.open.length || known.has(keyOf(other))) return [];
     known.add(keyOf(other));
     return { ...other, minimal: first.minimal && other.changes.length === first.changes.length };
