@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLongFunctions, findStrayParameters } from './engine-shape.ts';
+import { findLongFunctions, findStrayParameters, findUnnamedMethods } from './engine-shape.ts';
 import { sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
@@ -42,4 +42,12 @@ describe('numbers of the search', () => {
     '%s is none',
     (text) => expect(findStrayParameters([{ path: LP, text }])).toEqual([]),
   );
+});
+
+describe('files of the search and of the linear programs', () => {
+  test('begin with their method', () => {
+    expect(findUnnamedMethods(files)).toEqual([]);
+    expect(findUnnamedMethods([{ path: LP, text: "import './a.ts';" }])).toEqual([LP]);
+    expect(findUnnamedMethods([{ path: LP, text: '// Method: a dive.' }])).toEqual([]);
+  });
 });

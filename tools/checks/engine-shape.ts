@@ -37,6 +37,13 @@ export function findStrayParameters(files: readonly SourceFile[]): string[] {
   );
 }
 
+/** Files of the search and of the linear programs whose first line does not name the method. */
+export function findUnnamedMethods(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => ENGINE.test(path) && /\/(lp|search)\//.test(path) && !text.startsWith('// Method: '))
+    .map(({ path }) => path);
+}
+
 function parsed(files: readonly SourceFile[], ...patterns: readonly RegExp[]) {
   return files
     .filter(({ path }) => patterns.every((pattern) => pattern.test(path)))

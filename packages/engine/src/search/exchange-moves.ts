@@ -1,3 +1,5 @@
+// Method: moves of annealing between employees: segments swapped, duties handed over, filled and exchanged.
+// Paper: Burke et al., "A hybrid heuristic ordering and variable neighbourhood search ...", EJOR 188, 2008.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';

@@ -1,3 +1,5 @@
+// Method: compound moves: a change of one of a pair ejects what keeps the other from following.
+// Paper: Glover, "Ejection chains, reference structures ...", Discrete Applied Mathematics 65, 1996.
 import type { JointTable, Model } from '../model/model.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';

@@ -1,3 +1,5 @@
+// Method: a move as a list of changed cells, drawn more often for employees who break rules.
+// Paper: none; our own engineering.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';

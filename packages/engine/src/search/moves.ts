@@ -1,3 +1,5 @@
+// Method: the mix of moves that annealing draws from.
+// Paper: none; our own engineering.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
