@@ -51,3 +51,9 @@ describe('files of the search and of the linear programs', () => {
     expect(findUnnamedMethods([{ path: LP, text: '// Method: a dive.' }])).toEqual([]);
   });
 });
+
+test('the rules are at most 30 files', () => {
+  const rules = files.filter(({ path }) => /^packages\/engine\/src\/rules\/.*(?<!\.test)\.ts$/.test(path));
+  expect(rules.length).toBeGreaterThan(10);
+  expect(rules.length).toBeLessThanOrEqual(30);
+});
