@@ -4,6 +4,7 @@ const TEXTS = [
   'tools/checks/repository.test.ts',
   'tools/checks/activity-words.test.ts',
   'tools/checks/refused-terms.test.ts',
+  'tools/checks/engine-shape.test.ts',
 ];
 
 /**

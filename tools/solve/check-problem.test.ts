@@ -122,7 +122,8 @@ describe('checkProblem', () => {
     ['rules', { seniors: [{ template: 'late', role: null, least: 1 }] }, /^rules\.seniors\[0\]\.template: there is no/],
     ['rules', { maxOfTemplate: [{ template: 'late', perWeek: 1 }] }, /^rules\.maxOfTemplate\[0\]\.template: there/],
     ['rules', { weekendsOff: { least: 3, inWeeks: 2 } }, /^rules\.weekendsOff\.least: must be at most inWeeks$/],
-    ['rules', { severities: { 'weekends-off': 'soft' } }, /^rules\.severities\.weekends-off: there is no such rule$/],
+    ['rules', { weekendsOff: { least: 0, inWeeks: 2 } }, /^rules\.weekendsOff\.least: /],
+    ['rules', { weekendsOff: { least: 1 } }, /^rules\.weekendsOff\.inWeeks: /],
     ['rules', { pairs: [{ first: 'ona', second: 'jonas', kind: 'apart' }] }, /^rules\.pairs\[0\]\.second: there is no/],
     [
       'rules',

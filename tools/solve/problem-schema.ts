@@ -1,4 +1,4 @@
-import type { LawPack, Problem } from '@pamaina/engine';
+import { ruleNumbers, type LawPack, type Problem } from '@pamaina/engine';
 import { z } from 'zod';
 
 /** Instants are between 1970 and 2200. */
@@ -123,15 +123,23 @@ const person = z.strictObject({
 const months = z.int().min(1).max(12);
 const severity = z.enum(['hard', 'consent', 'soft']);
 
+/** The numbers of rules: each a field of its own. */
+const numbers: object = Object.fromEntries(
+  Object.entries(ruleNumbers).map(([field, { least, ordered }]) => {
+    const fields = Object.fromEntries(Object.entries(least).map(([name, from]) => [name, count.min(from)]));
+    const [low = '', high = ''] = ordered ?? [];
+    const isOrdered = (of: Record<string, number>): boolean => (of[low] ?? 0) <= (of[high] ?? 0);
+    const schema = z.strictObject(fields).refine(isOrdered, { path: [low], error: `must be at most ${high}` });
+    return [field, schema.exactOptional()];
+  }),
+);
+
 /** The business's own rules. */
 const rules = z.strictObject({
+  ...numbers,
   closingBeforeOpening: z.boolean().exactOptional(),
   maxOfTemplate: z
     .array(z.strictObject({ template: name, perWeek: count.exactOptional(), perPeriod: count.exactOptional() }))
-    .exactOptional(),
-  weekendsOff: z
-    .strictObject({ least: count.min(1), inWeeks: count.min(1) })
-    .refine(({ least, inWeeks }) => least <= inWeeks, { path: ['least'], error: 'must be at most inWeeks' })
     .exactOptional(),
   pairs: z.array(z.strictObject({ first: name, second: name, kind: z.enum(['together', 'apart']) })).exactOptional(),
   seniors: z.array(z.strictObject({ template: name, role: name.nullable(), least: count })).exactOptional(),

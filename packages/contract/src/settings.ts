@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { BusinessRules, businessRules } from './business-rules.ts';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { date, identity, integer, lines, text, time, timeZone } from './fields.ts';
 import { Limits } from './limits.ts';
 import { Project } from './projects.ts';
 
-export { Limits };
+export { businessRules, Limits, type BusinessRules };
 
 /** The importance of an objective, in words; each weighs twice the one before it. */
 export const levels = ['off', 'low', 'normal', 'high', 'highest'] as const;
@@ -97,6 +98,7 @@ const fields = {
   severities: Severities,
   /** The limits for employees without their own. */
   limits: Limits,
+  business_rules: BusinessRules,
   /** Whoever closes a day must not open the next. */
   closing_before_opening: z.boolean('wrong_type'),
   forbidden_sequences: listOf(ForbiddenSequence, ({ template, next_template }) => `${template}\n${next_template}`),

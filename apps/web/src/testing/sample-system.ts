@@ -22,6 +22,7 @@ export function makeSystem(changes: Partial<settings.SystemSettings> = {}): sett
     opening_hours: [{ open: '08:00', close: '20:00' }, null, null, null, null, null, null],
     severities: { 'forbidden-sequence': 'soft' },
     limits: { max_shifts_per_week: 5, min_hours_per_month: 80, max_hours_per_month: 120 },
+    business_rules: {},
     closing_before_opening: true,
     forbidden_sequences: [],
     template_limits: [],

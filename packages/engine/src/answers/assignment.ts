@@ -3,14 +3,10 @@ import type { Problem, Shift } from '../problem/problem.ts';
 import type { AssignmentAnswer, PenaltyParts } from '../problem/remedy.ts';
 import { judgePeople } from './judge.ts';
 import { moved } from './moved.ts';
+import { ASSIGNMENT } from './parameters.ts';
 import { penaltyChange, total } from './penalty-change.ts';
 import { proofOf } from './roster-proof.ts';
 import { NOTHING, whatIf, type WhatIf } from './what-if.ts';
-
-const OTHERS = 8;
-const SWAPS = 5;
-/** The number of exchanges that are judged exactly, the most promising first. */
-const JUDGED = 25;
 
 /**
  * Explains an assigned shift: its cost for the employee and the plan, who else could take it, and with whom it could be
@@ -54,8 +50,8 @@ export function explainAssignment(
     shift,
     parts: penaltyChange(context, without, shifts, new Set([owner.id])),
     violations: judgePeople(problem, shifts, [owner.id]).filter(({ shiftIds }) => shiftIds.includes(shiftId)),
-    others: others.sort((a, b) => a.penalty - b.penalty).slice(0, OTHERS),
-    swaps: swaps.sort((a, b) => a.penalty - b.penalty).slice(0, SWAPS),
+    others: others.sort((a, b) => a.penalty - b.penalty).slice(0, ASSIGNMENT.others),
+    swaps: swaps.sort((a, b) => a.penalty - b.penalty).slice(0, ASSIGNMENT.swaps),
   };
 }
 
@@ -76,6 +72,6 @@ function exchangesOf(what: WhatIf, owner: number, shift: Shift): Shift[] {
   }
   return found
     .sort((a, b) => a.cost - b.cost)
-    .slice(0, JUDGED)
+    .slice(0, ASSIGNMENT.judged)
     .map(({ other }) => other);
 }

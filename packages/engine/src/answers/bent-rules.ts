@@ -2,15 +2,13 @@ import { grouped } from '../problem/grouped.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { BentRule, RemedyKind } from '../problem/remedy.ts';
 import { judgeBinding, type CountedViolation } from '../rules/judge-roster.ts';
+import { REMEDIES } from './parameters.ts';
 
 /** Rules that must never be relaxed: physical impossibility, and a closed business. Illness is handled separately. */
 const FIRM = new Set(['overlap', 'closed-day', 'one-shift-a-day']);
 
 /** Reasons why an employee cannot work and must not be asked to. */
 const ILL = new Set(['ill', 'open']);
-
-/** The maximum number of rules relaxed together for one open shift: three exceptions are too many to ask for. */
-const MOST_BENT = 2;
 
 /**
  * The rules that an employee's roster breaks more than before, each with the amount; empty if there are none. Null if
@@ -33,7 +31,7 @@ export function bentRules(before: PersonView, after: PersonView): BentRule[] | n
 
 /** Whether these rules can be relaxed for one open shift: at most two, and none together with a missing role. */
 export function mayGiveWay(bent: readonly BentRule[]): boolean {
-  return bent.length <= MOST_BENT && (bent.length < 2 || bent.every(({ kind }) => kind !== 'training'));
+  return bent.length <= REMEDIES.mostBent && (bent.length < 2 || bent.every(({ kind }) => kind !== 'training'));
 }
 
 /** What relaxing a rule requires; null if it must not be relaxed. */

@@ -1,3 +1,4 @@
+import { CHAIN } from './parameters.ts';
 import { NOTHING, type WhatIf } from './what-if.ts';
 
 /** An employee takes a code and gives up their shift on another day, or nothing (`NOTHING`). */
@@ -32,15 +33,8 @@ export interface ChainOptions {
   isOver: () => boolean;
 }
 
-/** The longest chain: three employees whose shifts change. */
-export const LONGEST = 3;
-
-/**
- * Finds the cheapest chain of employees that fills a code without a breach: each takes a shift and passes one on.
- * Searches all chains of up to `longest` different employees, shorter ones first, until `isOver`. `isWhole` tells
- * whether every search so far was complete. What it finds out is remembered: the roster must not change.
- */
-export function createChains(what: WhatIf, options: ChainOptions) {
+/** What employees can do for a code, each question answered once, and until `isOver` only. */
+function chainSteps(what: WhatIf, options: ChainOptions) {
   const { model, cells } = what;
   const direct = new Map<number, Step[]>();
   const exchanges = new Map<number, Step[]>();
@@ -89,10 +83,22 @@ export function createChains(what: WhatIf, options: ChainOptions) {
     return found;
   }
 
+  return { directOf, exchangesOf, isWhole: () => isWhole };
+}
+
+/**
+ * Finds the cheapest chain of employees that fills a code without a breach: each takes a shift and passes one on.
+ * Searches all chains of up to `longest` different employees, shorter ones first, until `isOver`. `isWhole` tells
+ * whether every search so far was complete. What it finds out is remembered: the roster must not change.
+ */
+export function createChains(what: WhatIf, options: ChainOptions) {
+  const { model, cells } = what;
+  const steps = chainSteps(what, options);
+
   /** The cheapest chain of exactly `length` links after those of `before`, if it is cheaper than `known`. */
   function ofLength(code: number, length: number, before: readonly Step[], known: Chain | null): Chain | null {
     let best = known;
-    for (const step of length === 1 ? directOf(code) : exchangesOf(code)) {
+    for (const step of length === 1 ? steps.directOf(code) : steps.exchangesOf(code)) {
       if (before.some(({ person }) => person === step.person)) continue;
       const links = [...before, step];
       const price = sum(links, (link) => link.price);
@@ -109,10 +115,8 @@ export function createChains(what: WhatIf, options: ChainOptions) {
   }
 
   return {
-    directOf,
-    exchangesOf,
-    isWhole: () => isWhole,
-    best: (code: number, longest = LONGEST): Chain | null => {
+    ...steps,
+    best: (code: number, longest = CHAIN.longest): Chain | null => {
       let best: Chain | null = null;
       for (let length = 1; length <= longest; length++) {
         const found = ofLength(code, length, [], null);

@@ -5,14 +5,10 @@ import { contextOf, contextWithPrevious } from '../model/context.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Plan } from '../problem/result.ts';
 import { lowerBound } from '../bounds/lower-bound.ts';
+import { CLOSING } from './parameters.ts';
 import type { PlanOptions } from '../search/plan-options.ts';
 import { search } from '../search/search.ts';
 import { shiftsOf } from '../roster/shifts-of.ts';
-
-/**
- * The share of the time reserved for explaining and measuring the plan, and its minimum and maximum in milliseconds.
- */
-const CLOSING = { share: 0.02, least: 10, most: 200 };
 
 /**
  * Plans the period. Never throws on an unusual problem: needs that cannot be met stay open with their reasons, and the

@@ -2,6 +2,7 @@
 // Glover, "Ejection chains, reference structures and alternating path methods" (Discrete Applied Mathematics 1996).
 import type { Shift } from '../problem/problem.ts';
 import type { JointRows } from './joint-rows.ts';
+import { REARRANGE } from './parameters.ts';
 import type { rowMemo } from './row-memo.ts';
 import { trialRoster } from './trial-roster.ts';
 import { trialSteps, type Step, type StepOptions } from './trial-steps.ts';
@@ -21,9 +22,6 @@ export interface RearrangeOptions extends StepOptions {
   excessOf: ReturnType<typeof rowMemo>;
 }
 
-/** The number of answers that the exact judge may refuse. */
-const REFUSALS = 200;
-
 /**
  * The fewest moves that fill an open code without a breach, also where one employee has to take or to give up several
  * shifts, or two employees the same one. Null if none is found: until the end of the search, or at all. What mends most
@@ -34,7 +32,7 @@ export function rearrange(what: WhatIf, code: number, options: RearrangeOptions)
   const trial = trialRoster(what, options.shiftIn, options.excessOf);
   let longest = 0;
   let refused = 0;
-  const isOver = (): boolean => options.isOver() || refused > REFUSALS;
+  const isOver = (): boolean => options.isOver() || refused > REARRANGE.refusals;
   const left = (): number => longest - trial.taken() - trial.pending.length;
   const steps = trialSteps(what, trial, options, left);
 

@@ -9,6 +9,7 @@ import type { NeedRemedies, Remedy } from '../problem/remedy.ts';
 import { createChains } from './chains.ts';
 import { jointRows } from './joint-rows.ts';
 import { moveOf, moved } from './moved.ts';
+import { REMEDIES } from './parameters.ts';
 import { penaltyChange, total } from './penalty-change.ts';
 import { proofOf } from './roster-proof.ts';
 import { rowMemo } from './row-memo.ts';
@@ -16,12 +17,6 @@ import { shiftBreaches } from './shift-breaches.ts';
 import { hardest, smallestWays, type Way } from './smallest-ways.ts';
 import { peopleOf, waysToFill, type Search } from './ways-to-fill.ts';
 import { whatIf } from './what-if.ts';
-
-/**
- * The limits on counted rows for all needs together, a few seconds for a bad month, and for one of them. What one need
- * leaves, the next ones have.
- */
-const WORK = { all: 600_000, each: 60_000 };
 
 /**
  * The smallest ways to fill each open shift, found by solving: reassignments without a breach, and candidates for whom
@@ -58,11 +53,11 @@ export function* remediesByNeed(
   const isSimple = ({ code }: { code: number }): boolean => code >= 0 && search.chains.directOf(code).length > 0;
   const simple = new Set(asked.filter(isSimple));
   const queue = [...simple, ...asked.filter((one) => !simple.has(one))];
-  const end = search.what.counted() + WORK.all;
+  const end = search.what.counted() + REMEDIES.work.all;
   for (const [i, { need, place, code }] of queue.entries()) {
     const { date, template, role } = need;
     const done = search.what.counted();
-    until = done + Math.min(WORK.each, (end - done) / (queue.length - i));
+    until = done + Math.min(REMEDIES.work.each, (end - done) / (queue.length - i));
     const ways = code < 0 ? [] : smallestWays(waysToFill(search, place, code));
     const found = ways.map((way) => remedyOf(search, way));
     yield { need: { date, template, role, remedies: found }, of: queue.length };

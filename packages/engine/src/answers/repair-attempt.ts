@@ -1,7 +1,8 @@
 import { grouped } from '../problem/grouped.ts';
 import type { Shift } from '../problem/problem.ts';
-import { createChains, LONGEST, type Chain } from './chains.ts';
+import { createChains, type Chain } from './chains.ts';
 import type { JointRows } from './joint-rows.ts';
+import { CHAIN, REARRANGE, REPAIR } from './parameters.ts';
 import { rearrange, type Changes } from './rearrange.ts';
 import type { RepairState } from './repair-state.ts';
 import { rowMemo } from './row-memo.ts';
@@ -20,16 +21,11 @@ export interface RepairLimits {
   joint: JointRows | null;
   /** The limit on counted rows per open shift. */
   work: number;
+  /** The limit on counted rows for rearranging others. */
+  rearranging: number;
+  /** With so few shifts open, nothing rearranges others to fill one more. */
+  enough: number;
 }
-
-/**
- * The number of rounds that look for a better employee for each filled shift, and of other employees tried when a joint
- * rule blocks one.
- */
-const ROUNDS = 3;
-const RETRIES = 4;
-/** The maximum number of shifts that move for one open shift where a chain does not fill it. */
-const MOST_MOVES = 6;
 
 /**
  * Fills the open shifts one by one, those with the fewest candidates first, each by the chain with the fewest changes;
@@ -40,7 +36,7 @@ export function attemptRepair(state: RepairState, places: readonly Shift[], limi
   const choices = new Map(places.map((place) => [place, chainsOf(state, limits).directOf(what.codeOf(place)).length]));
   const order = places.toSorted((a, b) => (choices.get(a) ?? 0) - (choices.get(b) ?? 0));
   for (const place of order) fill(state, place, limits);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < REPAIR.rounds; round++) {
     let better = false;
     for (const place of order) {
       if (holders.get(place) === null) fill(state, place, limits);
@@ -48,8 +44,12 @@ export function attemptRepair(state: RepairState, places: readonly Shift[], limi
     }
     if (!better) break;
   }
-  const isOver = isOverAfter(what, limits.work);
-  for (const place of order) if (holders.get(place) === null) rearrangeFor(state, place, order, { ...limits, isOver });
+  const isOver = isOverAfter(what, limits.rearranging);
+  const open = (): Shift[] => order.filter((place) => holders.get(place) === null);
+  for (const place of open()) {
+    if (open().length <= limits.enough) break;
+    if (holders.get(place) === null) rearrangeFor(state, place, order, { ...limits, isOver });
+  }
 }
 
 /** Fills an open shift where that takes two shifts of one employee, or two employees at once. */
@@ -72,7 +72,7 @@ function rearrangeFor(
     accept,
     isOver,
     places: grouped(open, what.codeOf),
-    longest: MOST_MOVES,
+    longest: REARRANGE.mostMoves,
     excessOf: rowMemo(what),
   });
   if (changes) state.assign(changes);
@@ -102,9 +102,9 @@ function fill(state: RepairState, place: Shift, limits: RepairLimits): void {
   const code = state.what.codeOf(place);
   if (code < 0) return;
   const refused = new Set<number>();
-  for (let turn = 0; turn <= RETRIES; turn++) {
+  for (let turn = 0; turn <= REPAIR.retries; turn++) {
     const mayTake = (person: number, of: number) => !refused.has(person) && limits.mayTake(person, of);
-    const chain = chainsOf(state, { ...limits, mayTake }).best(code, LONGEST);
+    const chain = chainsOf(state, { ...limits, mayTake }).best(code, CHAIN.longest);
     if (!chain) return;
     if (follow(state, place, chain, limits)) return;
     for (const { person } of chain.links) refused.add(person);

@@ -1,18 +1,9 @@
 import type { Shift } from '../problem/problem.ts';
 import { rules } from '../rules/registry.ts';
-import { LONGEST } from './chains.ts';
+import { CHAIN, REPAIR_PROOF } from './parameters.ts';
 import { chainsOf, type RepairLimits } from './repair-attempt.ts';
 import type { RepairState } from './repair-state.ts';
 import { NOTHING, type WhatIf } from './what-if.ts';
-
-/** The limit on counted rows for the whole proof, and the number of open shifts beyond which it is not tried. */
-const WORK = 120_000;
-const PLACES = 12;
-/**
- * With more passed-on shifts, one employee would have to pass on two for one open shift, which the search does not
- * cover.
- */
-const MOST_PROVED = 2;
 
 interface Count {
   /** Shifts that stay open. */
@@ -36,18 +27,18 @@ export function provedCount(
   // Every place changes its employee: no repair is smaller.
   if (found.open === leastOpen && found.extra === 0) return { ...found, minimal: true };
   const unproved = { ...found, minimal: false };
-  if (places.length > PLACES || !isMonotone(state.what)) return unproved;
-  const isProved = ({ open, extra }: Count): boolean => open === leastOpen && extra <= MOST_PROVED;
-  const until = state.what.counted() + WORK;
+  if (places.length > REPAIR_PROOF.places || !isMonotone(state.what)) return unproved;
+  const isProved = ({ open, extra }: Count): boolean => open === leastOpen && extra <= REPAIR_PROOF.mostPassedOn;
+  const until = state.what.counted() + REPAIR_PROOF.work;
   // A place that no chain can fill alone stays open in every repair with so few moved shifts.
   const alone = chainsOf(state, limits);
-  const chains = places.map((place) => alone.best(state.what.codeOf(place), LONGEST));
+  const chains = places.map((place) => alone.best(state.what.codeOf(place), CHAIN.longest));
   const fillable = places.filter((_, i) => chains[i] !== null);
   const unfillable = places.length - fillable.length;
   const leastExtra = Math.max(0, ...chains.map((chain) => chain?.price ?? 0));
   if (!alone.isWhole()) return unproved;
   for (let open = Math.max(leastOpen, unfillable); open <= found.open; open++) {
-    const most = open < found.open ? LONGEST - 1 : Math.min(found.extra, LONGEST) - 1;
+    const most = open < found.open ? CHAIN.longest - 1 : Math.min(found.extra, CHAIN.longest) - 1;
     // If places stay open, the most expensive ones may be among them.
     for (let extra = open === unfillable ? leastExtra : 0; extra <= most; extra++) {
       const answer = search(state, fillable, { open: open - unfillable, extra }, limits, until);

@@ -6,15 +6,13 @@ import { moved, moveOf } from './moved.ts';
 import { penaltyChange, total } from './penalty-change.ts';
 import { jointRows } from './joint-rows.ts';
 import { leastOpen } from './least-open.ts';
+import { REPAIR } from './parameters.ts';
 import type { Changes } from './rearrange.ts';
 import { attemptRepair, type RepairLimits } from './repair-attempt.ts';
 import { provedCount } from './repair-proof.ts';
 import { repairState, type RepairState } from './repair-state.ts';
 import { proofOf, type RosterProof } from './roster-proof.ts';
 import { whatIf, type WhatIf } from './what-if.ts';
-
-/** The limit on counted rows per open shift. */
-const WORK = 40_000;
 
 /** Who can take a shift, by the employee's index and the shift's code. */
 export type MayTake = (person: number, code: number) => boolean;
@@ -65,8 +63,9 @@ function mayReturn({ what, context: { problem }, disruption }: RepairWork): MayT
 
 /**
  * One way to fill the open shifts; null if none is valid. Afterwards the roster in `work` is the published one again.
+ * @param best the best way, for one beside it; null: this is the best one, and is proved if it can be
  */
-export function proposalOf(work: RepairWork, mayTake: MayTake, isToProve: boolean): Proposal | null {
+export function proposalOf(work: RepairWork, mayTake: MayTake, best: Proposal | null): Proposal | null {
   const joined = work.context.problem.rules;
   // The compiled rules do not cover joint rules, so with those every step is judged exactly; otherwise only the result
   // is.
@@ -74,7 +73,7 @@ export function proposalOf(work: RepairWork, mayTake: MayTake, isToProve: boolea
   const isWell = mayReturn(work);
   const limits = {
     mayTake: (person: number, code: number) => isWell(person, code) && mayTake(person, code),
-    isToProve,
+    best,
   };
   const quick = stepwise ? null : attempt(work, { ...limits, stepwise: false });
   return quick ?? attempt(work, { ...limits, stepwise: true });
@@ -82,7 +81,7 @@ export function proposalOf(work: RepairWork, mayTake: MayTake, isToProve: boolea
 
 function attempt(
   work: RepairWork,
-  { mayTake, isToProve, stepwise }: { mayTake: MayTake; isToProve: boolean; stepwise: boolean },
+  { mayTake, best, stepwise }: { mayTake: MayTake; best: Proposal | null; stepwise: boolean },
 ): Proposal | null {
   const { context, what, proof, roster, lost, wanted, disruption } = work;
   const { problem } = context;
@@ -96,33 +95,41 @@ function attempt(
     return proof(moved(roster, holders), changedPeople(holders))?.length === 0;
   };
   const isSound = (): boolean => keeps(new Map());
+  const mayMove = (shift: Shift): boolean =>
+    inPeriod(problem, shift) && shift.start >= disruption.from && !disruption.kept.includes(shift.id);
+  const places = [...lost, ...wanted];
+  const least = best?.open.length ?? leastOpenOf(work, places, mayMove);
   const limits: RepairLimits = {
-    mayMove: (shift) =>
-      inPeriod(problem, shift) && shift.start >= disruption.from && !disruption.kept.includes(shift.id),
+    mayMove,
     mayTake,
     isSound: stepwise ? isSound : () => true,
     keeps,
     joint: jointRows(what.model, Int32Array.from(what.cells)),
-    work: WORK,
+    work: REPAIR.work,
+    rearranging: best ? REPAIR.rearranging.other : REPAIR.rearranging.best,
+    enough: least,
   };
-  const places = [...lost, ...wanted];
   attemptRepair(state, places, limits);
   let minimal = false;
-  if (isToProve && isSound()) {
-    const best = state.mark();
+  if (!best && isSound()) {
+    const before = state.mark();
     const found = countsOf(state, places);
     empty();
-    const toWork = roster
-      .filter((shift) => shift.employeeId !== null || places.includes(shift))
-      .map((shift) => (places.includes(shift) ? { ...shift, employeeId: null } : shift));
-    const least = leastOpen(problem, toWork, (shift) => !limits.mayMove(shift));
     const proved = provedCount(state, places, { ...limits, isSound }, { found, leastOpen: least });
     minimal = proved.minimal;
-    if (proved.open === found.open && proved.extra === found.extra) best();
+    if (proved.open === found.open && proved.extra === found.extra) before();
   }
   const proposal = isSound() ? told(work, state, { places, minimal }) : null;
   published();
   return proposal;
+}
+
+/** How many of the places every roster leaves open. */
+function leastOpenOf({ context, roster }: RepairWork, places: readonly Shift[], mayMove: (shift: Shift) => boolean) {
+  const toWork = roster
+    .filter((shift) => shift.employeeId !== null || places.includes(shift))
+    .map((shift) => (places.includes(shift) ? { ...shift, employeeId: null } : shift));
+  return leastOpen(context.problem, toWork, (shift) => !mayMove(shift));
 }
 
 function countsOf(state: RepairState, places: readonly Shift[]): { open: number; extra: number } {

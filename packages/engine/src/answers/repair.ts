@@ -4,9 +4,8 @@ import { isWork } from '../problem/on-call.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
 import type { Disruption, Proposal } from '../problem/remedy.ts';
 import { overlap } from '../problem/wall-clock.ts';
+import { REPAIR } from './parameters.ts';
 import { proposalOf, workOn, type MayTake, type RepairWork } from './repair-proposal.ts';
-
-const PROPOSALS = 3;
 
 /**
  * The fewest changes to a published roster after employees fall ill, shifts are withdrawn or needs are added, without
@@ -21,17 +20,17 @@ export function repair(problem: Problem, shifts: readonly Shift[], disruption: D
   const wanted = roster.filter((shift) => disruption.wanted.includes(shift.id) && !isFilled(shift) && isWork(shift));
   if (lost.length + wanted.length === 0) return [];
   const work = workOn(problem, { roster, lost, wanted, disruption });
-  const first = proposalOf(work, () => true, true);
+  const first = proposalOf(work, () => true, null);
   if (!first) return [];
   const known = new Set([keyOf(first)]);
   const others = [withoutTakers(work, first), withoutBusiest(work, first)].flatMap((mayTake) => {
-    const other = proposalOf(work, mayTake, false);
+    const other = proposalOf(work, mayTake, first);
     if (!other || other.open.length > first.open.length || known.has(keyOf(other))) return [];
     known.add(keyOf(other));
     return { ...other, minimal: first.minimal && other.changes.length === first.changes.length };
   });
   others.sort((a, b) => a.changes.length - b.changes.length || a.penalty - b.penalty);
-  return [first, ...others].slice(0, PROPOSALS);
+  return [first, ...others].slice(0, REPAIR.proposals);
 }
 
 /** Shifts of absent employees that start late enough to be reassigned. */

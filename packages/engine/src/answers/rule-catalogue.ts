@@ -1,7 +1,7 @@
 import { jointRules } from '../rules/joint/joint-registry.ts';
 import type { RuleSeverity, Severity } from '../problem/problem.ts';
 import { rules } from '../rules/registry.ts';
-import { choicesOf, type RuleFamily, type Terms } from '../rules/rule.ts';
+import { choicesOf, type RuleFamily, type RuleNumbers, type Terms } from '../rules/rule.ts';
 
 /** A rule whose strictness a business can choose. */
 export interface RuleEntry {
@@ -14,15 +14,20 @@ export interface RuleEntry {
   choices: readonly RuleSeverity[];
 }
 
-/**
- * Every rule that applies under a law and regime, in the order in which reasons are given; `rules` adds those that only
- * exist where the business has them.
- */
-export function ruleCatalogue({ law, regime, rules: own }: Terms): RuleEntry[] {
-  const { severities: _, ...rulesOfBusiness } = own ?? {};
+/** Every rule that applies under a law and regime, in the order in which reasons are given. */
+export function ruleCatalogue({ law, regime }: Pick<Terms, 'law' | 'regime'>): RuleEntry[] {
   return [...rules, ...jointRules].flatMap((rule) => {
-    const binding = rule.binding({ law, rules: rulesOfBusiness, ...(regime && { regime }) });
+    const binding = rule.binding({ law, ...(regime && { regime }) });
     if (!binding) return [];
     return [{ code: rule.code, family: rule.family, ...binding, choices: choicesOf(rule, binding) }];
   });
+}
+
+/** The numbers that a business can set for rules, each by its field of `Problem.rules`. */
+export const ruleNumbers: Readonly<Record<string, RuleNumbers>> = Object.fromEntries(
+  rules.flatMap(({ code, numbers }) => (numbers ? [[fieldOf(code), numbers]] : [])),
+);
+
+function fieldOf(code: string): string {
+  return code.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

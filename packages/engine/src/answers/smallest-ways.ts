@@ -1,5 +1,6 @@
 import type { Shift } from '../problem/problem.ts';
 import type { BentRule, RemedyKind } from '../problem/remedy.ts';
+import { REMEDIES } from './parameters.ts';
 
 /** A way to fill a shift that breaks no rules except the relaxed ones: who takes which shift. */
 export interface Way {
@@ -9,8 +10,6 @@ export interface Way {
 
 /** The kinds of remedies, smallest first. */
 const ORDER: readonly RemedyKind[] = ['free', 'goal', 'consent', 'business', 'unavailability', 'training'];
-const PER_NEED = 4;
-const PER_KIND = 2;
 
 /** The place of a kind among the kinds, smallest first. */
 export const sizeOfKind = (kind: RemedyKind): number => ORDER.indexOf(kind);
@@ -36,10 +35,10 @@ export function smallestWays(found: readonly Way[]): Way[] {
     .filter((one) => {
       const key = one.bent.map(({ employeeId, rule }) => `${employeeId}|${rule}`).join(' ');
       const count = perKind.get(sizeOf(one)) ?? 0;
-      if (listed.has(key) || count >= PER_KIND) return false;
+      if (listed.has(key) || count >= REMEDIES.perKind) return false;
       listed.add(key);
       perKind.set(sizeOf(one), count + 1);
       return true;
     })
-    .slice(0, PER_NEED);
+    .slice(0, REMEDIES.perNeed);
 }

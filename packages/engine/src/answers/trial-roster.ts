@@ -24,6 +24,16 @@ export interface TrialRoster {
   assigned: (places: ReadonlyMap<number, readonly Shift[]>) => Map<Shift, string> | null;
 }
 
+/** A change with what was there before: in the cell, and of the employee's row. */
+interface Change {
+  person: number;
+  code: number;
+  isTaken: boolean;
+  cell: number;
+  before: number;
+  excess: number | undefined;
+}
+
 /**
  * @param shiftIn the shift of the roster at the start in a cell
  * @param excessOf what some changes make worse in an employee's row
@@ -36,12 +46,12 @@ export function trialRoster(
   const { model, cells } = what;
   const { people } = what.context.problem;
   const pending: number[] = [];
-  const changes: { person: number; code: number; isTaken: boolean; cell: number; before: number }[] = [];
+  const changes: Change[] = [];
   const rows = new Map<number, number>();
 
   function write(person: number, code: number, isTaken: boolean): void {
     const cell = person * model.days + model.day[code]!;
-    changes.push({ person, code, isTaken, cell, before: cells[cell]! });
+    changes.push({ person, code, isTaken, cell, before: cells[cell]!, excess: rows.get(person) });
     cells[cell] = isTaken ? code : -1;
     const own = changes.filter((change) => change.person === person);
     rows.set(person, excessOf(person, own));
@@ -69,15 +79,15 @@ export function trialRoster(
     },
     add: (code) => pending.push(code),
     mark: () => {
-      const [length, open, excesses] = [changes.length, [...pending], new Map(rows)];
+      const [length, open] = [changes.length, [...pending]];
       return () => {
         while (changes.length > length) {
-          const { cell, before } = changes.pop()!;
+          const { person, cell, before, excess } = changes.pop()!;
           cells[cell] = before;
+          if (excess === undefined) rows.delete(person);
+          else rows.set(person, excess);
         }
         pending.splice(0, pending.length, ...open);
-        rows.clear();
-        for (const [person, excess] of excesses) rows.set(person, excess);
       };
     },
     assigned: (places) => {

@@ -1,5 +1,6 @@
 import type { Shift } from '../problem/problem.ts';
 import type { Statement } from '../model/model.ts';
+import { REARRANGE } from './parameters.ts';
 import type { TrialRoster } from './trial-roster.ts';
 import type { WhatIf } from './what-if.ts';
 
@@ -22,27 +23,16 @@ export interface StepOptions {
   places: ReadonlyMap<number, readonly Shift[]>;
 }
 
-/** How far from a changed day further work can mend an employee's row: a week, and the days of a run beside it. */
-const REACH = 7;
-/** The work of a step beside counting its row, in rows. */
-const STEP = 0.1;
-
-/** @param left the moves that are still allowed, if every pending code takes one */
-export function trialSteps(
-  what: WhatIf,
-  trial: TrialRoster,
-  { shiftIn, mayMove, mayTake, places }: StepOptions,
-  left: () => number,
-) {
+/** Single steps of one employee: what they give up or take, if the row that is left can still be mended. */
+function ownSteps(what: WhatIf, trial: TrialRoster, { shiftIn, mayMove, mayTake }: StepOptions, left: () => number) {
   const { model, cells } = what;
-  const cellOf = (person: number, code: number): number => person * model.days + model.day[code]!;
   const mayGive = (cell: number): boolean => {
     const shift = cells[cell]! < 0 || trial.isTaken(cell) ? undefined : shiftIn(cell);
     return shift !== undefined && mayMove(shift);
   };
   /** Whether the employee is free for a code, or would be without the shift that they have then. */
   const mayFill = (person: number, code: number): boolean => {
-    const cell = cellOf(person, code);
+    const cell = person * model.days + model.day[code]!;
     if (cells[cell]! >= 0 && (cells[cell] === code || left() <= 0 || !mayGive(cell))) return false;
     if (!what.allowed(person, code) || mayTake?.(person, code) === false) return false;
     return !trial.changes.some((change) => change.person === person && change.code === code);
@@ -51,7 +41,7 @@ export function trialSteps(
   /** The step, if what is then left to mend of the employee's row can still be mended. */
   function stepOf(person: number, cost: number, below: number, run: () => void): Step[] {
     const back = trial.mark();
-    what.spend(STEP);
+    what.spend(REARRANGE.step);
     run();
     const excess = trial.excess(person);
     const mayMend = excess === 0 || left() > 0 || trial.pending.length > 0;
@@ -60,20 +50,28 @@ export function trialSteps(
     return isHopeful ? [{ excess, cost, run }] : [];
   }
 
-  function give(person: number, day: number, below: number): Step[] {
-    if (left() <= 0 || !mayGive(person * model.days + day)) return [];
-    return stepOf(person, 1, below, () => trial.give(person, day));
-  }
+  return {
+    mayGive,
+    give: (person: number, day: number, below: number): Step[] => {
+      if (left() <= 0 || !mayGive(person * model.days + day)) return [];
+      return stepOf(person, 1, below, () => trial.give(person, day));
+    },
+    /** An employee takes a code that waits for one, or that is open, and gives up the shift that they have then. */
+    takeWaiting: (person: number, code: number, below: number): Step[] => {
+      if (!mayFill(person, code)) return [];
+      const isFree = cells[person * model.days + model.day[code]!]! < 0;
+      return stepOf(person, isFree ? 0 : 1, below, () => {
+        if (!isFree) trial.give(person, model.day[code]!);
+        trial.take(person, code);
+      });
+    },
+  };
+}
 
-  /** An employee takes a code that waits for one, or that is open, and gives up the shift that they have then. */
-  function takeWaiting(person: number, code: number, below: number): Step[] {
-    if (!mayFill(person, code)) return [];
-    const isFree = cells[cellOf(person, code)]! < 0;
-    return stepOf(person, isFree ? 0 : 1, below, () => {
-      if (!isFree) trial.give(person, model.day[code]!);
-      trial.take(person, code);
-    });
-  }
+/** @param left the moves that are still allowed, if every pending code takes one */
+export function trialSteps(what: WhatIf, trial: TrialRoster, options: StepOptions, left: () => number) {
+  const { model, cells } = what;
+  const { mayGive, give, takeWaiting } = ownSteps(what, trial, options, left);
 
   /** Ways to take a code: it waits for an employee, it is open, or a colleague gives it up. */
   function take(person: number, code: number, below: number): Step[] {
@@ -82,9 +80,9 @@ export function trialSteps(
     if (!step || trial.pending.includes(code)) return waiting;
     if (left() <= 0) return [];
     const taken = trial.changes.reduce((sum, it) => sum + (it.code === code ? (it.isTaken ? 1 : -1) : 0), 0);
-    const steps = taken < (places.get(code)?.length ?? 0) ? [step] : [];
+    const steps = taken < (options.places.get(code)?.length ?? 0) ? [step] : [];
     for (let other = 0; other < model.people; other++) {
-      const cell = cellOf(other, code);
+      const cell = other * model.days + model.day[code]!;
       if (other === person || cells[cell] !== code || !mayGive(cell)) continue;
       const run = (): void => {
         trial.give(other, model.day[code]!);
@@ -106,7 +104,7 @@ export function trialSteps(
       const steps: Step[] = [];
       for (let day = model.first; day <= model.last; day++) {
         steps.push(...give(person, day, below));
-        if (own.every((changed) => Math.abs(changed - day) > REACH)) continue;
+        if (own.every((changed) => Math.abs(changed - day) > REARRANGE.reach)) continue;
         for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++)
           steps.push(...take(person, code, below));
       }

@@ -3,6 +3,7 @@ import type { createChains, Link } from './chains.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import type { JointRows } from './joint-rows.ts';
 import { moved } from './moved.ts';
+import { REARRANGE, REMEDIES } from './parameters.ts';
 import { rearrange, type Changes } from './rearrange.ts';
 import type { RosterProof } from './roster-proof.ts';
 import type { rowMemo } from './row-memo.ts';
@@ -25,19 +26,6 @@ export interface Search {
   /** Whether the work for the current open shift is done. */
   isOver: () => boolean;
 }
-
-/** The maximum number of shifts that move to fill one without an exception. */
-const MOST_MOVES = 6;
-/**
- * The numbers of employees judged exactly for one open shift: those whom the shift alone suits, and of those who need
- * an exception for it, for each kind of exception.
- */
-const JUDGED = { suited: 30, other: 6 };
-/** The number of first links that are tried before a rule is relaxed at the end of a chain, and of their endings. */
-const FIRST_LINKS = 40;
-const ENDINGS = 80;
-/** The work of an exact judgement in rows: for itself, and for each shift of the roster. */
-const PROOF = { each: 40, shift: 0.02 };
 
 /**
  * Ways to fill an open shift: the cheapest chain without a breach, or a rearrangement; employees for whom rules would
@@ -71,7 +59,7 @@ function endingsOf(search: Search, code: number): Link[][] {
   const { what, chains } = search;
   const endings = chains
     .exchangesOf(code)
-    .slice(0, FIRST_LINKS)
+    .slice(0, REMEDIES.firstLinks)
     .flatMap((link) => {
       const at = what.cells[link.person * what.model.days + link.release]!;
       const others = directTakers(search, at).filter(({ person }) => person !== link.person);
@@ -79,13 +67,13 @@ function endingsOf(search: Search, code: number): Link[][] {
     });
   return endings
     .sort(byPromise)
-    .slice(0, ENDINGS)
+    .slice(0, REMEDIES.endings)
     .map(({ links }) => links);
 }
 
 /** Judges changes exactly; null if they cannot be proposed. */
 function judged({ what, proof, shifts }: Search, changes: Changes): Way['bent'] | null {
-  what.spend(PROOF.each + PROOF.shift * shifts.length);
+  what.spend(REMEDIES.proof.each + REMEDIES.proof.shift * shifts.length);
   return proof(moved(shifts, changes), peopleOf(changes));
 }
 
@@ -108,7 +96,7 @@ function rearranged(search: Search, place: Shift, code: number, judge: (changes:
       const ordered = handOverOrder(place, changes);
       return ordered !== null && judged(search, ordered)?.length === 0 && judge(ordered);
     },
-    longest: MOST_MOVES,
+    longest: REARRANGE.mostMoves,
   });
 }
 
@@ -150,6 +138,6 @@ function directTakers({ what, excessOf, breachesOf }: Search, code: number): Tak
   return found.sort(byPromise).filter(({ size }) => {
     const count = (counts.get(size) ?? 0) + 1;
     counts.set(size, count);
-    return count <= (size < 0 ? JUDGED.suited : JUDGED.other);
+    return count <= (size < 0 ? REMEDIES.judged.suited : REMEDIES.judged.other);
   });
 }

@@ -52,53 +52,21 @@ export interface WhatIf {
 export function whatIf(problem: Problem, shifts: readonly Shift[], others: readonly Shift[] = []): WhatIf {
   const context = contextOf(problem);
   const model = compileModel(withRoster(context, shifts, others));
-  const { days, codes } = model;
-  const { rowCost, lastHard, setHardWeight, shiftCost } = createEvaluator(
-    model,
-    // All assignments can change here, so each counts for what it breaks.
-    new Int32Array(model.fixed.length).fill(-1),
-  );
-  setHardWeight(0);
+  const { days } = model;
   const cells = Int32Array.from(model.fixed);
-  const ofShift = rules.filter(
-    (rule) => rule.kind === 'shift' && (rule.binding(problem)?.severity ?? 'soft') !== 'soft',
-  );
-  const known = new Int8Array(model.people * codes);
+  const allowed = allowedByShiftRules(context, model);
+  const rows = rowCounter(model, cells);
   const soft = new Float64Array(model.people);
   const hard = new Int32Array(model.people);
-  const hardAtStart = new Int32Array(model.people);
   const shiftOfCell = shiftsByCell(context, model, shifts);
-  let counted = 0;
-
-  function count(person: number): number {
-    counted++;
-    let cost = rowCost(person, cells, Infinity);
-    for (let day = model.first; day <= model.last; day++) {
-      const code = cells[person * days + day]!;
-      if (code >= 0) cost += shiftCost[person * codes + code]!;
-    }
-    return cost;
-  }
 
   function settle(person: number): void {
-    soft[person] = count(person);
-    hard[person] = lastHard();
-  }
-
-  function allowed(person: number, code: number): boolean {
-    const place = person * codes + code;
-    if (known[place] === 0) {
-      const who = context.problem.people[person];
-      const shift = model.shiftOf[code];
-      const stopped =
-        !who || !shift || ofShift.some((rule) => rule.kind === 'shift' && rule.judge(context, who, shift));
-      known[place] = stopped ? 2 : 1;
-    }
-    return known[place] === 1;
+    soft[person] = rows.count(person);
+    hard[person] = rows.lastHard();
   }
 
   for (let person = 0; person < model.people; person++) settle(person);
-  hardAtStart.set(hard);
+  const hardAtStart = Int32Array.from(hard);
   return {
     context,
     model,
@@ -114,25 +82,70 @@ export function whatIf(problem: Problem, shifts: readonly Shift[], others: reado
       const before = cells[give]!;
       cells[give] = -1;
       cells[take] = code;
-      const cost = count(person) - soft[person]!;
-      const isWorse = lastHard() > hardAtStart[person]!;
+      const cost = rows.count(person) - soft[person]!;
+      const isWorse = rows.lastHard() > hardAtStart[person]!;
       cells[take] = -1;
       cells[give] = before;
       return isWorse ? Infinity : cost;
     },
     excess: (person) => {
-      count(person);
-      return Math.max(0, lastHard() - hardAtStart[person]!);
+      rows.count(person);
+      return Math.max(0, rows.lastHard() - hardAtStart[person]!);
     },
     put: (person, day, code) => {
       cells[person * days + day] = code;
       settle(person);
     },
     restart: () => hardAtStart.set(hard),
+    counted: rows.counted,
+    spend: rows.spend,
+  };
+}
+
+/** The soft penalty of rows of `cells`, how often each breaks a hard rule, and the number of rows counted so far. */
+function rowCounter(model: Model, cells: Int32Array) {
+  const { rowCost, lastHard, setHardWeight, shiftCost } = createEvaluator(
+    model,
+    // All assignments can change here, so each counts for what it breaks.
+    new Int32Array(model.fixed.length).fill(-1),
+  );
+  setHardWeight(0);
+  let counted = 0;
+  return {
+    count: (person: number): number => {
+      counted++;
+      let cost = rowCost(person, cells, Infinity);
+      for (let day = model.first; day <= model.last; day++) {
+        const code = cells[person * model.days + day]!;
+        if (code >= 0) cost += shiftCost[person * model.codes + code]!;
+      }
+      return cost;
+    },
+    lastHard,
     counted: () => counted,
-    spend: (rows) => {
+    spend: (rows: number): void => {
       counted += rows;
     },
+  };
+}
+
+/** Whether no rule about single shifts forbids a code; each question is answered once. */
+function allowedByShiftRules(context: Context, model: Model): WhatIf['allowed'] {
+  const { problem } = context;
+  const ofShift = rules.filter(
+    (rule) => rule.kind === 'shift' && (rule.binding(problem)?.severity ?? 'soft') !== 'soft',
+  );
+  const known = new Int8Array(model.people * model.codes);
+  return (person, code) => {
+    const place = person * model.codes + code;
+    if (known[place] === 0) {
+      const who = problem.people[person];
+      const shift = model.shiftOf[code];
+      const stopped =
+        !who || !shift || ofShift.some((rule) => rule.kind === 'shift' && rule.judge(context, who, shift));
+      known[place] = stopped ? 2 : 1;
+    }
+    return known[place] === 1;
   };
 }
 

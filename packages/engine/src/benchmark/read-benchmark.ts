@@ -1,26 +1,16 @@
 import { sizeFault } from '../problem/size-fault.ts';
 import type { Day, LocalDate, Need, Person, PersonLimits, Problem } from '../problem/problem.ts';
-
-/** A line of the file that cannot be read; the one-line message states which and why. */
-export class BenchmarkError extends Error {
-  override name = 'BenchmarkError';
-}
-
-interface Line {
-  number: number;
-  fields: string[];
-}
-
-const SECTIONS = [
-  'HORIZON',
-  'SHIFTS',
-  'STAFF',
-  'DAYS_OFF',
-  'SHIFT_ON_REQUESTS',
-  'SHIFT_OFF_REQUESTS',
-  'COVER',
-] as const;
-type Section = (typeof SECTIONS)[number];
+import {
+  BenchmarkError,
+  fail,
+  listed,
+  name,
+  single,
+  splitSections,
+  whole,
+  type Line,
+  type Sections,
+} from './benchmark-lines.ts';
 
 const ROLE = 'staff';
 const MINUTES_A_DAY = 1440;
@@ -30,52 +20,105 @@ const FIRST_MONDAY = 20454;
 
 /**
  * Reads an instance of the Shift Scheduling Benchmark (Curtois and Qu 2014) as a problem without a law pack. A shift
- * starts at midnight of its day and has the given length. Throws `BenchmarkError` with the line number.
+ * starts at midnight of its day and has the given length.
+ * @throws BenchmarkError with the line number
  */
 export function readBenchmark(text: string): Problem {
-  const sections = split(text);
-  const horizon = whole(single(sections.HORIZON, 'SECTION_HORIZON'), 0, 'the number of days', 1);
+  const sections = splitSections(text);
+  const days = daysOf(sections);
+  const minutes = minutesOf(sections);
+  const forbiddenSequences = sequencesOf(sections, minutes);
+  const people = peopleOf(sections, minutes);
+  refuse(sizeFault({ people: people.size, needsByDay: days.map(() => minutes.size), places: 0 }));
+  const find = finders(days, minutes, people);
+  addDaysOff(sections, find);
+  addWishes(sections, find);
+  return {
+    from: days[0]?.date ?? '',
+    to: days.at(-1)?.date ?? '',
+    days,
+    people: [...people.values()],
+    needs: needsOf(sections, days, minutes, people.size, find),
+    fixed: [],
+    forbiddenSequences,
+    law: null,
+    // In the format this limit is always hard.
+    rules: { severities: { 'min-minutes': 'hard' } },
+    weights: { coverage: 0, minShifts: 0, fairHours: 0, fairWeekends: 0, stability: 0 },
+  };
+}
+
+/** By shift: its length in minutes. */
+type Minutes = ReadonlyMap<string, number>;
+
+/** What the fields of a line name. */
+interface Finders {
+  personIn: (line: Line) => Person;
+  dayIn: (line: Line, field: number) => Day;
+  shiftIn: (line: Line, field: number) => string;
+}
+
+function finders(days: readonly Day[], minutes: Minutes, people: ReadonlyMap<string, Person>): Finders {
+  return {
+    personIn: (line) => people.get(name(line, 0, 'employee')) ?? fail(line, `unknown employee "${line.fields[0]}"`),
+    dayIn: (line, field) =>
+      days[whole(line, field, 'the day', 0)] ??
+      fail(line, `day ${line.fields[field]} is not in the horizon of ${days.length} days`),
+    shiftIn: (line, field) => {
+      const id = name(line, field, 'shift');
+      return minutes.has(id) ? id : fail(line, `unknown shift "${id}"`);
+    },
+  };
+}
+
+function daysOf({ HORIZON }: Sections): Day[] {
+  const horizon = whole(single(HORIZON, 'SECTION_HORIZON'), 0, 'the number of days', 1);
   if (horizon > 3660) throw new BenchmarkError(`SECTION_HORIZON: ${horizon} days is too long`);
-  const days = Array.from({ length: horizon }, (_, d) => dayOf(d));
+  return Array.from({ length: horizon }, (_, d) => dayOf(d));
+}
+
+function minutesOf({ SHIFTS }: Sections): Minutes {
   const minutes = new Map<string, number>();
-  const forbiddenSequences: Problem['forbiddenSequences'] = [];
-  for (const line of sections.SHIFTS) {
+  for (const line of SHIFTS) {
     const id = name(line, 0, 'shift');
     if (minutes.has(id)) fail(line, `shift "${id}" is there twice`);
     const length = whole(line, 1, 'the length in minutes', 1);
     if (length > LONGEST_SHIFT) fail(line, `a shift of ${length} minutes is too long`);
     minutes.set(id, length);
   }
-  for (const line of sections.SHIFTS) {
-    for (const next of listed(line.fields[2])) {
+  return minutes;
+}
+
+function sequencesOf({ SHIFTS }: Sections, minutes: Minutes): Problem['forbiddenSequences'] {
+  return SHIFTS.flatMap((line) =>
+    listed(line.fields[2]).map((next) => {
       if (!minutes.has(next)) fail(line, `unknown shift "${next}"`);
-      forbiddenSequences.push({ first: line.fields[0] ?? '', next });
-    }
-  }
+      return { first: line.fields[0] ?? '', next };
+    }),
+  );
+}
+
+function peopleOf({ STAFF }: Sections, minutes: Minutes): Map<string, Person> {
   const people = new Map<string, Person>();
-  for (const line of sections.STAFF) {
+  for (const line of STAFF) {
     const person = personOf(line, minutes);
     if (people.has(person.id)) fail(line, `employee "${person.id}" is there twice`);
     people.set(person.id, person);
   }
-  const size = { people: people.size, needsByDay: days.map(() => minutes.size), places: 0 };
-  refuse(sizeFault(size));
-  const personIn = (line: Line): Person =>
-    people.get(name(line, 0, 'employee')) ?? fail(line, `unknown employee "${line.fields[0]}"`);
-  const dayIn = (line: Line, field: number): Day =>
-    days[whole(line, field, 'the day', 0)] ??
-    fail(line, `day ${line.fields[field]} is not in the horizon of ${horizon} days`);
-  const shiftIn = (line: Line, field: number): string => {
-    const id = name(line, field, 'shift');
-    return minutes.has(id) ? id : fail(line, `unknown shift "${id}"`);
-  };
-  for (const line of sections.DAYS_OFF) {
+  return people;
+}
+
+function addDaysOff({ DAYS_OFF }: Sections, { personIn, dayIn }: Finders): void {
+  for (const line of DAYS_OFF) {
     const person = personIn(line);
     for (let field = 1; field < line.fields.length; field++) {
       const { startsAt } = dayIn(line, field);
       person.blocks.push({ start: startsAt, end: startsAt + MINUTES_A_DAY, source: 'time_off' });
     }
   }
+}
+
+function addWishes(sections: Sections, { personIn, dayIn, shiftIn }: Finders): void {
   for (const kind of ['on', 'off'] as const) {
     for (const line of kind === 'on' ? sections.SHIFT_ON_REQUESTS : sections.SHIFT_OFF_REQUESTS) {
       const wish = {
@@ -87,6 +130,15 @@ export function readBenchmark(text: string): Problem {
       personIn(line).wishes.push(wish);
     }
   }
+}
+
+function needsOf(
+  { COVER }: Sections,
+  days: readonly Day[],
+  minutes: Minutes,
+  people: number,
+  { dayIn, shiftIn }: Finders,
+): Need[] {
   const needs = new Map<string, Need>();
   const needOf = (day: Day, template: string, cover: { count: number; under: number; over: number }): Need => ({
     date: day.date,
@@ -99,7 +151,8 @@ export function readBenchmark(text: string): Problem {
     underWeight: cover.under,
     overWeight: cover.over,
   });
-  for (const line of sections.COVER) {
+  let places = 0;
+  for (const line of COVER) {
     const day = dayIn(line, 0);
     const template = shiftIn(line, 1);
     const key = `${day.date} ${template}`;
@@ -110,9 +163,9 @@ export function readBenchmark(text: string): Problem {
       over: whole(line, 4, 'the weight', 0),
     };
     needs.set(key, needOf(day, template, cover));
-    size.places += cover.count;
+    places += cover.count;
   }
-  refuse(sizeFault(size));
+  refuse(sizeFault({ people, needsByDay: days.map(() => minutes.size), places }));
   // A shift without a cover line can be worked at no cost.
   for (const day of days) {
     for (const template of minutes.keys()) {
@@ -120,22 +173,10 @@ export function readBenchmark(text: string): Problem {
       if (!needs.has(key)) needs.set(key, needOf(day, template, { count: 0, under: 0, over: 0 }));
     }
   }
-  return {
-    from: days[0]?.date ?? '',
-    to: days.at(-1)?.date ?? '',
-    days,
-    people: [...people.values()],
-    needs: [...needs.values()],
-    fixed: [],
-    forbiddenSequences,
-    law: null,
-    // In the format this limit is always hard.
-    rules: { severities: { 'min-minutes': 'hard' } },
-    weights: { coverage: 0, minShifts: 0, fairHours: 0, fairWeekends: 0, stability: 0 },
-  };
+  return [...needs.values()];
 }
 
-function personOf(line: Line, minutes: ReadonlyMap<string, number>): Person {
+function personOf(line: Line, minutes: Minutes): Person {
   const id = name(line, 0, 'employee');
   const maxShiftsByTemplate: Record<string, number> = {};
   for (const entry of listed(line.fields[1])) {
@@ -168,67 +209,8 @@ function personOf(line: Line, minutes: ReadonlyMap<string, number>): Person {
   };
 }
 
-function split(text: string): Record<Section, Line[]> {
-  const found = new Map<string, Line[]>();
-  let current: Line[] | undefined;
-  text.split(/\r?\n/).forEach((raw, i) => {
-    const line = raw.trim();
-    if (line === '' || line.startsWith('#')) return;
-    if (line.startsWith('SECTION_')) {
-      if (!SECTIONS.some((section) => line === `SECTION_${section}`))
-        throw new BenchmarkError(`line ${i + 1}: unknown section "${line}"`);
-      const section = line.slice('SECTION_'.length);
-      if (found.has(section)) throw new BenchmarkError(`line ${i + 1}: ${line} appears twice`);
-      found.set(section, (current = []));
-    } else if (current) current.push({ number: i + 1, fields: line.split(',').map((field) => field.trim()) });
-    else throw new BenchmarkError(`line ${i + 1}: data before the first section`);
-  });
-  const of = (section: Section): Line[] => {
-    const lines = found.get(section);
-    if (!lines) throw new BenchmarkError(`SECTION_${section} is missing`);
-    return lines;
-  };
-  return {
-    HORIZON: of('HORIZON'),
-    SHIFTS: of('SHIFTS'),
-    STAFF: of('STAFF'),
-    DAYS_OFF: of('DAYS_OFF'),
-    SHIFT_ON_REQUESTS: of('SHIFT_ON_REQUESTS'),
-    SHIFT_OFF_REQUESTS: of('SHIFT_OFF_REQUESTS'),
-    COVER: of('COVER'),
-  };
-}
-
 function refuse(fault: string | null): void {
   if (fault !== null) throw new BenchmarkError(fault);
-}
-
-function fail(line: Line, what: string): never {
-  throw new BenchmarkError(`line ${line.number}: ${what}`);
-}
-
-function single(lines: readonly Line[], section: string): Line {
-  const [line] = lines;
-  if (!line) throw new BenchmarkError(`${section} is empty`);
-  return line;
-}
-
-function whole(line: Line, field: number, what: string, least: number): number {
-  const text = line.fields[field] ?? '';
-  // The public files write 0 as "-0" here and there.
-  const value = text === '-0' ? 0 : Number(text);
-  if (!/^(\d{1,9}|-0)$/.test(text) || value < least)
-    fail(line, `${what} must be a whole number of at least ${least}, not "${text}"`);
-  return value;
-}
-
-function name(line: Line, field: number, what: string): string {
-  const text = line.fields[field] ?? '';
-  return /^[^\s:;]+$/.test(text) ? text : fail(line, `${what} needs a name without spaces, not "${text}"`);
-}
-
-function listed(field: string | undefined): string[] {
-  return (field ?? '').split('|').filter((entry) => entry !== '');
 }
 
 /** Day `d` as a date of 2026, 24 hours long. */

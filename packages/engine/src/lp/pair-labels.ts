@@ -38,13 +38,10 @@ export interface PairLabels {
   list: (ends: readonly Label[], limit: number, most: number) => Int32Array[] | null;
 }
 
-export function createPairLabels(of: PairNetwork, a: PairSide, b: PairSide, constant: Float64Array): PairLabels {
+/** The resources of both employees, and lower bounds on the cost of the rest of a pair of rosters. */
+function pairCosts(of: PairNetwork, a: PairSide, b: PairSide, constant: Float64Array) {
   const { dayStart, first, second, arcStart, arcTo, arcFirst, arcSecond } = of;
   const nodes = first.length;
-  const days = dayStart.length - 2;
-  const [width, widths] = [a.resources.width, a.resources.width * b.resources.width];
-  const scale = { counts: widths, second: widths * a.resources.counts };
-  const perNode = scale.second * b.resources.counts;
   /** By node: the least cost of the rest without any sums. */
   const rest = new Float64Array(nodes);
   const cheapest = (terminal: Float64Array): number =>
@@ -58,34 +55,53 @@ export function createPairLabels(of: PairNetwork, a: PairSide, b: PairSide, cons
     return completion[bounds.cellOf(node, counts % resources.weekends) + minutes]!;
   }
 
-  function completionOf(
-    day: number,
-    node: number,
-    minutes: readonly [number, number],
-    counts: readonly [number, number],
-  ): number {
-    const apart =
-      constant[day]! + alone(a, first[node]!, counts[0], minutes[0]) + alone(b, second[node]!, counts[1], minutes[1]);
-    return Math.max(apart, rest[node]!);
-  }
-
   const terminal = ({ resources }: PairSide, counts: number, minutes: number): number =>
     resources.terminal[counts * resources.width + minutes]!;
   const endCost = ({ minutes, counts }: Label): number =>
     terminal(a, counts[0], minutes[0]) + terminal(b, counts[1], minutes[1]);
-  const costOf = (end: Label): number => end.cost + endCost(end);
+
+  return {
+    rest,
+    arcCost,
+    endCost,
+    costOf: (end: Label): number => end.cost + endCost(end),
+    /** A lower bound on the cost of the rest of both rosters. */
+    completionOf: (
+      day: number,
+      node: number,
+      minutes: readonly [number, number],
+      counts: readonly [number, number],
+    ): number => {
+      const apart =
+        constant[day]! + alone(a, first[node]!, counts[0], minutes[0]) + alone(b, second[node]!, counts[1], minutes[1]);
+      return Math.max(apart, rest[node]!);
+    },
+    /** Counts `rest` again for new costs of arcs, from the end to the start. */
+    setRest: (): void => {
+      rest.fill(Infinity);
+      rest[nodes - 1] = leastEnd;
+      for (let node = dayStart[dayStart.length - 2]! - 1; node >= 0; node--) {
+        for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++)
+          rest[node] = Math.min(rest[node]!, arcCost(arc) + rest[arcTo[arc]!]!);
+      }
+    },
+  };
+}
+
+type PairCosts = ReturnType<typeof pairCosts>;
+
+/** Extends a label over all arcs that leave its node. */
+function pairExtension(of: PairNetwork, a: PairSide, b: PairSide, { rest, arcCost, completionOf }: PairCosts) {
+  const { arcStart, arcTo, arcFirst, arcSecond } = of;
+  const [width, widths] = [a.resources.width, a.resources.width * b.resources.width];
+  const scale = { counts: widths, second: widths * a.resources.counts };
+  const perNode = scale.second * b.resources.counts;
 
   function step({ resources }: PairSide, arc: number, counts: number): number {
     return resources.after[resources.kindOf[arc]! * resources.counts + counts]!;
   }
 
-  const start = (): Label => {
-    const [minutes, counts] = [[0, 0] as const, [0, 0] as const];
-    return { node: 0, minutes, counts, cost: 0, whole: completionOf(0, 0, minutes, counts), best: null, ways: [] };
-  };
-
-  /** Extends a label over all arcs that leave its node. */
-  function extend(day: number, label: Label, next: Map<number, Label>, limit: number, all: boolean): void {
+  return (day: number, label: Label, next: Map<number, Label>, limit: number, all: boolean): void => {
     for (let arc = arcStart[label.node]!; arc < arcStart[label.node + 1]!; arc++) {
       const cost = label.cost + arcCost(arc);
       const node = arcTo[arc]!;
@@ -111,8 +127,11 @@ export function createPairLabels(of: PairNetwork, a: PairSide, b: PairSide, cons
       if (whole > limit || whole === Infinity) continue;
       next.set(key, { node, minutes, counts, cost, whole, best: way, ways: all ? [way] : [] });
     }
-  }
+  };
+}
 
+/** Writes the rows of both employees, by the arcs of their days or by a label at the end. */
+function pairRows({ arcFirst, arcSecond }: PairNetwork, a: PairSide, b: PairSide, days: number) {
   function rowBy(arcs: Int32Array): Int32Array {
     const row = new Int32Array(2 * days);
     arcs.forEach((arc, day) => {
@@ -122,14 +141,35 @@ export function createPairLabels(of: PairNetwork, a: PairSide, b: PairSide, cons
     return row;
   }
 
+  function rowOf(end: Label): Int32Array {
+    const arcs = new Int32Array(days);
+    let label = end;
+    for (let day = days - 1; day >= 0; day--) {
+      arcs[day] = label.best!.arc;
+      label = label.best!.from;
+    }
+    return rowBy(arcs);
+  }
+
+  return { rowBy, rowOf };
+}
+
+export function createPairLabels(of: PairNetwork, a: PairSide, b: PairSide, constant: Float64Array): PairLabels {
+  const days = of.dayStart.length - 2;
+  const costs = pairCosts(of, a, b, constant);
+  const { arcCost, endCost, costOf } = costs;
+  const extend = pairExtension(of, a, b, costs);
+  const { rowBy, rowOf } = pairRows(of, a, b, days);
+
+  const start = (): Label => {
+    const [minutes, counts] = [[0, 0] as const, [0, 0] as const];
+    const whole = costs.completionOf(0, 0, minutes, counts);
+    return { node: 0, minutes, counts, cost: 0, whole, best: null, ways: [] };
+  };
+
   return {
     bound: () => {
-      rest.fill(Infinity);
-      rest[nodes - 1] = leastEnd;
-      for (let node = dayStart[days]! - 1; node >= 0; node--) {
-        for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++)
-          rest[node] = Math.min(rest[node]!, arcCost(arc) + rest[arcTo[arc]!]!);
-      }
+      costs.setRest();
       return start().whole;
     },
     set: (limit, all, share) => {
@@ -152,15 +192,7 @@ export function createPairLabels(of: PairNetwork, a: PairSide, b: PairSide, cons
       return { ends: ends.sort((one, other) => costOf(one) - costOf(other)), whole };
     },
     costOf,
-    rowOf: (end) => {
-      const arcs = new Int32Array(days);
-      let label = end;
-      for (let day = days - 1; day >= 0; day--) {
-        arcs[day] = label.best!.arc;
-        label = label.best!.from;
-      }
-      return rowBy(arcs);
-    },
+    rowOf,
     list: (ends, limit, most) => {
       const rows: Int32Array[] = [];
       const arcs = new Int32Array(days);

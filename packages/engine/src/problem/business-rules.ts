@@ -19,17 +19,15 @@ export interface SeniorRule {
   least: number;
 }
 
-/** The business's own rules for all employees; absent rules do not apply. */
+/**
+ * The business's own rules for all employees; absent rules do not apply. Rules that numbers define add their fields in
+ * `rules/business.ts`.
+ */
 export interface BusinessRules {
   /** Whoever closes a day must not open the next one. */
   closingBeforeOpening?: boolean;
   /** The maximum number of shifts of a template per employee; an employee's own limits can be lower. */
   maxOfTemplate?: { template: string; perWeek?: number; perPeriod?: number }[];
-  /**
-   * The minimum weekends without work in any so many consecutive weeks: a shift that starts on Saturday or Sunday is
-   * work. `least` is at most `inWeeks`.
-   */
-  weekendsOff?: { least: number; inWeeks: number };
   pairs?: Pair[];
   seniors?: SeniorRule[];
   /** Roles connected with alcohol, in which employees under 18 must not work (LT, DSSĮ 36). */

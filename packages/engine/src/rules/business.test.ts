@@ -1,6 +1,10 @@
+import { expect, it } from 'vitest';
+import { contextOf } from '../model/context.ts';
+import { personView } from '../model/person-view.ts';
 import { ruleCases } from '../testing/rule-cases.ts';
-import { needOf } from '../testing/small-world.ts';
-import { closingBeforeOpening, forbiddenSequence } from './business.ts';
+import { adult, needOf, shiftOf, world } from '../testing/small-world.ts';
+import { closingBeforeOpening, forbiddenSequence, weekendsOff } from './business.ts';
+import { rules } from './registry.ts';
 
 const needs = [10, 11, 12].flatMap((day) => [needOf(`${day} 08:00-16:00`), needOf(`${day} 14:00-22:00`)]);
 const twoShifts = { needs, rules: { closingBeforeOpening: true } };
@@ -28,3 +32,39 @@ ruleCases(forbiddenSequence, [
   { name: 'neighbours', shifts: ['10 14:00-22:00', '11 10:00-14:00'], problem: never, amount: 1 },
   { name: 'a day between', shifts: ['10 14:00-22:00', '12 10:00-14:00'], problem: never, amount: 0 },
 ]);
+
+const off = (least: number, inWeeks: number) => ({ rules: { weekendsOff: { least, inWeeks } } });
+const on = (...days: number[]): string[] => days.map((day) => `${day} 08:00-12:00`);
+
+// The known weekends are those of 7, 14, 21 and 28 March; the first one is before the period.
+ruleCases(weekendsOff, [
+  { name: 'two in a row of which one must be off', shifts: on(14, 22), problem: off(1, 2), amount: 2 },
+  { name: 'every other one', shifts: on(14, 15, 28), problem: off(1, 2), amount: 0 },
+  { name: 'three in a row are two such pairs', shifts: on(14, 21, 28), problem: off(1, 2), amount: 4 },
+  { name: 'the one before the period counts', shifts: on(8, 14), problem: off(1, 2), amount: 2 },
+  { name: 'two of any three must be off', shifts: on(14, 28), problem: off(2, 3), amount: 2 },
+  { name: 'weeks that are not known are not judged', shifts: on(7, 14, 21, 28), problem: off(1, 5), amount: 0 },
+  { name: 'a Friday night is no weekend', shifts: ['13 22:00-06:00', ...on(22)], problem: off(1, 2), amount: 0 },
+  { name: 'a business without this rule', shifts: on(14, 21, 28), amount: 0 },
+]);
+
+it('reports one cause once, with all its weekends', () => {
+  const problem = world(off(1, 2));
+  const found = weekendsOff.judge(
+    personView(
+      contextOf(problem),
+      adult(),
+      0,
+      on(14, 21, 28).map((text) => shiftOf(text)),
+    ),
+  );
+  expect(found).toMatchObject([{ date: '2026-03-09', params: { weekends: 2, limit: 1, weeks: 2 } }]);
+  expect(found[0]?.shifts.map(({ date }) => date)).toEqual(['2026-03-14', '2026-03-21', '2026-03-28']);
+});
+
+it('blocks unless the business chooses otherwise', () => {
+  const rule = rules.find(({ code }) => code === 'weekends-off');
+  expect(rule?.binding(world(off(1, 2)))).toEqual({ severity: 'hard', source: null });
+  const warned = world({ rules: { ...off(1, 2).rules, severities: { 'weekends-off': 'soft' } } });
+  expect(rule?.binding(warned)?.severity).toBe('soft');
+});

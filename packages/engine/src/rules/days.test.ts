@@ -2,6 +2,7 @@ import { away, days, ruleCases } from '../testing/rule-cases.ts';
 import {
   maxConsecutiveDays,
   maxConsecutiveDaysOff,
+  maxWeekends,
   minConsecutiveDays,
   minConsecutiveDaysOff,
   workDays,
@@ -63,6 +64,21 @@ ruleCases(maxConsecutiveDaysOff, [
     name: 'time off counts for nothing',
     shifts: ['9 08:00-12:00', '15 08:00-12:00', ...most],
     person: { ...off(4), ...away(11, 12) },
+    amount: 0,
+  },
+]);
+
+ruleCases(maxWeekends, [
+  {
+    name: 'a second one',
+    shifts: ['14 08:00-12:00', '22 08:00-12:00'],
+    person: { limits: { maxWeekends: 1 } },
+    amount: 2,
+  },
+  {
+    name: 'both days of one',
+    shifts: ['14 08:00-12:00', '15 08:00-12:00'],
+    person: { limits: { maxWeekends: 1 } },
     amount: 0,
   },
 ]);

@@ -1,5 +1,6 @@
 import { isAway } from '../problem/away-days.ts';
-import { WORK_DAYS } from './forms/quantity.ts';
+import { mostInPeriod } from './forms/period-sum.ts';
+import { WEEKENDS, WORK_DAYS } from './forms/quantity.ts';
 import { runs } from './forms/runs.ts';
 import { mostInSevenDates } from './forms/seven-date-sum.ts';
 import { always, fromLaw, wished, type RowRule } from './rule.ts';
@@ -66,4 +67,12 @@ export const maxConsecutiveDaysOff: RowRule = {
     edges: ({ first, last }) => ({ fromLeast: first, fromMost: last, toLeast: first, toMost: last }),
     ends: ({ calendar }, person) => Uint8Array.from(calendar.days, (day) => Number(isAway(person, day))),
   }),
+};
+
+/** The employee's maximum number of weekends in the period with work on Saturday or Sunday. */
+export const maxWeekends: RowRule = {
+  code: 'max-weekends',
+  family: 'limits',
+  binding: always,
+  ...mostInPeriod(WEEKENDS, (_context, person) => person.limits.maxWeekends),
 };

@@ -1,9 +1,10 @@
 import { closedDay, oneShiftADay, overlap, role, unavailable } from './basic.ts';
-import { closingBeforeOpening, forbiddenSequence } from './business.ts';
+import { closingBeforeOpening, forbiddenSequence, rulesWithNumbers } from './business.ts';
 import { eveConsent, holidayConsent, nightConsent, restDayConsent } from './consent.ts';
 import {
   maxConsecutiveDays,
   maxConsecutiveDaysOff,
+  maxWeekends,
   minConsecutiveDays,
   minConsecutiveDaysOff,
   workDays,
@@ -43,7 +44,6 @@ import {
   maxWeeklyShifts,
   maxWeeklyTemplateShifts,
 } from './shifts.ts';
-import { maxWeekends, weekendsOff } from './weekends.ts';
 import { weeklyRest } from './weekly-rest.ts';
 import { withConfiguredSeverity, type Rule } from './rule.ts';
 
@@ -87,7 +87,7 @@ const all: readonly Rule[] = [
   minConsecutiveDaysOff,
   maxConsecutiveDaysOff,
   maxWeekends,
-  weekendsOff,
+  ...rulesWithNumbers,
   maxShifts,
   maxAccountingShifts,
   maxMinutes,

@@ -29,6 +29,14 @@ export type Terms = Pick<Problem, 'law' | 'regime' | 'rules'>;
  */
 export type RuleFamily = 'basic' | 'law' | 'minors' | 'consent' | 'limits' | 'business';
 
+/** The numbers that a business sets for a rule: its own field of `Problem.rules`, where a rule that isn't set is absent. */
+export interface RuleNumbers {
+  /** By name, the least value. */
+  least: Readonly<Record<string, number>>;
+  /** Two names: the first number is at most the second. */
+  ordered: readonly [string, string] | null;
+}
+
 /** The common fields of every rule. */
 export interface RuleBase {
   /** The name in results and settings; never changed, as it is stored with violations. */
@@ -36,6 +44,7 @@ export interface RuleBase {
   family: RuleFamily;
   /** Null if the rule does not apply, for example without a law pack. */
   binding: (terms: Terms) => Binding | null;
+  numbers?: RuleNumbers;
 }
 
 /**

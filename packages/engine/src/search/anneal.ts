@@ -1,3 +1,5 @@
+// Method: simulated annealing of one roster from hot to cold, with exact differences of cost.
+// Paper: Kirkpatrick, Gelatt, Vecchi, "Optimization by simulated annealing", Science 220, 1983.
 import type { Draw } from './moves.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';

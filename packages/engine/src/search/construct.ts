@@ -1,3 +1,5 @@
+// Method: greedy construction: the needs with the fewest candidates first, each by the best candidate.
+// Paper: Haralick, Elliott, "Increasing tree search efficiency ...", Artificial Intelligence 14, 1980 (the order).
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Roster } from '../roster/roster.ts';

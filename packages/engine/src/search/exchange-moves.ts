@@ -1,3 +1,5 @@
+// Method: moves of annealing between employees: segments swapped, duties handed over, filled and exchanged.
+// Paper: Burke et al., "A hybrid heuristic ordering and variable neighbourhood search ...", EJOR 188, 2008.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
@@ -8,15 +10,13 @@ import { MOVES } from './parameters.ts';
 /** Moves of duties between employees, and from nobody to somebody. */
 export function createExchangeMoves(
   model: Model,
-  { takerStart, takers, open }: Domains,
-  { counts, move }: Roster,
+  { open }: Domains,
+  { counts }: Roster,
   { below }: Random,
-  { put, at, may, isFree, somebody }: MoveWriter,
+  { put, at, may, isFree, somebody, takerOf }: MoveWriter,
 ) {
   const { people, first, last, day: dayOf, required } = model;
   const span = last - first + 1;
-  /** The rows of pairs that work together. */
-  const bound = (model.joint?.open ?? []).filter((of) => of.length === 2 && of.some(({ works }) => !works));
 
   /** Swaps a segment of days between two employees, where both can work it. */
   function swapSegment(): void {
@@ -40,8 +40,7 @@ export function createExchangeMoves(
     const day = first + below(span);
     const code = at(person, day);
     if (code < 0 || !isFree(person, day)) return;
-    const count = takerStart[code + 1]! - takerStart[code]!;
-    const other = takers[takerStart[code]! + below(count)]!;
+    const other = takerOf(code);
     if (other === person || at(other, day) === code) return;
     const back = at(other, day);
     put(other, day, code);
@@ -51,22 +50,20 @@ export function createExchangeMoves(
   /** Assigns an open need to a candidate, who sometimes hands another of their days to a third employee. */
   function fill(): void {
     let code = -1;
-    for (let i = 0; i < MOVES.tries; i++) {
+    for (let i = 0; i < MOVES.tries && code < 0; i++) {
       const pick = open[below(open.length)]!;
-      if (counts[pick]! >= required[pick]!) continue;
-      code = pick;
-      break;
+      if (counts[pick]! < required[pick]!) code = pick;
     }
     if (code < 0) return;
     const day = dayOf[code]!;
-    const person = takers[takerStart[code]! + below(takerStart[code + 1]! - takerStart[code]!)]!;
+    const person = takerOf(code);
     if (at(person, day) === code) return;
     put(person, day, code);
     if (below(3) === 0) return;
     const near = below(2) === 0 ? day - 3 + below(7) : first + below(span);
     const given = near < first || near > last || near === day ? -1 : at(person, near);
     if (given < 0 || !isFree(person, near)) return;
-    const other = takers[takerStart[given]! + below(takerStart[given + 1]! - takerStart[given]!)]!;
+    const other = takerOf(given);
     put(person, near, -1);
     if (other !== person && at(other, near) < 0) put(other, near, given);
   }
@@ -77,7 +74,7 @@ export function createExchangeMoves(
     const dayA = first + below(span);
     const code = at(a, dayA);
     if (code < 0 || !isFree(a, dayA)) return;
-    const b = takers[takerStart[code]! + below(takerStart[code + 1]! - takerStart[code]!)]!;
+    const b = takerOf(code);
     if (a === b || at(b, dayA) >= 0) return;
     const dayB = first + below(span);
     const back = at(b, dayB);
@@ -88,20 +85,5 @@ export function createExchangeMoves(
     put(a, dayB, back);
   }
 
-  /** Sets both employees of a pair that must work together to work on a day, or to be free. */
-  function meet(): void {
-    const [one, other] = bound[below(bound.length)]!;
-    const off = below(3) === 0;
-    for (const { person, codes } of [one!, other!]) {
-      const code = off ? -1 : codes[below(codes.length)]!;
-      const day = dayOf[codes[0]!]!;
-      if (!isFree(person, day) || !may(person, code)) {
-        move.length = 0;
-        return;
-      }
-      if (code !== at(person, day)) put(person, day, code);
-    }
-  }
-
-  return { swapSegment, handOver, fill, exchange, meet: bound.length > 0 ? meet : null };
+  return { swapSegment, handOver, fill, exchange };
 }

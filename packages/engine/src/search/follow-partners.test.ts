@@ -24,7 +24,7 @@ function dayOfTwo() {
   const day = model.day[code]!;
   const random = createRandom(1);
   const writer = createMoveWriter(model, domains, roster, random);
-  const follow = createFollowPartners(model, domains, roster, random, writer)!;
+  const follow = createFollowPartners(model, roster, random, writer)!;
   const at = (person: number): number => roster.cells[person * model.days + day]!;
   /** Moves some people and whoever follows them. */
   const move = (...changes: [person: number, code: number][]): boolean => {

@@ -1,5 +1,6 @@
+// Method: compound moves: a change of one of a pair ejects what keeps the other from following.
+// Paper: Glover, "Ejection chains, reference structures ...", Discrete Applied Mathematics 65, 1996.
 import type { JointTable, Model } from '../model/model.ts';
-import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
 import type { MoveWriter } from './move-writer.ts';
@@ -20,10 +21,9 @@ export type FollowPartners = () => void;
  */
 export function createFollowPartners(
   { joint, days, day: dayOf, required, people }: Model,
-  { takerStart, takers }: Domains,
   { cells, counts, move }: Roster,
   { below }: Random,
-  { put, may, isFree }: MoveWriter,
+  { put, may, isFree, takerOf }: MoveWriter,
 ): FollowPartners | null {
   const bonds = bondsOf(joint, days, dayOf);
   if (bonds.size === 0) return null;
@@ -50,8 +50,7 @@ export function createFollowPartners(
         return;
       }
     } else if (before >= 0 && below(2) === 0) {
-      const of = takerStart[before]!;
-      const taker = takers[of + below(takerStart[before + 1]! - of)]!;
+      const taker = takerOf(before);
       if (cells[taker * days + day]! < 0 && placeOf(taker, day) < 0) put(taker, day, before);
     }
   }
@@ -71,6 +70,33 @@ export function createFollowPartners(
       }
       for (const { partner, theirs } of own)
         if (placeOf(partner, day) < 0 && theirs.includes(cells[partner * days + day]!)) send(partner, day, -1);
+    }
+  };
+}
+
+/**
+ * A move that sets both employees of a pair that must work together to work on a day, or to be free. Null if there is no
+ * such pair.
+ */
+export function createMeetPartner(
+  { joint, day: dayOf }: Model,
+  { move }: Roster,
+  { below }: Random,
+  { put, at, may, isFree }: MoveWriter,
+): (() => void) | null {
+  const pairs = (joint?.open ?? []).filter((of) => of.length === 2 && of.some(({ works }) => !works));
+  if (pairs.length === 0) return null;
+  return () => {
+    const [one, other] = pairs[below(pairs.length)]!;
+    const off = below(3) === 0;
+    for (const { person, codes } of [one!, other!]) {
+      const code = off ? -1 : codes[below(codes.length)]!;
+      const day = dayOf[codes[0]!]!;
+      if (!isFree(person, day) || !may(person, code)) {
+        move.length = 0;
+        return;
+      }
+      if (code !== at(person, day)) put(person, day, code);
     }
   };
 }

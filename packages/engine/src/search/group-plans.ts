@@ -1,3 +1,5 @@
+// Method: the plans of independent groups by column generation; the bound of the whole is the sum of theirs.
+// Paper: Dantzig, Wolfe, "Decomposition principle for linear programs", Operations Research 8, 1960.
 import type { Budget } from '../lp/budget.ts';
 import { constantCost } from '../lp/constant-cost.ts';
 import { groupsOf } from '../lp/groups.ts';

@@ -1,3 +1,5 @@
+// Method: large neighbourhood search: whole rosters or days are freed and priced again; single rosters; dives.
+// Paper: Shaw, "Using constraint programming and local search methods to solve vehicle routing problems", CP 1998.
 import { operatorOf, type Operator } from './operator.ts';
 import type { GroupPlans } from './group-plans.ts';
 import { DIVE } from './parameters.ts';

@@ -1,3 +1,5 @@
+// Method: one incumbent and one bound for all operators and threads.
+// Paper: none; our own engineering.
 import { gapOf, type LowerBound } from '../bounds/lower-bound.ts';
 import type { Model } from '../model/model.ts';
 import type { Certificate, Progress } from '../problem/result.ts';

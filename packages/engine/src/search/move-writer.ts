@@ -1,3 +1,5 @@
+// Method: a move as a list of changed cells, drawn more often for employees who break rules.
+// Paper: none; our own engineering.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
@@ -13,11 +15,13 @@ export interface MoveWriter {
   isFree: (person: number, day: number) => boolean;
   /** A random employee; while rules are broken, more often one who breaks a rule. */
   somebody: () => number;
+  /** A random employee of those who can work a code. */
+  takerOf: (code: number) => number;
 }
 
 export function createMoveWriter(
   { people, days, codes }: Model,
-  { allowed, free }: Domains,
+  { allowed, free, takerStart, takers }: Domains,
   roster: Roster,
   { below }: Random,
 ): MoveWriter {
@@ -40,5 +44,6 @@ export function createMoveWriter(
       }
       return person;
     },
+    takerOf: (code) => takers[takerStart[code]! + below(takerStart[code + 1]! - takerStart[code]!)]!,
   };
 }

@@ -1,9 +1,11 @@
+// Method: the mix of moves that annealing draws from.
+// Paper: none; our own engineering.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
 import { createExchangeMoves } from './exchange-moves.ts';
-import { createFollowPartners } from './follow-partners.ts';
+import { createFollowPartners, createMeetPartner } from './follow-partners.ts';
 import { createMoveWriter } from './move-writer.ts';
 import { createOwnMoves } from './own-moves.ts';
 
@@ -17,10 +19,11 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
   const writer = createMoveWriter(model, domains, roster, random);
   const { setDay, setBlock, rotate } = createOwnMoves(model, domains, roster, random, writer);
   const between = createExchangeMoves(model, domains, roster, random, writer);
-  const { swapSegment, handOver, fill, exchange, meet } = between;
+  const { swapSegment, handOver, fill, exchange } = between;
   const kindsOfMoves = [setDay, setDay, setBlock, swapSegment, swapSegment, rotate, handOver, handOver, fill, exchange];
+  const meet = createMeetPartner(model, roster, random, writer);
   if (meet) kindsOfMoves.push(meet);
-  const follow = createFollowPartners(model, domains, roster, random, writer);
+  const follow = createFollowPartners(model, roster, random, writer);
   return () => {
     move.length = 0;
     kindsOfMoves[below(kindsOfMoves.length)]!();

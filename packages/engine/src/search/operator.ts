@@ -1,3 +1,5 @@
+// Method: adaptive selection: the operator with the greatest recent gain for its share of the budget.
+// Paper: Ropke, Pisinger, "An adaptive large neighborhood search heuristic ...", Transportation Science 40, 2006.
 import type { Random } from '../roster/random.ts';
 import { TURN } from './parameters.ts';
 

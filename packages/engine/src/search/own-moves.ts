@@ -1,3 +1,5 @@
+// Method: moves of annealing within one row: a day, a block of days, days in another order.
+// Paper: none; our own engineering.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';

@@ -1,4 +1,5 @@
-/** All tuned numbers of the search. A share is one of the whole budget; a temperature is in units of penalty. */
+// Method: the tuned numbers of the search, in one place. A share is one of the whole budget; a temperature is in units
+// of penalty. The values are our own, found by measuring (docs/decisions/008-whole-rosters.md); no paper.
 
 /** How often progress is reported at most, in milliseconds. */
 export const PROGRESS_MS = 200;

@@ -1,3 +1,5 @@
+// Method: proofs: linear programs, enumeration by reduced costs, branch and price, certificates of shortages.
+// Paper: Barnhart, Johnson, Nemhauser, Savelsbergh, Vance, "Branch-and-price", Operations Research 46, 1998.
 import { exactShortages } from '../bounds/exact-shortages.ts';
 import type { Span } from '../lp/aggregated-demand.ts';
 import type { Budget } from '../lp/budget.ts';

@@ -1,3 +1,5 @@
+// Method: one budget, in time or in steps of work, so that a plan by work is the same on any machine.
+// Paper: none; our own engineering.
 import type { Incumbent } from './incumbent.ts';
 import { PROGRESS_MS, STEPS_PER_MOVE } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';

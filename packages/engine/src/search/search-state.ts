@@ -1,3 +1,5 @@
+// Method: what all operators of a search share.
+// Paper: none; our own engineering.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';

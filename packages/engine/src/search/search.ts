@@ -1,3 +1,5 @@
+// Method: construction, annealing, then the portfolio; the incumbent at the end is filled up greedily.
+// Paper: none; our own engineering.
 import type { LowerBound } from '../bounds/lower-bound.ts';
 import type { Model } from '../model/model.ts';
 import { domainsOf } from '../roster/domains.ts';

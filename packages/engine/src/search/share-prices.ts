@@ -1,3 +1,5 @@
+// Method: duals sent from the thread that solves the linear programs to those that improve.
+// Paper: none; our own engineering.
 import type { Model } from '../model/model.ts';
 import type { Exchange } from '../roster/exchange.ts';
 import type { GroupPlan } from '../lp/plan-group.ts';

@@ -1,3 +1,5 @@
+// Method: shares of the time for proofs and annealing, by the thread’s role and the gap.
+// Paper: none; our own engineering.
 import type { Operator } from './operator.ts';
 import { GAINING, NEAR, PATIENCE, SHARES } from './parameters.ts';
 

@@ -1,3 +1,4 @@
+import type { settings } from '@pamaina/contract';
 import { defaultImportance, lawPacks, weightsOf, type Problem } from '@pamaina/engine';
 import type { StoredSettings } from '../settings/index.ts';
 
@@ -17,6 +18,7 @@ export function toEngineSettings(stored: StoredSettings, accountingFrom: string)
     accounting: { from: accountingFrom, to: last.toString() },
     forbiddenSequences: stored.forbidden_sequences.map((pair) => ({ first: pair.template, next: pair.next_template })),
     rules: {
+      ...withEngineNames(stored.business_rules),
       severities: stored.severities,
       closingBeforeOpening: stored.closing_before_opening,
       alcoholRoles: stored.alcohol_roles,
@@ -33,4 +35,16 @@ export function toEngineSettings(stored: StoredSettings, accountingFrom: string)
       seniors: stored.seniors,
     },
   };
+}
+
+/** The numbers of rules under the engine's names: `weekends_off.in_weeks` is `weekendsOff.inWeeks` there. */
+function withEngineNames(rules: settings.BusinessRules): Problem['rules'] {
+  const renamed = <T>(of: Readonly<Record<string, T>>): [string, T][] =>
+    Object.entries(of).map(([name, value]) => [
+      name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]);
+  return Object.fromEntries(
+    renamed(rules).map(([name, numbers]) => [name, Object.fromEntries(renamed(numbers ?? {}))]),
+  );
 }

@@ -14,6 +14,7 @@ export interface StoredSettings extends Pick<
   | 'importance'
   | 'severities'
   | 'limits'
+  | 'business_rules'
   | 'closing_before_opening'
   | 'alcohol_roles'
 > {
@@ -36,6 +37,7 @@ export function settingsColumns(project: ExpressionBuilder<Tables, 'project'>) {
     'project.opening_hours',
     'project.severities',
     'project.limits',
+    'project.business_rules',
     'project.closing_before_opening',
     'project.alcohol_roles',
     jsonArrayFrom(

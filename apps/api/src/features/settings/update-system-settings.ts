@@ -21,7 +21,7 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
     await lockSettings(tx, projectId, call.ifMatch);
     const before = await readSystemSettings(tx, projectId, call.language);
     await checkSettings(tx, projectId, body, before);
-    const { importance, severities, limits, opening_hours } = body;
+    const { importance, severities, limits, business_rules, opening_hours } = body;
     await tx
       .updateTable('project')
       .set((project) => ({
@@ -30,6 +30,7 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
         ...(importance && { importance: JSON.stringify(importance) }),
         ...(severities && { severities: JSON.stringify(severities) }),
         ...(limits && { limits: JSON.stringify(limits) }),
+        ...(business_rules && { business_rules: JSON.stringify(business_rules) }),
         ...(opening_hours && { opening_hours: JSON.stringify(opening_hours) }),
       }))
       .where('id', '=', projectId)

@@ -1,5 +1,8 @@
+import { businessRules } from '@pamaina/contract/en';
+
 /** Why a change breaks a rule, or why somebody cannot take a shift; by the engine's rule codes. */
 export const rules = {
+  ...businessRules.findings,
   role: 'Does not have the role: {{role}}.',
   unavailable: {
     time_off: {

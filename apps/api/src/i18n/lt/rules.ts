@@ -1,5 +1,8 @@
+import { businessRules } from '@pamaina/contract/lt';
+
 /** Kodėl pakeitimas pažeidžia taisyklę arba kodėl žmogus negali dirbti pamainos; pagal variklio taisyklių kodus. */
 export const rules = {
+  ...businessRules.findings,
   role: 'Neturi šių pareigų: {{role}}.',
   unavailable: {
     time_off: {

@@ -32,6 +32,7 @@ export interface Stated {
   'outbox.kind': notifications.Kind;
   'overtime_leave.parts': { multiplier: number; minutes: number }[];
   'payroll_export.file': payrollExports.PayrollFile;
+  'project.business_rules': settings.BusinessRules;
   'project.importance': Partial<settings.Importance>;
   'project.limits': settings.Limits;
   'project.opening_hours': settings.SystemSettings['opening_hours'];

@@ -378,6 +378,7 @@ interface Project {
   accounting_start: Generated<string>;
   alcohol_roles: Generated<string[]>;
   billing: Generated<'active' | 'pending' | 'ending' | 'ended'>;
+  business_rules: Generated<JsonOf<Stated['project.business_rules']>>;
   closing_before_opening: Generated<boolean>;
   company_code: string | null;
   country: Generated<string>;

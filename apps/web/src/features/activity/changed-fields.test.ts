@@ -25,3 +25,10 @@ test('objects are looked into; what was only made or only lost has no changes', 
   expect(changedFields({ after })).toEqual([]);
   expect(changedFields({ before: null, after })).toEqual([]);
 });
+
+test('a rule of the business is one change, with its numbers together', () => {
+  const of = (in_weeks: number) => ({ business_rules: { weekends_off: { least: 1, in_weeks } } });
+  expect(changedFields({ before: of(2), after: of(3) })).toEqual([
+    { field: 'weekends_off', before: { least: 1, in_weeks: 2 }, after: { least: 1, in_weeks: 3 } },
+  ]);
+});

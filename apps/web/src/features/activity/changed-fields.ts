@@ -1,3 +1,5 @@
+import { settings } from '@pamaina/contract';
+
 /** One changed field: its name, and its values before and after. */
 export interface ChangedField {
   field: string;
@@ -25,14 +27,14 @@ const SILENT = new Set([
 
 /**
  * The fields that differ between `before` and `after`; the fields of a nested object are compared one by one under
- * their own names. Empty if only one of the two is present: then the whole thing was created or deleted.
+ * their own names, but a rule of the business is one change. Empty if only one of the two is present: then the whole thing was created or deleted.
  */
 export function changedFields({ before, after }: Row): ChangedField[] {
   if (!isRow(before) || !isRow(after)) return [];
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !SILENT.has(field));
   return fields.flatMap((field) => {
     const [was, is] = [before[field] ?? null, after[field] ?? null];
-    if (isRow(was) && isRow(is)) return changedFields({ before: was, after: is });
+    if (isRow(was) && isRow(is) && !isBusinessRule(field)) return changedFields({ before: was, after: is });
     return plain(was) === plain(is) ? [] : [{ field, before: was, after: is }];
   });
 }
@@ -44,4 +46,8 @@ function plain(value: unknown): string {
 
 export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isBusinessRule(field: string): boolean {
+  return field in settings.businessRules;
 }

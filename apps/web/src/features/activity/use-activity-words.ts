@@ -2,7 +2,7 @@ import type { activity } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../lib/dates.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { changedFields, isRow } from './changed-fields.ts';
+import { changedFields, isBusinessRule, isRow } from './changed-fields.ts';
 
 export interface ActivityWords {
   title: string;
@@ -25,6 +25,7 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
     if (field === 'weekday' && typeof raw === 'number') return format.weekdayLong(addDays(SOME_SUNDAY, raw));
     if (typeof raw === 'number') return field.endsWith('_cents') ? format.money(raw) : format.number(raw);
     if (Array.isArray(raw)) return raw.length === 0 ? '–' : raw.map((each) => value(field, each, names)).join(', ');
+    if (isRow(raw) && isBusinessRule(field)) return t(`system-settings:businessRules.${field}.value`, raw);
     if (isRow(raw))
       return Object.entries(raw)
         .map(([name, one]) => value(name, one, names))
@@ -62,7 +63,9 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
     return {
       title: t([...own, `actions.${action_type}`, 'actions.other'], values),
       changes: changedFields(details).map(({ field, before, after }) => ({
-        label: t([`fields.${field}`, 'fields.other'], { field: field.replaceAll('_', ' ') }),
+        label: t([`fields.${field}`, `system-settings:businessRules.${field}.label`, 'fields.other'], {
+          field: field.replaceAll('_', ' '),
+        }),
         before: value(field, before, names),
         after: value(field, after, names),
       })),

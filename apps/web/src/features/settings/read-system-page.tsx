@@ -33,6 +33,7 @@ export function ReadSystemPage() {
               <FactList title={t('importance.title')} facts={facts.ofImportance(stored)} />
               <FactList title={t('law.title')} facts={facts.ofLaw(stored)} />
               <FactList title={t('limits.title')} facts={facts.ofLimits(stored)} />
+              <FactList title={t('businessRules.title')} facts={facts.ofBusinessRules(stored)} />
               <FactList title={t('rules.title')} facts={facts.ofRules(stored)} />
             </>
           )}

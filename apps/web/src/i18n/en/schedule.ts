@@ -1,3 +1,4 @@
+import { businessRules } from '@pamaina/contract/en';
 import worker from './schedule-worker.ts';
 
 export default {
@@ -249,6 +250,7 @@ export default {
     partsProved: 'The share of each goal. Proven: no better schedule exists.',
   },
   rules: {
+    ...businessRules.names,
     role: 'Missing role',
     unavailable: 'Unavailable or on time off',
     'closed-day': 'Closed day',

@@ -1,3 +1,5 @@
+import { businessRules } from '@pamaina/contract/en';
+
 export default {
   pages: {
     general: 'General',
@@ -125,6 +127,11 @@ export default {
       daysOff: 'Days off in a row',
       weekends: 'Weekends worked per month',
     },
+  },
+  businessRules: {
+    title: 'Business rules',
+    text: 'Apply to all employees. Choose their strictness under “Priorities and rules”.',
+    ...businessRules.settings,
   },
   shifts: {
     title: 'Shifts',

@@ -1,5 +1,5 @@
+import { businessRules } from '@pamaina/contract/lt';
 import worker from './schedule-worker.ts';
-
 export default {
   notes: {
     open: 'Įvykiai ir komentarai: {{day}}',
@@ -287,6 +287,7 @@ export default {
     partsProved: 'Kiekvieno trūkumo dalis. Įrodyta: mažiau trūkumų neturėtų joks grafikas.',
   },
   rules: {
+    ...businessRules.names,
     role: 'Neturi šių pareigų',
     unavailable: 'Negali dirbti arba turi laisvadienį',
     'closed-day': 'Diena, kai nedirbama',

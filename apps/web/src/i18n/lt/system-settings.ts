@@ -1,3 +1,5 @@
+import { businessRules } from '@pamaina/contract/lt';
+
 export default {
   pages: {
     general: 'Bendra',
@@ -133,6 +135,11 @@ export default {
       daysOff: 'Laisvos dienos iš eilės',
       weekends: 'Darbo savaitgaliai per mėnesį',
     },
+  },
+  businessRules: {
+    title: 'Įmonės taisyklės',
+    text: 'Galioja visiems darbuotojams. Jų griežtumas nustatomas puslapyje „Planavimas“.',
+    ...businessRules.settings,
   },
   shifts: {
     title: 'Pamainos',

@@ -1,4 +1,5 @@
 import type { settings } from '@pamaina/contract';
+import { BusinessRulesFields, businessRulesPart } from './business-rules-fields.tsx';
 import { ImportanceFields, importancePart } from './importance-fields.tsx';
 import { LawFields, lawPart } from './law-fields.tsx';
 import { LimitsFields, limitsPart } from './limits-fields.tsx';
@@ -12,13 +13,14 @@ interface PageProps {
   stored: settings.SystemSettings;
 }
 
-/** The applicable law, and the limits for all employees. */
+/** The applicable law, and the limits and rules for all employees. */
 export function WorkingTimePage({ stored }: PageProps) {
-  const { form, ...section } = useSection({ stored, ...joinParts(lawPart, limitsPart) });
+  const { form, ...section } = useSection({ stored, ...joinParts(lawPart, joinParts(limitsPart, businessRulesPart)) });
   return (
     <SettingsForm section={section}>
       <LawFields form={form} />
       <LimitsFields form={form} />
+      <BusinessRulesFields form={form} />
     </SettingsForm>
   );
 }

@@ -65,6 +65,12 @@ export function useSystemFacts() {
         ];
         return [{ key: name, name: t(`limits.rows.${name}`), value: ends.filter((end) => end !== null).join(' · ') }];
       }),
+    ofBusinessRules: ({ business_rules }: System): Fact[] =>
+      Object.entries(business_rules).map(([rule, numbers]) => ({
+        key: rule,
+        name: t(`businessRules.${rule}.label`),
+        value: t(`businessRules.${rule}.value`, numbers ?? {}),
+      })),
     ofRules: ({ rules, severities }: System): Fact[] =>
       rules
         .filter(({ family }) => family !== 'basic')

@@ -1,0 +1,1 @@
+export { businessRules } from './business-rules.ts';
