@@ -8,6 +8,7 @@ import enCommon from '../apps/web/src/i18n/en/common.ts';
 import enDashboard from '../apps/web/src/i18n/en/dashboard.ts';
 import enEmployees from '../apps/web/src/i18n/en/employees.ts';
 import enEvents from '../apps/web/src/i18n/en/events.ts';
+import enFields from '../apps/web/src/i18n/en/fields.ts';
 import enFirstHour from '../apps/web/src/i18n/en/first-hour.ts';
 import enHolidays from '../apps/web/src/i18n/en/holidays.ts';
 import enInbox from '../apps/web/src/i18n/en/inbox.ts';
@@ -48,6 +49,7 @@ import ltCommon from '../apps/web/src/i18n/lt/common.ts';
 import ltDashboard from '../apps/web/src/i18n/lt/dashboard.ts';
 import ltEmployees from '../apps/web/src/i18n/lt/employees.ts';
 import ltEvents from '../apps/web/src/i18n/lt/events.ts';
+import ltFields from '../apps/web/src/i18n/lt/fields.ts';
 import ltFirstHour from '../apps/web/src/i18n/lt/first-hour.ts';
 import ltHolidays from '../apps/web/src/i18n/lt/holidays.ts';
 import ltInbox from '../apps/web/src/i18n/lt/inbox.ts';
@@ -91,6 +93,7 @@ export const en = {
   dashboard: enDashboard,
   employees: enEmployees,
   events: enEvents,
+  fields: enFields,
   firstHour: enFirstHour,
   holidays: enHolidays,
   inbox: enInbox,
@@ -134,6 +137,7 @@ export const lt = {
   dashboard: ltDashboard,
   employees: ltEmployees,
   events: ltEvents,
+  fields: ltFields,
   firstHour: ltFirstHour,
   holidays: ltHolidays,
   inbox: ltInbox,

@@ -1,1 +1,1 @@
-export { writtenFields } from './written-fields.ts';
+export { writtenFields } from './employee-columns.ts';

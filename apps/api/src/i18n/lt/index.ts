@@ -1,3 +1,4 @@
+import fields from '@pamaina/contract/i18n/lt/fields.ts';
 import { answers } from './answers.ts';
 import { availability } from './availability.ts';
 import { demo } from './demo.ts';
@@ -25,6 +26,7 @@ export const lt = {
   demo,
   exports,
   feed,
+  fields,
   holidays,
   imports,
   invalid,

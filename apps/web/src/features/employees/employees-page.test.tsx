@@ -2,35 +2,13 @@ import type { employees } from '@pamaina/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
+import { makeEmployee } from '../../testing/sample-employee.ts';
 import { makeSystem } from '../../testing/sample-system.ts';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
 import { problem, stubNetwork, type SentCall } from '../../testing/stub-network.ts';
 
-const person = (id: string, name: string, roles: string[], version = 1): employees.Employee => ({
-  id,
-  name,
-  roles,
-  max_hours_per_week: 40,
-  min_shifts_per_week: 0,
-  email: null,
-  phone: null,
-  hourly_rate_cents: 850,
-  birth_date: null,
-  contract_hours_per_week: null,
-  has_reduced_norm: false,
-  work_days_per_week: 5,
-  vacation_days_per_year: null,
-  department: null,
-  location: null,
-  is_senior: false,
-  consents: {},
-  needs_consent: false,
-  limits: {},
-  wished_days_off: [],
-  rest_weekdays: [],
-  has_login: false,
-  version,
-});
+const person = (id: string, name: string, roles: string[], version = 1) =>
+  makeEmployee({ id, name, roles, hourly_rate_cents: 850, version });
 
 let team: employees.Employee[];
 const answers = () => ({

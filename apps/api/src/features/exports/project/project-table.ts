@@ -1,3 +1,5 @@
+import { fieldNames, type Control, type Fields } from '@pamaina/contract';
+
 /** A table of the file: SQL of each column by the key of its heading, and the row source. `t` is the tenant's table. */
 export interface ProjectTable {
   name: string;
@@ -24,3 +26,27 @@ export const joinEmployee = 'left join employee on employee.project_id = t.proje
 
 /** The manager's decision. */
 export const decision = { decided_at: local('t.decided_at'), decided_by: 't.decided_by' };
+
+/**
+ * The columns of a table with described fields: the keys that are no fields, each exported field under its label, and
+ * when it was created. @param first columns that are no fields, by name
+ */
+export function describedTable(entity: string, fields: Fields, { first = [] }: { first?: readonly string[] } = {}) {
+  const exported = fieldNames(fields, ({ isExported }) => isExported === true);
+  const of = (...controls: Control[]) =>
+    exported.filter((name) => controls.some((one) => one === fields[name]?.control));
+  const sqlOf = (name: string) => {
+    const control = fields[name]?.control;
+    if (control === 'names') return `array_to_string(t.${name}, ', ')`;
+    if (control === 'time') return clock(`t.${name}`);
+    return control === 'money' ? `t.${name} / 100.0` : `t.${name}`;
+  };
+  return {
+    columns: {
+      ...Object.fromEntries([...first, ...exported].map((name) => [`${entity}.${name}`, sqlOf(name)])),
+      created_at: local('t.created_at'),
+    },
+    words: of('switch').map((name) => `${entity}.${name}`),
+    numbers: of('number', 'integer', 'money').map((name) => `${entity}.${name}`),
+  };
+}

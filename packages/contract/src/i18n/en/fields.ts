@@ -1,0 +1,26 @@
+/** The labels of described fields, by entity: in forms, lists, files and the history. */
+export default {
+  employee: {
+    id: 'Employee ID',
+    name: 'Full name',
+    roles: 'Roles',
+    max_hours_per_week: 'Max hours per week',
+    min_shifts_per_week: 'Min shifts per week',
+    contract_hours_per_week: 'Contract hours per week',
+    has_reduced_norm: 'Reduced norm',
+    work_days_per_week: 'Working days per week',
+    vacation_days_per_year: 'Vacation (working days per year)',
+    hourly_rate_cents: 'Hourly rate',
+    birth_date: 'Date of birth',
+    email: 'Email',
+    phone: 'Phone',
+    department: 'Department',
+    location: 'Location',
+    is_senior: 'Experienced',
+    consents: 'Written consent to work',
+    needs_consent: 'Needs consent for nights, holidays, rest days and overtime',
+    limits: 'Individual limits',
+    wished_days_off: 'Prefers not to work on',
+    rest_weekdays: 'Rest days by contract',
+  },
+};

@@ -1,0 +1,26 @@
+/** The labels of described fields, by entity: in forms, lists, files and the history. */
+export default {
+  employee: {
+    id: 'Darbuotojo ID',
+    name: 'Vardas ir pavardė',
+    roles: 'Pareigos',
+    max_hours_per_week: 'Daugiausia val. per savaitę',
+    min_shifts_per_week: 'Mažiausiai pamainų per savaitę',
+    contract_hours_per_week: 'Sutarties val. per savaitę',
+    has_reduced_norm: 'Sutrumpinta darbo laiko norma',
+    work_days_per_week: 'Darbo dienos per savaitę',
+    vacation_days_per_year: 'Atostogos, darbo dienų per metus',
+    hourly_rate_cents: 'Valandinis atlygis',
+    birth_date: 'Gimimo data',
+    email: 'El. paštas',
+    phone: 'Telefonas',
+    department: 'Skyrius',
+    location: 'Vieta',
+    is_senior: 'Patyręs darbuotojas',
+    consents: 'Rašytinis sutikimas dirbti',
+    needs_consent: 'Naktį, švenčių ir poilsio dienomis bei viršvalandžius gali dirbti tik davęs (-usi) sutikimą',
+    limits: 'Asmeninės ribos',
+    wished_days_off: 'Mieliau nedirbtų',
+    rest_weekdays: 'Poilsio dienos pagal darbo sutartį',
+  },
+};
