@@ -29,6 +29,16 @@ export const employeeFields = {
     isExported: true,
     headings: ['name', 'employee', 'vardas pavarde', 'vardas', 'darbuotojas'],
   }),
+  /** What colleagues call them. */
+  nickname: field(text(40).nullish(), {
+    control: 'text',
+    section: 'person',
+    list: 'beside',
+    isSearched: true,
+    isExported: true,
+    isKept: true,
+    headings: ['nick'],
+  }),
   roles: field(roles, {
     control: 'names',
     section: 'person',

@@ -31,6 +31,7 @@ export interface Tables
     id: string;
     identity_key: string;
     name: string;
+    nickname: Generated<string | null>;
     roles: string[];
     max_hours_per_week: number;
     min_shifts_per_week: number;

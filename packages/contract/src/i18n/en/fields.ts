@@ -3,6 +3,7 @@ export default {
   employee: {
     id: 'Employee ID',
     name: 'Full name',
+    nickname: 'Nickname',
     roles: 'Roles',
     max_hours_per_week: 'Max hours per week',
     min_shifts_per_week: 'Min shifts per week',

@@ -3,6 +3,7 @@ export default {
   employee: {
     id: 'Darbuotojo ID',
     name: 'Vardas ir pavardė',
+    nickname: 'Trumpasis vardas',
     roles: 'Pareigos',
     max_hours_per_week: 'Daugiausia val. per savaitę',
     min_shifts_per_week: 'Mažiausiai pamainų per savaitę',
