@@ -51,6 +51,21 @@ test('search ignores marks, and the address carries it', async () => {
   expect(path()).toBe('/manager/employees?search=sarune+c');
 });
 
+test('a nickname is beside the name, is found, and is filled in like any other field', async () => {
+  team = [{ ...person('sarune', 'Šarūnė Čepaitė', ['cook']), nickname: 'Šarė' }];
+  const calls = stubNetwork({ ...answers(), 'PUT /api/employees/sarune': () => team[0] });
+  await renderApp('/manager/employees');
+  type(await screen.findByLabelText('Search by name or ID'), 'sare');
+  expect(await screen.findByText('1 person')).toBeTruthy();
+  expect(screen.getByText('Šarūnė Čepaitė (Šarė)')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit: Šarūnė Čepaitė' }));
+  const form = within(await screen.findByRole('dialog'));
+  type(form.getByLabelText('Nickname'), ' ');
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  const sent = () => calls.find(({ route }) => route === 'PUT /api/employees/sarune')?.body;
+  await waitFor(() => expect(sent()).toContain('"nickname":null'));
+});
+
 test('thousands of people come a hundred a page, and a search finds them all', async () => {
   team = Array.from({ length: 2_001 }, (_, index) => person(`p${index}`, `Person ${index}`, ['cook']));
   stubNetwork(answers());
