@@ -14,6 +14,7 @@ import enHolidays from '../apps/web/src/i18n/en/holidays.ts';
 import enInbox from '../apps/web/src/i18n/en/inbox.ts';
 import enLanding from '../apps/web/src/i18n/en/landing.ts';
 import enLegal from '../apps/web/src/i18n/en/legal.ts';
+import enNotices from '../apps/web/src/i18n/en/notices.ts';
 import enNotifications from '../apps/web/src/i18n/en/notifications.ts';
 import enPayments from '../apps/web/src/i18n/en/payments.ts';
 import enPayrollExports from '../apps/web/src/i18n/en/payroll-exports.ts';
@@ -55,6 +56,7 @@ import ltHolidays from '../apps/web/src/i18n/lt/holidays.ts';
 import ltInbox from '../apps/web/src/i18n/lt/inbox.ts';
 import ltLanding from '../apps/web/src/i18n/lt/landing.ts';
 import ltLegal from '../apps/web/src/i18n/lt/legal.ts';
+import ltNotices from '../apps/web/src/i18n/lt/notices.ts';
 import ltNotifications from '../apps/web/src/i18n/lt/notifications.ts';
 import ltPayments from '../apps/web/src/i18n/lt/payments.ts';
 import ltPayrollExports from '../apps/web/src/i18n/lt/payroll-exports.ts';
@@ -99,6 +101,7 @@ export const en = {
   inbox: enInbox,
   landing: enLanding,
   legal: enLegal,
+  notices: enNotices,
   notifications: enNotifications,
   payments: enPayments,
   payrollExports: enPayrollExports,
@@ -143,6 +146,7 @@ export const lt = {
   inbox: ltInbox,
   landing: ltLanding,
   legal: ltLegal,
+  notices: ltNotices,
   notifications: ltNotifications,
   payments: ltPayments,
   payrollExports: ltPayrollExports,

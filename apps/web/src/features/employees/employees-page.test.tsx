@@ -53,7 +53,10 @@ test('search ignores marks, and the address carries it', async () => {
 
 test('a nickname is beside the name, is found, and is filled in like any other field', async () => {
   team = [{ ...person('sarune', 'Šarūnė Čepaitė', ['cook']), nickname: 'Šarė' }];
-  const calls = stubNetwork({ ...answers(), 'PUT /api/employees/sarune': () => team[0] });
+  const calls = stubNetwork({
+    ...answers(),
+    'PUT /api/employees/sarune': () => person('sarune', 'Šarūnė Čepaitė', ['cook'], 2),
+  });
   await renderApp('/manager/employees');
   type(await screen.findByLabelText('Search by name or ID'), 'sare');
   expect(await screen.findByText('1 person')).toBeTruthy();

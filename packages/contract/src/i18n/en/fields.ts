@@ -24,4 +24,19 @@ export default {
     wished_days_off: 'Prefers not to work on',
     rest_weekdays: 'Rest days by contract',
   },
+  template: {
+    name: 'Name',
+    start_time: 'Start time',
+    end_time: 'End time',
+    break_minutes: 'Unpaid break (minutes)',
+    color: 'Colour',
+    on_call: 'On-call',
+  },
+  requirement: {
+    template: 'Shift template',
+    role: 'Role',
+    count: 'People needed',
+    weekday: 'Weekday',
+    date: 'Date',
+  },
 };

@@ -24,4 +24,19 @@ export default {
     wished_days_off: 'Mieliau nedirbtų',
     rest_weekdays: 'Poilsio dienos pagal darbo sutartį',
   },
+  template: {
+    name: 'Pavadinimas',
+    start_time: 'Pradžios laikas',
+    end_time: 'Pabaigos laikas',
+    break_minutes: 'Neapmokama pertrauka, min.',
+    color: 'Spalva',
+    on_call: 'Budėjimas',
+  },
+  requirement: {
+    template: 'Pamainos šablonas',
+    role: 'Pareigos',
+    count: 'Reikia žmonių',
+    weekday: 'Savaitės diena',
+    date: 'Data',
+  },
 };

@@ -49,7 +49,9 @@ test('all of a project in one file: every table, in both languages, and nothing 
   expect(all).not.toContain(stranger.id);
   expect(all).not.toMatch(/projectExport|fields\./);
   const lithuanian = await take(selected, 'lt');
-  expect(lithuanian.get('darbuotojai.csv')).toMatch(/^\uFEFFDarbuotojo ID;Vardas ir pavardė;Trumpasis vardas;Pareigos;/);
+  expect(lithuanian.get('darbuotojai.csv')).toMatch(
+    /^\uFEFFDarbuotojo ID;Vardas ir pavardė;Trumpasis vardas;Pareigos;/,
+  );
   expect([...lithuanian.keys(), ...lithuanian.values()].join('\n')).not.toMatch(/projectExport|fields\./);
   console.log(`export of a project: ${tables.length} tables, ${all.split('\r\n').length} lines, 0 of another project`);
 });

@@ -1,11 +1,14 @@
 import { employees } from '@pamaina/contract';
 import { decision, describedTable, joinEmployee, local, person, type ProjectTable } from './project-table.ts';
 
+const employeeTable = describedTable('employee', employees.fields, { first: ['id'] });
+
 /** Who works here, and what they asked for. */
 export const peopleTables: readonly ProjectTable[] = [
   {
     name: 'employees',
-    ...describedTable('employee', employees.fields, { first: ['id'] }),
+    ...employeeTable,
+    columns: { ...employeeTable.columns, created_at: local('t.created_at') },
     from: 'employee t',
     order: 't.id',
   },
