@@ -20,12 +20,13 @@ test.each([
     const { access_token } = await callApi<{ access_token: string }>('POST', '/register', { body: account });
     const manager = await open({ language, token: await newManagerToken(`boss.${language}`, business) });
     const { employees, worker } = texts;
+    const labels = texts.fields.employee;
 
     await manager.goto('/manager/employees?add=1');
     const drawer = manager.getByRole('dialog', { name: employees.add });
-    await field(drawer, employees.name).fill('Ona Petraitė');
-    await field(drawer, employees.id).fill(username);
-    await field(drawer, employees.roles).fill(language === 'en' ? 'cook' : 'virėja');
+    await field(drawer, labels.name).fill('Ona Petraitė');
+    await field(drawer, labels.id).fill(username);
+    await field(drawer, labels.roles).fill(language === 'en' ? 'cook' : 'virėja');
     await drawer.getByText(employees.idTaken).waitFor();
     await drawer.getByLabel(employees.invite.label).check();
     expect(await drawer.getByText(employees.idTaken).count()).toBe(0);

@@ -36,7 +36,7 @@ test.each(languages)('rest days by contract decide who needs consent: $language'
   await page.getByRole('button', { name: fill(words.editOne, { name: 'Ona' }) }).click();
   const drawer = page.getByRole('dialog', { name: words.edit });
   await drawer.getByText(words.workingTime.title, { exact: true }).click();
-  const days = drawer.getByRole('group', { name: words.workingTime.restDays }).getByRole('checkbox');
+  const days = drawer.getByRole('group', { name: texts.fields.employee.rest_weekdays }).getByRole('checkbox');
   for (const day of await days.all()) await day.check();
   const save = drawer.getByRole('button', { name: texts.common.save });
   await save.click();

@@ -93,7 +93,7 @@ test('what reaches one is chosen on the phone and kept', async () => {
   const ona = await onPhone('bell-ona');
   await ona.goto('/worker/settings/notifications');
   const words = en.notifications;
-  const box = ona.getByRole('checkbox', { name: `${words.kind.shift_soon}, ${words.way.push}` });
+  const box = ona.getByRole('checkbox', { name: `${en.notices.shift_soon.setting}, ${words.way.push}` });
   await box.uncheck();
   await ona.getByRole('switch', { name: words.quiet.label }).check();
   await ona.getByLabel(words.quiet.from, { exact: true }).fill('21');

@@ -40,12 +40,13 @@ test.each(languages)(
     // Below the fold of a phone: the error is above the button.
     const page = await open({ token, language, viewport: { width: 375, height: 812 }, refusals: [409] });
     const words = texts.employees;
+    const labels = texts.fields.employee;
     await page.goto('/manager/employees');
     await page.getByText(words.emptyTitle).waitFor();
     await page.getByRole('button', { name: words.add }).click();
     const drawer = page.getByRole('dialog', { name: words.add });
     const submit = drawer.getByRole('button', { name: words.add });
-    const [name, id] = [field(drawer, words.name), field(drawer, words.id)];
+    const [name, id] = [field(drawer, labels.name), field(drawer, labels.id)];
 
     await submit.click();
     await expect.poll(() => hasFocus(name), PATIENT).toBe(true);
@@ -56,7 +57,7 @@ test.each(languages)(
     await name.fill('Žydrūnė Kazlauskienė');
     const proposed = language === 'en' ? 'zydrune.duona' : 'zydrune.pyragas';
     await expect.poll(() => id.inputValue(), PATIENT).toBe(proposed);
-    await field(drawer, words.roles).fill('Cook,');
+    await field(drawer, labels.roles).fill('Cook,');
     // Another user takes it between the proposal and the saving.
     const body = { id: proposed, name: 'Kita', roles: ['Cook'] };
     await callApi('POST', '/employees', { token, body });
@@ -88,11 +89,12 @@ test.each(languages)(
   async ({ language, texts }) => {
     const page = await open({ token: tokens[language], language });
     const words = texts.employees;
+    const labels = texts.fields.employee;
     const business = language === 'en' ? 'duona' : 'pyragas';
     const file = {
       name: 'people.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(`${words.name};${words.roles}\nŠarūnas Čepas;Cook\nRūta Kęsgailė;Cook\n`),
+      buffer: Buffer.from(`${labels.name};${labels.roles}\nŠarūnas Čepas;Cook\nRūta Kęsgailė;Cook\n`),
     };
     await page.goto('/manager/employees');
     for (const deed of ['create', 'keep'] as const) {

@@ -115,27 +115,28 @@ test('who registers without a code chooses what to do, and learns how to get int
 test('employees: the ID is checked as it is typed, and every wrong field says so', async () => {
   const page = await openBusiness('/manager/employees');
   const texts = en.employees;
+  const labels = en.fields.employee;
   await page.getByText(texts.emptyTitle).waitFor();
   await page.getByRole('button', { name: texts.add }).click();
   const drawer = page.getByRole('dialog', { name: texts.add });
   const submit = drawer.getByRole('button', { name: texts.add });
   await submit.click();
-  await expectFieldError(field(drawer, texts.id), invalid.required);
-  await expectFieldError(field(drawer, texts.name), invalid.required);
-  await expectFieldError(field(drawer, texts.roles), invalid.roles_required);
+  await expectFieldError(field(drawer, labels.id), invalid.required);
+  await expectFieldError(field(drawer, labels.name), invalid.required);
+  await expectFieldError(field(drawer, labels.roles), invalid.roles_required);
 
-  await field(drawer, texts.id).fill('ona');
-  await expectFieldError(field(drawer, texts.id), texts.idTaken);
-  await field(drawer, texts.id).fill('petras');
+  await field(drawer, labels.id).fill('ona');
+  await expectFieldError(field(drawer, labels.id), texts.idTaken);
+  await field(drawer, labels.id).fill('petras');
   await drawer.getByRole('status').filter({ hasText: texts.idAvailable }).waitFor();
-  await field(drawer, texts.name).fill('Petras Šarūnaitis');
-  await field(drawer, texts.roles).fill('Cook,');
-  await field(drawer, texts.roles).fill('Cashier,');
-  await field(drawer, texts.maxHours).fill('');
+  await field(drawer, labels.name).fill('Petras Šarūnaitis');
+  await field(drawer, labels.roles).fill('Cook,');
+  await field(drawer, labels.roles).fill('Cashier,');
+  await field(drawer, labels.max_hours_per_week).fill('');
   await submit.click();
-  await expectFieldError(field(drawer, texts.maxHours), invalid.number_format);
-  expect(await field(drawer, texts.name).inputValue()).toBe('Petras Šarūnaitis');
-  await field(drawer, texts.maxHours).fill('40');
+  await expectFieldError(field(drawer, labels.max_hours_per_week), invalid.number_format);
+  expect(await field(drawer, labels.name).inputValue()).toBe('Petras Šarūnaitis');
+  await field(drawer, labels.max_hours_per_week).fill('40');
   await submit.click();
   await toast(page, texts.added).waitFor();
 

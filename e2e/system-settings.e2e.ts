@@ -150,7 +150,7 @@ test("a person's working time is kept with them", async () => {
   const drawer = page.getByRole('dialog', { name: en.employees.edit });
   const time = en.employees.workingTime;
   await drawer.getByText(time.title, { exact: true }).click();
-  await drawer.getByLabel(time.senior).check();
+  await drawer.getByLabel(en.fields.employee.is_senior).check();
   await field(drawer.getByRole('group', { name: texts.limits.rows.weekends }), texts.limits.most).fill('2');
   await drawer.getByRole('button', { name: en.common.save }).click();
   await toast(page, en.employees.saved).waitFor();

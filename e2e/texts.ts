@@ -8,11 +8,13 @@ import enCommon from '../apps/web/src/i18n/en/common.ts';
 import enDashboard from '../apps/web/src/i18n/en/dashboard.ts';
 import enEmployees from '../apps/web/src/i18n/en/employees.ts';
 import enEvents from '../apps/web/src/i18n/en/events.ts';
+import enFields from '../apps/web/src/i18n/en/fields.ts';
 import enFirstHour from '../apps/web/src/i18n/en/first-hour.ts';
 import enHolidays from '../apps/web/src/i18n/en/holidays.ts';
 import enInbox from '../apps/web/src/i18n/en/inbox.ts';
 import enLanding from '../apps/web/src/i18n/en/landing.ts';
 import enLegal from '../apps/web/src/i18n/en/legal.ts';
+import enNotices from '../apps/web/src/i18n/en/notices.ts';
 import enNotifications from '../apps/web/src/i18n/en/notifications.ts';
 import enPayments from '../apps/web/src/i18n/en/payments.ts';
 import enPayrollExports from '../apps/web/src/i18n/en/payroll-exports.ts';
@@ -48,11 +50,13 @@ import ltCommon from '../apps/web/src/i18n/lt/common.ts';
 import ltDashboard from '../apps/web/src/i18n/lt/dashboard.ts';
 import ltEmployees from '../apps/web/src/i18n/lt/employees.ts';
 import ltEvents from '../apps/web/src/i18n/lt/events.ts';
+import ltFields from '../apps/web/src/i18n/lt/fields.ts';
 import ltFirstHour from '../apps/web/src/i18n/lt/first-hour.ts';
 import ltHolidays from '../apps/web/src/i18n/lt/holidays.ts';
 import ltInbox from '../apps/web/src/i18n/lt/inbox.ts';
 import ltLanding from '../apps/web/src/i18n/lt/landing.ts';
 import ltLegal from '../apps/web/src/i18n/lt/legal.ts';
+import ltNotices from '../apps/web/src/i18n/lt/notices.ts';
 import ltNotifications from '../apps/web/src/i18n/lt/notifications.ts';
 import ltPayments from '../apps/web/src/i18n/lt/payments.ts';
 import ltPayrollExports from '../apps/web/src/i18n/lt/payroll-exports.ts';
@@ -91,11 +95,13 @@ export const en = {
   dashboard: enDashboard,
   employees: enEmployees,
   events: enEvents,
+  fields: enFields,
   firstHour: enFirstHour,
   holidays: enHolidays,
   inbox: enInbox,
   landing: enLanding,
   legal: enLegal,
+  notices: enNotices,
   notifications: enNotifications,
   payments: enPayments,
   payrollExports: enPayrollExports,
@@ -134,11 +140,13 @@ export const lt = {
   dashboard: ltDashboard,
   employees: ltEmployees,
   events: ltEvents,
+  fields: ltFields,
   firstHour: ltFirstHour,
   holidays: ltHolidays,
   inbox: ltInbox,
   landing: ltLanding,
   legal: ltLegal,
+  notices: ltNotices,
   notifications: ltNotifications,
   payments: ltPayments,
   payrollExports: ltPayrollExports,

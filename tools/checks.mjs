@@ -3,6 +3,7 @@ import { modernNode, packageProgram } from './programs.mjs';
 const TEXTS = [
   'tools/checks/repository.test.ts',
   'tools/checks/activity-words.test.ts',
+  'tools/checks/described.test.ts',
   'tools/checks/refused-terms.test.ts',
   'tools/checks/engine-shape.test.ts',
 ];

@@ -14,7 +14,8 @@ test('no two calls share a method and a path', () => {
 test('every path parameter has a schema, and every problem is known', () => {
   for (const endpoint of allEndpoints) {
     expect(/\{/.test(endpoint.path), endpoint.path).toBe(endpoint.params !== undefined);
-    for (const code of endpoint.errors) expect(problems[code], `${endpoint.path} ${code}`).toBeGreaterThanOrEqual(400);
+    for (const code of endpoint.errors)
+      expect(problems[code].status, `${endpoint.path} ${code}`).toBeGreaterThanOrEqual(400);
   }
 });
 

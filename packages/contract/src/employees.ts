@@ -1,47 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { birthDate, email, hours, identity, integer, newIdentity, newPassword, text } from './fields.ts';
-import { workingTime } from './working-time.ts';
+import { employeeFields } from './employee-fields.ts';
+import { changesOf, schemasOf, storedOf } from './entity-field.ts';
+import { hours, identity, integer, newIdentity, newPassword, text } from './fields.ts';
 
+export { employeeFields as fields, idHeadings } from './employee-fields.ts';
 export type { Consents } from './working-time.ts';
-
-/** `["cook", "cashier"]` or `"cook, cashier"` (Spec section 3); stored without duplicates in the given order. */
-const roles = z
-  .union(
-    [
-      z.array(text(60)),
-      text(600).transform((list) =>
-        list
-          .split(',')
-          .map((role) => role.trim().normalize('NFC'))
-          .filter(Boolean),
-      ),
-    ],
-    'roles_required',
-  )
-  .transform((list) => [...new Set(list)])
-  .pipe(z.array(z.string().max(60, 'too_long')).min(1, 'roles_required').max(20, 'too_many'));
-
-const writable = {
-  name: text(80),
-  roles,
-  max_hours_per_week: hours(168).default(40),
-  min_shifts_per_week: integer(0, 14).default(0),
-  email: email.nullish(),
-  phone: text(40).nullish(),
-  hourly_rate_cents: integer(0, 1_000_000).nullish(),
-  birth_date: birthDate.nullish(),
-  contract_hours_per_week: hours(60).nullish(),
-  /** A reduced working-time norm, not shortened on the day before a holiday (DK 112); needs contract hours below 40. */
-  has_reduced_norm: z.boolean('wrong_type').default(false),
-  /** 5: Monday to Friday; 6: to Saturday. */
-  work_days_per_week: z.union([z.literal(5), z.literal(6)], 'choice').default(5),
-  /** Working days per calendar year; null: the manager does not track them. */
-  vacation_days_per_year: hours(366).nullish(),
-  department: text(60).nullish(),
-  location: text(60).nullish(),
-  ...workingTime,
-};
 
 /** A full norm is not a reduced one. */
 function checkNorm(
@@ -57,21 +21,7 @@ function checkNorm(
 
 export const Employee = z.object({
   id: z.string(),
-  name: z.string(),
-  roles: z.array(z.string()),
-  max_hours_per_week: z.number(),
-  min_shifts_per_week: z.number(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  hourly_rate_cents: z.number().nullable(),
-  birth_date: z.string().nullable(),
-  contract_hours_per_week: z.number().nullable(),
-  has_reduced_norm: z.boolean(),
-  work_days_per_week: z.union([z.literal(5), z.literal(6)]),
-  vacation_days_per_year: z.number().nullable(),
-  department: z.string().nullable(),
-  location: z.string().nullable(),
-  ...workingTime,
+  ...storedOf(employeeFields),
   has_login: z.boolean(),
   /** In lists: the URL of the picture, relative to the API. */
   picture: z.string().nullish(),
@@ -80,7 +30,7 @@ export const Employee = z.object({
 export type Employee = z.infer<typeof Employee>;
 
 /** A new employee. */
-export const newEmployee = z.strictObject({ id: newIdentity, ...writable }).superRefine(checkNorm);
+export const newEmployee = z.strictObject({ id: newIdentity, ...schemasOf(employeeFields) }).superRefine(checkNorm);
 
 const byId = z.object({ id: identity });
 
@@ -114,16 +64,7 @@ export const updateEmployee = endpoint({
   role: 'manager',
   project: true,
   params: byId,
-  body: z
-    .strictObject({
-      id: identity.optional(),
-      ...writable,
-      /** If omitted, as in older clients: unchanged. */
-      has_reduced_norm: writable.has_reduced_norm.unwrap().optional(),
-      work_days_per_week: writable.work_days_per_week.unwrap().optional(),
-      rest_weekdays: writable.rest_weekdays.unwrap().optional(),
-    })
-    .superRefine(checkNorm),
+  body: z.strictObject({ id: identity.optional(), ...changesOf(employeeFields) }).superRefine(checkNorm),
   status: 200,
   reply: Employee,
   errors: ['not_found', 'stale'],

@@ -1,34 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging, text, time, uuid } from './fields.ts';
+import { kindNames } from './notification-kinds.ts';
 
-/** The notifications of an employee. */
-export const employeeKinds = [
-  'schedule_published',
-  'shift_changed',
-  'shift_soon',
-  'shift_open',
-  'clock_forgotten',
-  'swap_offered',
-  'swap_answered',
-  'claim_answered',
-  'time_off_answered',
-  'request_answered',
-  'timesheet_answered',
-] as const;
+export { kinds, kindsFor, type Facts, type FactsOf, type Icon, type VariantOf } from './notification-kinds.ts';
 
-/** The notifications of a manager: pending requests, answers to invitations, and payments of the project. */
-export const managerKinds = [
-  'swap_waiting',
-  'claim_waiting',
-  'time_off_waiting',
-  'request_waiting',
-  'timesheet_disputed',
-  'invitation_answered',
-  'billing',
-] as const;
-
-export const Kind = z.enum([...employeeKinds, ...managerKinds], 'choice');
+export const Kind = z.enum(kindNames, 'choice');
 export type Kind = z.infer<typeof Kind>;
 
 /** Outside the application; inside it there is the notification list. */

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { field, schemasOf, storedOf } from './entity-field.ts';
 import { date, integer, text, uuid } from './fields.ts';
+
+/** What a requirement is made of. */
+export const fields = {
+  template: field(text(60), { control: 'suggest', isExported: true }),
+  role: field(text(60), { control: 'suggest', isExported: true }),
+  count: field(integer(0, 200), { control: 'integer', isExported: true }),
+  weekday: field(integer(1, 7).nullish(), { control: 'own', isExported: true }),
+  date: field(date.nullish(), { control: 'date', isExported: true }),
+};
 
 /** Weekly standard (`weekday`, 1 Monday .. 7 Sunday) or an exception for one `date`: exactly one of the two. */
 const writable = z
-  .strictObject({
-    template: text(60),
-    role: text(60),
-    count: integer(0, 200),
-    weekday: integer(1, 7).nullish(),
-    date: date.nullish(),
-  })
+  .strictObject(schemasOf(fields))
   .refine((body) => (body.weekday == null) !== (body.date == null), { path: ['weekday'], message: 'weekday_or_date' });
 
 export const Requirement = z.object({
   id: z.string(),
-  template: z.string(),
-  role: z.string(),
-  count: z.number(),
-  weekday: z.number().nullable(),
-  date: z.string().nullable(),
+  ...storedOf(fields),
   version: z.number(),
 });
 export type Requirement = z.infer<typeof Requirement>;

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import { field, schemasOf, storedOf } from './entity-field.ts';
 import { integer, text, time } from './fields.ts';
+
+/** What a template is made of. */
+export const fields = {
+  name: field(text(60), { control: 'text', isExported: true }),
+  start_time: field(time, { control: 'time', isExported: true }),
+  end_time: field(time, { control: 'time', isExported: true }),
+  break_minutes: field(integer(0, 240).default(0), { control: 'integer', isExported: true }),
+  color: field(z.enum(constants.colors, 'choice').default('green'), { control: 'own' }),
+  on_call: field(z.enum(constants.onCall, 'choice').default('none'), { control: 'own', isExported: true }),
+};
 
 /** An end at or before the start means the next day, but the two are never equal (Spec section 5). */
 const writable = z
-  .strictObject({
-    name: text(60),
-    start_time: time,
-    end_time: time,
-    break_minutes: integer(0, 240).default(0),
-    color: z.enum(constants.colors, 'choice').default('green'),
-    on_call: z.enum(constants.onCall, 'choice').default('none'),
-  })
+  .strictObject(schemasOf(fields))
   .refine((body) => body.start_time !== body.end_time, { path: ['end_time'], message: 'end_equals_start' })
   .refine((body) => body.break_minutes < span(body.start_time, body.end_time), {
     path: ['break_minutes'],
@@ -20,12 +24,7 @@ const writable = z
   });
 
 export const Template = z.object({
-  name: z.string(),
-  start_time: z.string(),
-  end_time: z.string(),
-  break_minutes: z.number(),
-  color: z.enum(constants.colors),
-  on_call: z.enum(constants.onCall),
+  ...storedOf(fields),
   /** Net minutes of work on a day without a clock change; 0 for on-call time at home. */
   minutes: z.number(),
   version: z.number(),

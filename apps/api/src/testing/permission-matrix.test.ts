@@ -53,7 +53,7 @@ test('every caller of every endpoint gets what its record says, and no other ref
       const reply = await callEndpoint(api, endpoint, { token: (await caller.token()) ?? undefined });
       const refused = refusal(endpoint, caller);
       const isExpected = refused
-        ? reply.status === problems[refused] && reply.json.code === refused
+        ? reply.status === problems[refused].status && reply.json.code === refused
         : reply.status < 300 || (reply.status < 500 && declared.includes(reply.json?.code));
       cells += 1;
       if (!isExpected)

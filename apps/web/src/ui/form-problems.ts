@@ -1,4 +1,4 @@
-import { problemFields } from '@pamaina/contract';
+import { problemField } from '@pamaina/contract';
 import { ApiError } from '../lib/api-error.ts';
 
 /** The errors of a form: texts by the path of their field, and those that no field shows. */
@@ -36,7 +36,7 @@ export function problemsOf(
 
 function refusedFields({ code, detail, errors }: ApiError): Readonly<Record<string, readonly string[]>> {
   if (Object.keys(errors).length > 0) return errors;
-  const field = (problemFields as Readonly<Record<string, string | undefined>>)[code];
+  const field = problemField(code);
   return field === undefined ? {} : { [field]: [detail] };
 }
 

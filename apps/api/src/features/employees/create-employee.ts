@@ -4,8 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { meetForeignIds } from './meet-foreign-ids.ts';
-import { employeeColumns } from './employee-columns.ts';
-import { writtenFields } from './written-fields.ts';
+import { employeeColumns, writtenFields } from './employee-columns.ts';
 
 /**
  * Adds an employee. The ID is claimed among all IDs and usernames of the system, so that of two concurrent calls one

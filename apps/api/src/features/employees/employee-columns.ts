@@ -1,31 +1,17 @@
+import { employees, fieldNames, type BodyOf } from '@pamaina/contract';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+
+type FieldName = keyof typeof employees.fields;
+
+const names = fieldNames(employees.fields);
 
 /** What the API says of a person, for `select` and `returning` alike. */
 export function employeeColumns(employee: ExpressionBuilder<Tables, 'employee'>) {
   return [
-    'employee.id',
-    'employee.name',
-    'employee.roles',
-    'employee.max_hours_per_week',
-    'employee.min_shifts_per_week',
-    'employee.email',
-    'employee.phone',
-    'employee.hourly_rate_cents',
-    'employee.birth_date',
-    'employee.contract_hours_per_week',
-    'employee.has_reduced_norm',
-    'employee.work_days_per_week',
-    'employee.vacation_days_per_year',
-    'employee.department',
-    'employee.location',
-    'employee.is_senior',
-    'employee.consents',
-    'employee.needs_consent',
-    'employee.limits',
-    'employee.wished_days_off',
-    'employee.rest_weekdays',
-    'employee.version',
+    'employee.id' as const,
+    ...names.map((name) => `employee.${name}` as const),
+    'employee.version' as const,
     employee
       .exists(
         employee
@@ -36,5 +22,25 @@ export function employeeColumns(employee: ExpressionBuilder<Tables, 'employee'>)
       )
       .$castTo<boolean>()
       .as('has_login'),
-  ] as const;
+  ];
 }
+
+type Body = Omit<BodyOf<typeof employees.createEmployee>, 'id'>;
+
+/** A body as the row's columns: what was left out is empty. Objects are JSON. */
+export function writtenFields(body: Body) {
+  const written = names.map((name) => {
+    const value = body[name] ?? null;
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return [name, isObject ? JSON.stringify(value) : value];
+  });
+  return Object.fromEntries(written) as { [Name in FieldName]: Written<Body[Name]> };
+}
+
+type Written<Value> = Value extends undefined
+  ? null
+  : Value extends readonly unknown[]
+    ? Value
+    : Value extends object
+      ? string
+      : Value;

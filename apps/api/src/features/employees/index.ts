@@ -1,4 +1,4 @@
 export { employeeLeaves, type Leaver } from './employee-leaves.ts';
 export { namesOf } from './names-of.ts';
 export { rememberFormer } from './remember-former.ts';
-export { writtenFields } from './written-fields.ts';
+export { writtenFields } from './employee-columns.ts';

@@ -1,12 +1,9 @@
-import type { BodyOf, employees } from '@pamaina/contract';
+import { employees, fieldNames, type BodyOf } from '@pamaina/contract';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
-import { employeeColumns } from './employee-columns.ts';
-import { writtenFields } from './written-fields.ts';
-
-type Body = BodyOf<typeof employees.updateEmployee>;
+import { employeeColumns, writtenFields } from './employee-columns.ts';
 
 /**
  * Changes a person; their shifts are judged again, as roles and hours decide what they may work.
@@ -28,7 +25,7 @@ export async function updateEmployee(call: Call<typeof employees.updateEmployee>
     if (!before) throw new ProblemError('not_found');
     const after = await tx
       .updateTable('employee')
-      .set({ ...writtenFields({ ...body, ...normOf(body, before) }), version: before.version + 1 })
+      .set({ ...writtenFields(completed(body, before)), version: before.version + 1 })
       .where('project_id', '=', projectId)
       .where('id', '=', id)
       .where('version', '=', call.ifMatch ?? before.version)
@@ -42,14 +39,16 @@ export async function updateEmployee(call: Call<typeof employees.updateEmployee>
   });
 }
 
-type Norm = Pick<employees.Employee, 'has_reduced_norm' | 'work_days_per_week' | 'rest_weekdays'>;
+type Body = BodyOf<typeof employees.updateEmployee>;
 
-/** What the body leaves out stays; full hours end a reduced norm. */
-const normOf = (
-  { contract_hours_per_week: hours, ...body }: Pick<Body, 'contract_hours_per_week' | keyof Norm>,
-  before: Norm,
-): Norm => ({
-  has_reduced_norm: body.has_reduced_norm ?? (before.has_reduced_norm && (hours ?? 40) < 40),
-  work_days_per_week: body.work_days_per_week ?? before.work_days_per_week,
-  rest_weekdays: body.rest_weekdays ?? before.rest_weekdays,
-});
+const kept = fieldNames(employees.fields, ({ isKept }) => isKept === true);
+
+/** What the body leaves out stays where the field says so; full hours end a reduced norm. */
+function completed(body: Omit<Body, 'id'>, before: employees.Employee) {
+  const isFull = (body.contract_hours_per_week ?? 40) >= 40;
+  const stored = { ...before, has_reduced_norm: before.has_reduced_norm && !isFull };
+  const omitted = kept.filter((name) => body[name] === undefined);
+  return { ...body, ...Object.fromEntries(omitted.map((name) => [name, stored[name]])) } as WholeBody;
+}
+
+type WholeBody = Omit<BodyOf<typeof employees.createEmployee>, 'id'>;

@@ -30,8 +30,7 @@ export async function preferencesOf(tx: Tx, { accountId, role }: Caller): Promis
     left join notification_settings as settings on settings.account_id = account.id
     where account.id = ${accountId}`.execute(tx);
   const [row] = rows;
-  const kinds: readonly notifications.Kind[] =
-    role === 'manager' ? notifications.managerKinds : notifications.employeeKinds;
+  const kinds = notifications.kindsFor(role);
   const all = preferencesWith(row?.preferences ?? {});
   const quiet = row && row.quiet_from !== null && row.quiet_until !== null;
   return {

@@ -1,7 +1,6 @@
 import { constants, notifications } from '@pamaina/contract';
 import { expect, test } from 'vitest';
 import type { Facts } from './notice.ts';
-import { variants } from './notice.ts';
 import { noticeText } from './notice-text.ts';
 
 const facts: Facts = {
@@ -19,7 +18,9 @@ const facts: Facts = {
   count: 3,
   minutes: 930,
 };
-const all = notifications.Kind.options.flatMap((kind) => variants[kind].map((variant) => ({ kind, variant })));
+const all = notifications.Kind.options.flatMap((kind) =>
+  Object.keys(notifications.kinds[kind].variants).map((variant) => ({ kind, variant })),
+);
 
 test('everything that can be told has words in both languages, and its title names nobody', () => {
   for (const language of constants.languages)

@@ -1,5 +1,4 @@
 import type { overtimeLeave } from '@pamaina/contract';
-import type { Notice } from '../notifications/index.ts';
 
 type Leave = overtimeLeave.OvertimeLeave;
 
@@ -16,7 +15,7 @@ export const told = ({ id, employee_id, employee_name, year, month, parts, leave
 });
 
 /** What a notification tells of it. */
-export const factsOf = ({ year, month, leave_minutes }: Leave): Notice['facts'] => ({
+export const factsOf = ({ year, month, leave_minutes }: Leave) => ({
   year,
   month,
   minutes: leave_minutes,

@@ -17,7 +17,8 @@ export async function remindEnded({ database, now, log }: Pick<Deps, 'database' 
     .execute();
   const eraseAt = new Map(soon.map(({ project_id, erase_at }) => [project_id, erase_at]));
   const tell = async (id: string) => {
-    const when = eraseAt.get(id) ?? null;
+    const when = eraseAt.get(id);
+    if (when == null) return;
     await database.inProject(id, (tx) =>
       tellBilling(tx, id, { variant: 'soon', subject: `${id}:${when}`, eraseAt: when }),
     );

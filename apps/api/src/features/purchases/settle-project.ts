@@ -25,15 +25,15 @@ export async function settleProject(tx: Tx, purchase: Purchase, now: number): Pr
     await forget(tx, projectId);
     return;
   }
-  if (state === 'past_due')
-    await tellBilling(tx, projectId, { variant: 'refused', subject: `${id}:${paid_until}`, eraseAt: null });
+  if (state === 'past_due') await tellBilling(tx, projectId, { variant: 'refused', subject: `${id}:${paid_until}` });
   const billing = billingOf(state);
   if (billing === project.billing) return;
   const end = billing === 'ending' && kind === 'subscription' ? Date.parse(paid_until ?? '') : now;
   const isOver = billing === 'ending' || billing === 'ended';
   const erase_at = isOver ? new Date(end + constants.dataKeptDays * DAY).toISOString() : null;
   await tx.updateTable('project').set({ billing, erase_at }).where('id', '=', projectId).execute();
-  if (isOver) await tellBilling(tx, projectId, { variant: billing, subject: `${id}:${erase_at}`, eraseAt: erase_at });
+  if (isOver && erase_at !== null)
+    await tellBilling(tx, projectId, { variant: billing, subject: `${id}:${erase_at}`, eraseAt: erase_at });
   const payer = await tx.selectFrom('account').select('username').where('id', '=', account_id).executeTakeFirst();
   await recordActivity(tx, projectId, {
     action_type: 'project.billing',

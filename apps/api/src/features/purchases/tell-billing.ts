@@ -7,12 +7,14 @@ interface Told {
   variant: 'refused' | 'ending' | 'ended' | 'soon';
   /** Each notification is sent to a receiver only once. */
   subject: string;
-  /** When all data of the project is erased. */
-  eraseAt: string | null;
 }
 
+/** When all data of the project is erased; a refused payment erases nothing. */
+type Erased = { variant: 'refused' } | { variant: 'ending' | 'ended' | 'soon'; eraseAt: string };
+
 /** Notifies the managers of the project's payment status, in the app and by email, until all its data is erased. */
-export async function tellBilling(tx: Tx, projectId: string, { variant, subject, eraseAt }: Told): Promise<void> {
+export async function tellBilling(tx: Tx, projectId: string, told: Told & Erased): Promise<void> {
+  const { variant, subject } = told;
   const known = await tx
     .selectFrom('notification')
     .select('id')
@@ -23,7 +25,8 @@ export async function tellBilling(tx: Tx, projectId: string, { variant, subject,
     .executeTakeFirst();
   if (known) return;
   const { time_zone: zone } = await findProject(tx, projectId);
-  const day = eraseAt === null ? null : localOf(zone, Date.parse(eraseAt)).date;
-  const facts = day === null ? {} : { start_date: day, end_date: day };
-  await notify(tx, projectId, [{ kind: 'billing', variant, subject, to: 'managers', facts }]);
+  const about = { kind: 'billing', subject, to: 'managers' } as const;
+  if (told.variant === 'refused') return notify(tx, projectId, [{ ...about, variant: told.variant, facts: {} }]);
+  const day = localOf(zone, Date.parse(told.eraseAt)).date;
+  await notify(tx, projectId, [{ ...about, variant: told.variant, facts: { start_date: day, end_date: day } }]);
 }

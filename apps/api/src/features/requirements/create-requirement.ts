@@ -11,12 +11,12 @@ import { requirementColumns } from './requirement-columns.ts';
  */
 export async function createRequirement(call: Call<typeof requirements.createRequirement>) {
   const { projectId, username } = member(call);
-  const { template, role, count, weekday = null, date = null } = call.body;
+  const written = { ...call.body, weekday: call.body.weekday ?? null, date: call.body.date ?? null };
   try {
     return await call.deps.database.inProject(projectId, async (tx) => {
       const requirement = await tx
         .insertInto('requirement')
-        .values({ project_id: projectId, id: randomUUIDv7(), template, role, count, weekday, date })
+        .values({ project_id: projectId, id: randomUUIDv7(), ...written })
         .returning(requirementColumns)
         .executeTakeFirstOrThrow();
       const details = { ...requirement };

@@ -1,1 +1,3 @@
-export const requirementColumns = ['id', 'template', 'role', 'count', 'weekday', 'date', 'version'] as const;
+import { fieldNames, requirements } from '@pamaina/contract';
+
+export const requirementColumns = ['id' as const, ...fieldNames(requirements.fields), 'version' as const];

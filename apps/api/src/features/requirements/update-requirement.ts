@@ -11,7 +11,7 @@ import { requirementColumns } from './requirement-columns.ts';
 export async function updateRequirement(call: Call<typeof requirements.updateRequirement>) {
   const { projectId, username } = member(call);
   const { id } = call.params;
-  const { template, role, count, weekday = null, date = null } = call.body;
+  const written = { ...call.body, weekday: call.body.weekday ?? null, date: call.body.date ?? null };
   try {
     return await call.deps.database.inProject(projectId, async (tx) => {
       const before = await tx
@@ -25,7 +25,7 @@ export async function updateRequirement(call: Call<typeof requirements.updateReq
       if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
       const after = await tx
         .updateTable('requirement')
-        .set({ template, role, count, weekday, date, version: before.version + 1 })
+        .set({ ...written, version: before.version + 1 })
         .where('project_id', '=', projectId)
         .where('id', '=', id)
         .returning(requirementColumns)

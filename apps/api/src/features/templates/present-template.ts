@@ -1,18 +1,10 @@
-import type { templates } from '@pamaina/contract';
+import { fieldNames, templates } from '@pamaina/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 const DAY = 24 * 60;
 
-export const templateColumns = [
-  'name',
-  'start_time',
-  'end_time',
-  'break_minutes',
-  'color',
-  'on_call',
-  'version',
-] as const;
+export const templateColumns = [...fieldNames(templates.fields), 'version' as const];
 type TemplateRow = Pick<Selectable<Tables['template']>, (typeof templateColumns)[number]>;
 
 /**

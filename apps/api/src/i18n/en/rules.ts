@@ -1,4 +1,4 @@
-import { businessRules } from '@pamaina/contract/en';
+import businessRules from '@pamaina/contract/i18n/en/business-rules.ts';
 
 /** Why a change breaks a rule, or why somebody cannot take a shift; by the engine's rule codes. */
 export const rules = {

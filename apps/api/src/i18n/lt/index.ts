@@ -1,3 +1,5 @@
+import fields from '@pamaina/contract/i18n/lt/fields.ts';
+import notices from '@pamaina/contract/i18n/lt/notices.ts';
 import { answers } from './answers.ts';
 import { availability } from './availability.ts';
 import { demo } from './demo.ts';
@@ -7,7 +9,6 @@ import { holidays } from './holidays.ts';
 import { imports } from './imports.ts';
 import { invalid } from './invalid.ts';
 import { invoices } from './invoices.ts';
-import { notices } from './notices.ts';
 import { payments } from './payments.ts';
 import { payrollExports } from './payroll-exports.ts';
 import { privacy } from './privacy.ts';
@@ -25,6 +26,7 @@ export const lt = {
   demo,
   exports,
   feed,
+  fields,
   holidays,
   imports,
   invalid,

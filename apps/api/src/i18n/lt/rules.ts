@@ -1,4 +1,4 @@
-import { businessRules } from '@pamaina/contract/lt';
+import businessRules from '@pamaina/contract/i18n/lt/business-rules.ts';
 
 /** Kodėl pakeitimas pažeidžia taisyklę arba kodėl žmogus negali dirbti pamainos; pagal variklio taisyklių kodus. */
 export const rules = {

@@ -173,6 +173,7 @@ interface Employee {
   min_shifts_per_week: number;
   name: string;
   needs_consent: Generated<boolean>;
+  nickname: string | null;
   phone: string | null;
   project_id: string;
   rest_weekdays: Generated<number[]>;

@@ -59,7 +59,7 @@ function responses(endpoint: AnyEndpoint): Record<string, object> {
     ...(endpoint.accepted && { 202: { description: 'Accepted', content: json(endpoint.accepted) } }),
   };
   for (const code of refusals(endpoint)) {
-    replies[problems[code]] = {
+    replies[problems[code].status] = {
       description: 'Error',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     };

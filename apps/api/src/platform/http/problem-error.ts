@@ -1,10 +1,10 @@
-import { problems, type ProblemCode } from '@pamaina/contract';
+import { problems, type ProblemCode, type ProblemValues } from '@pamaina/contract';
 
 export interface ProblemDetails {
   /** Another text of the problem than `detail`. */
   words?: string | undefined;
-  /** For the text of `detail`. */
-  values?: Record<string, string | number>;
+  /** What the text of `detail` names, as the catalogue says. */
+  values?: Readonly<Record<string, string | number>> | undefined;
   /** Message keys by field, `invalid.<key>` in the language files. */
   fields?: Record<string, string[]>;
   retryAfterSeconds?: number;
@@ -16,18 +16,24 @@ export interface ProblemDetails {
  * An error that is shown to the caller: thrown anywhere below a route, converted to `application/problem+json` in one
  * place.
  */
-export class ProblemError extends Error {
+export class ProblemError<Code extends ProblemCode = ProblemCode> extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly details: ProblemDetails;
 
-  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+  constructor(code: Code, ...[details = {}]: Needed<Code>) {
     super(code);
     this.code = code;
-    this.status = problems[code];
+    this.status = problems[code].status;
     this.details = details;
   }
 }
+
+/** A code whose text names values cannot be thrown without them. */
+type Needed<Code extends ProblemCode> =
+  ProblemValues<Code> extends undefined
+    ? [details?: ProblemDetails]
+    : [details: ProblemDetails & { values: ProblemValues<Code> }];
 
 /** A field whose error only the database or a rule could find. */
 export function fieldProblem(field: string, key: string): ProblemError {

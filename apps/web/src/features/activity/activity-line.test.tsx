@@ -60,3 +60,18 @@ test.each([
   await renderPart(<ul>{line}</ul>, { language: 'lt' });
   expect(screen.getByText((text) => text.endsWith(lithuanian))).toBeTruthy();
 });
+
+test('a described field has its label, in money and words', async () => {
+  const details = {
+    before: { name: 'Ona', nickname: null, hourly_rate_cents: 850 },
+    after: { name: 'Ona', nickname: 'Onutė', hourly_rate_cents: 900 },
+  };
+  const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {} };
+  await renderPart(
+    <ul>
+      <ActivityLine item={{ ...item, action_type: 'employee.updated', details }} />
+    </ul>,
+  );
+  expect(screen.getByText('Nickname: – → Onutė')).toBeTruthy();
+  expect(screen.getByText('Hourly rate: €8.50 → €9.00')).toBeTruthy();
+});

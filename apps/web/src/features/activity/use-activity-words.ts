@@ -46,6 +46,7 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
     };
     const text = (field: string) => value(field, about[field], names);
     const year = Number(about['year']);
+    const [entity] = action_type.split('.', 1);
     const values = {
       ...Object.fromEntries(Object.keys(about).map((field) => [field, text(field)])),
       type: action_type,
@@ -63,9 +64,17 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
     return {
       title: t([...own, `actions.${action_type}`, 'actions.other'], values),
       changes: changedFields(details).map(({ field, before, after }) => ({
-        label: t([`fields.${field}`, `system-settings:businessRules.${field}.label`, 'fields.other'], {
-          field: field.replaceAll('_', ' '),
-        }),
+        label: t(
+          [
+            `fields:${entity}.${field}`,
+            `fields.${field}`,
+            `system-settings:businessRules.${field}.label`,
+            'fields.other',
+          ],
+          {
+            field: field.replaceAll('_', ' '),
+          },
+        ),
         before: value(field, before, names),
         after: value(field, after, names),
       })),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { useRoleNames } from '../../lib/use-role-names.ts';
@@ -31,6 +32,7 @@ interface BulkDrawerProps {
 /** Changes the same fields of several employees; empty fields stay unchanged. */
 export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
   const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
   const reloadProject = useReloadProject();
   const { suggested } = useRoleNames();
   const { departments, locations } = usePlaceNames();
@@ -72,7 +74,7 @@ export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
           <Text>{t('bulk.help')}</Text>
           <TagsInput
             label={t('bulk.addRoles')}
-            description={t('rolesHelp')}
+            description={t('help.roles')}
             data={suggested}
             splitChars={[',', ';']}
             acceptValueOnBlur
@@ -85,14 +87,14 @@ export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
             {...form.getInputProps('remove_roles')}
           />
           <NumberInput
-            label={t('maxHours')}
+            label={label('max_hours_per_week')}
             min={0}
             hideControls
             decimalSeparator={decimalSeparator}
             {...form.getInputProps('max_hours_per_week')}
           />
-          <Autocomplete label={t('department')} data={departments} {...form.getInputProps('department')} />
-          <Autocomplete label={t('location')} data={locations} {...form.getInputProps('location')} />
+          <Autocomplete label={label('department')} data={departments} {...form.getInputProps('department')} />
+          <Autocomplete label={label('location')} data={locations} {...form.getInputProps('location')} />
           <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
         </Stack>
       </form>

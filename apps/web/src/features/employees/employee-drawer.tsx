@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { queries } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
@@ -15,30 +16,6 @@ import { useEditSubmit } from '../../ui/use-edit-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import { emptyEmployee, proposedValues, toBody, toValues, type EmployeeValues } from './employee-values.ts';
-
-const labels: Record<keyof EmployeeValues, string> = {
-  id: 'id',
-  name: 'name',
-  roles: 'roles',
-  max_hours_per_week: 'maxHours',
-  min_shifts_per_week: 'minShifts',
-  contract_hours_per_week: 'contractHours',
-  has_reduced_norm: 'norm.kind',
-  work_days_per_week: 'norm.week',
-  vacation_days_per_year: 'vacationDays',
-  hourly_rate_cents: 'hourlyRate',
-  birth_date: 'birthDate',
-  email: 'email',
-  phone: 'phone',
-  department: 'department',
-  location: 'location',
-  is_senior: 'workingTime.senior',
-  consents: 'workingTime.consents',
-  needs_consent: 'workingTime.needsConsent',
-  limits: 'workingTime.limits',
-  wished_days_off: 'workingTime.daysOff',
-  rest_weekdays: 'workingTime.restDays',
-};
 
 interface EmployeeDrawerProps {
   employee: employees.Employee | null;
@@ -50,6 +27,7 @@ interface EmployeeDrawerProps {
 /** Adds an employee, or edits the one given. */
 export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDrawerProps) {
   const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
   const queryClient = useQueryClient();
   const reloadProject = useReloadProject();
   const [invites, setInvites] = useState(false);
@@ -88,7 +66,7 @@ export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDra
         notice={
           <>
             <FormFailure text={failure} />
-            <StaleNotice merge={merge} labelOf={(field) => t(labels[field])} />
+            <StaleNotice merge={merge} labelOf={label} />
           </>
         }
         actions={

@@ -1,12 +1,14 @@
-import { Autocomplete, NumberInput, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { employees, fieldNames } from '@pamaina/contract';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { useRoleNames } from '../../lib/use-role-names.ts';
+import { FormField } from '../../ui/form-field.tsx';
 import { EmployeeIdField } from './employee-id-field.tsx';
 import { leastVacation, type EmployeeValues } from './employee-values.ts';
-import { useRoleNames } from '../../lib/use-role-names.ts';
 import { NormFields } from './norm-fields.tsx';
 import { usePlaceNames } from './use-place-names.ts';
 import { useProposedId } from './use-proposed-id.ts';
@@ -26,69 +28,98 @@ interface EmployeeFormProps {
   actions: ReactNode;
 }
 
-/** The fields of an employee (Spec sections 3 and 5). */
+/** The fields of an employee (Spec sections 3 and 5), section by section; few have a control of their own. */
 export function EmployeeForm({ form, isNew, invites, onInvites, onSubmit, notice, actions }: EmployeeFormProps) {
   const { t } = useTranslation('employees');
-  const { suggested } = useRoleNames();
-  const { departments, locations } = usePlaceNames();
+  const label = useFieldLabel('employee');
   useProposedId(form, isNew);
   const number = { decimalSeparator: useLanguage() === 'lt' ? ',' : '.', min: 0, hideControls: true } as const;
+  const id = isNew ? (
+    <EmployeeIdField form={form} invites={invites} onInvites={onInvites} />
+  ) : (
+    <TextInput label={label('id')} value={form.values.id} description={t('idFixed')} readOnly />
+  );
+  const name = (
+    <Fragment key="name">
+      <EmployeeField name="name" form={form} isFirst={isNew} />
+      {id}
+    </Fragment>
+  );
+  const leastDays = t('norm.leastVacation', { days: leastVacation[form.values.work_days_per_week] });
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         {notice}
-        <TextInput
-          label={t('name')}
-          required
-          data-autofocus={isNew || undefined}
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
-        {isNew ? (
-          <EmployeeIdField form={form} invites={invites} onInvites={onInvites} />
-        ) : (
-          <TextInput label={t('id')} value={form.values.id} description={t('idFixed')} readOnly />
-        )}
-        <TagsInput
-          label={t('roles')}
-          description={t('rolesHelp')}
-          required
-          data={suggested}
-          splitChars={[',', ';']}
-          acceptValueOnBlur
-          clearable={false}
-          {...form.getInputProps('roles')}
-        />
+        <Section name="person" form={form} own={{ name }} />
         <SimpleGrid cols={2} verticalSpacing="md">
-          <NumberInput label={t('maxHours')} required {...number} {...form.getInputProps('max_hours_per_week')} />
-          <NumberInput
-            label={t('minShifts')}
-            required
-            {...number}
-            allowDecimal={false}
-            {...form.getInputProps('min_shifts_per_week')}
+          <Section
+            name="hours"
+            form={form}
+            own={{
+              contract_hours_per_week: <NormFields key="norm" form={form} number={number} />,
+              vacation_days_per_year: (
+                <EmployeeField key="vacation" name="vacation_days_per_year" form={form} description={leastDays} />
+              ),
+              hourly_rate_cents: <WageField key="wage" form={form} number={number} />,
+            }}
           />
-          <NormFields form={form} number={number} />
-          <NumberInput
-            label={t('vacationDays')}
-            description={t('norm.leastVacation', { days: leastVacation[form.values.work_days_per_week] })}
-            {...number}
-            {...form.getInputProps('vacation_days_per_year')}
-          />
-          <WageField form={form} number={number} />
         </SimpleGrid>
-        <DateField label={t('birthDate')} description={t('birthDateHelp')} {...form.getInputProps('birth_date')} />
+        <Section name="birth" form={form} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
-          <TextInput label={t('email')} type="email" autoComplete="off" {...form.getInputProps('email')} />
-          <TextInput label={t('phone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+          <Section name="contact" form={form} />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
-          <Autocomplete label={t('department')} data={departments} {...form.getInputProps('department')} />
-          <Autocomplete label={t('location')} data={locations} {...form.getInputProps('location')} />
+          <Section name="place" form={form} />
         </SimpleGrid>
         <WorkingTimeFields form={form} />
         {actions}
       </Stack>
     </form>
+  );
+}
+
+type FieldName = keyof typeof employees.fields;
+
+interface SectionProps {
+  name: string;
+  form: UseFormReturnType<EmployeeValues>;
+  /** Instead of the usual controls. */
+  own?: { [Name in FieldName]?: ReactNode };
+}
+
+/** The fields of a section, in the order of their declaration. */
+function Section({ name, form, own = {} }: SectionProps) {
+  return fieldNames(employees.fields, ({ section }) => section === name).map(
+    (field) => own[field] ?? <EmployeeField key={field} name={field} form={form} />,
+  );
+}
+
+interface EmployeeFieldProps {
+  name: FieldName;
+  form: UseFormReturnType<EmployeeValues>;
+  description?: string;
+  isFirst?: boolean;
+}
+
+function EmployeeField({ name, form, description, isFirst = false }: EmployeeFieldProps) {
+  const { t, i18n } = useTranslation('employees');
+  const { suggested } = useRoleNames();
+  const { departments, locations } = usePlaceNames();
+  const suggestions = new Map([
+    ['roles', suggested],
+    ['department', departments],
+    ['location', locations],
+  ]);
+  const field = employees.fields[name];
+  const help = i18n.exists(`employees:help.${name}`) ? t(`help.${name}`) : undefined;
+  return (
+    <FormField
+      field={field}
+      label={useFieldLabel('employee')(name)}
+      description={description ?? help}
+      suggestions={suggestions.get(name)}
+      isFirst={isFirst}
+      input={form.getInputProps(name, { type: field.control === 'switch' ? 'checkbox' : 'input' })}
+    />
   );
 }

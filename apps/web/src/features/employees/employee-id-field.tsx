@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import type { EmployeeValues } from './employee-values.ts';
 
 /** Long enough that a word is checked once, not letter by letter. */
@@ -21,6 +22,7 @@ interface EmployeeIdFieldProps {
 /** The ID of a new employee, with a live check that it is free in the whole system (Spec section 5). */
 export function EmployeeIdField({ form, invites, onInvites }: EmployeeIdFieldProps) {
   const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
   const id = form.values.id.trim();
   const [checkedId] = useDebouncedValue(id, TYPING_PAUSE_MS);
   const isWellFormed = employees.checkEmployeeId.params?.safeParse({ id: checkedId }).success === true;
@@ -35,7 +37,7 @@ export function EmployeeIdField({ form, invites, onInvites }: EmployeeIdFieldPro
   return (
     <div>
       <TextInput
-        label={t('id')}
+        label={label('id')}
         description={t('idHelp')}
         required
         autoCapitalize="none"

@@ -2,35 +2,13 @@ import type { employees } from '@pamaina/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
+import { makeEmployee } from '../../testing/sample-employee.ts';
 import { makeSystem } from '../../testing/sample-system.ts';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
 import { problem, stubNetwork, type SentCall } from '../../testing/stub-network.ts';
 
-const person = (id: string, name: string, roles: string[], version = 1): employees.Employee => ({
-  id,
-  name,
-  roles,
-  max_hours_per_week: 40,
-  min_shifts_per_week: 0,
-  email: null,
-  phone: null,
-  hourly_rate_cents: 850,
-  birth_date: null,
-  contract_hours_per_week: null,
-  has_reduced_norm: false,
-  work_days_per_week: 5,
-  vacation_days_per_year: null,
-  department: null,
-  location: null,
-  is_senior: false,
-  consents: {},
-  needs_consent: false,
-  limits: {},
-  wished_days_off: [],
-  rest_weekdays: [],
-  has_login: false,
-  version,
-});
+const person = (id: string, name: string, roles: string[], version = 1) =>
+  makeEmployee({ id, name, roles, hourly_rate_cents: 850, version });
 
 let team: employees.Employee[];
 const answers = () => ({
@@ -71,6 +49,24 @@ test('search ignores marks, and the address carries it', async () => {
   expect(await screen.findByText('1 person')).toBeTruthy();
   expect(screen.queryByRole('row', { name: /Ona Petraitė/ })).toBeNull();
   expect(path()).toBe('/manager/employees?search=sarune+c');
+});
+
+test('a nickname is beside the name, is found, and is filled in like any other field', async () => {
+  team = [{ ...person('sarune', 'Šarūnė Čepaitė', ['cook']), nickname: 'Šarė' }];
+  const calls = stubNetwork({
+    ...answers(),
+    'PUT /api/employees/sarune': () => person('sarune', 'Šarūnė Čepaitė', ['cook'], 2),
+  });
+  await renderApp('/manager/employees');
+  type(await screen.findByLabelText('Search by name or ID'), 'sare');
+  expect(await screen.findByText('1 person')).toBeTruthy();
+  expect(screen.getByText('Šarūnė Čepaitė (Šarė)')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit: Šarūnė Čepaitė' }));
+  const form = within(await screen.findByRole('dialog'));
+  type(form.getByLabelText('Nickname'), ' ');
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  const sent = () => calls.find(({ route }) => route === 'PUT /api/employees/sarune')?.body;
+  await waitFor(() => expect(sent()).toContain('"nickname":null'));
 });
 
 test('thousands of people come a hundred a page, and a search finds them all', async () => {

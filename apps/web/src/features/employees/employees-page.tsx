@@ -1,10 +1,11 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { employees } from '@pamaina/contract';
+import { employees, fieldNames } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus, SearchX, Users, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
+import { textsOf } from '../../lib/field-values.ts';
 import { foldDiacritics } from '../../lib/fold-diacritics.ts';
 import { queries } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
@@ -149,12 +150,14 @@ export function EmployeesPage() {
   );
 }
 
-/** By name or ID, ignoring diacritics, and by role. */
+const searched = fieldNames(employees.fields, ({ isSearched }) => isSearched === true);
+
+/** By the searched fields or the ID, ignoring diacritics, and by role. */
 function filter(people: readonly Employee[], search: string, role: string): Employee[] {
   const wanted = foldDiacritics(search.trim());
   return people.filter(
-    ({ id, name, roles }) =>
-      (role === '' || roles.includes(role)) &&
-      (foldDiacritics(name).includes(wanted) || foldDiacritics(id).includes(wanted)),
+    (person) =>
+      (role === '' || person.roles.includes(role)) &&
+      [person.id, ...textsOf(person, searched)].some((text) => foldDiacritics(text).includes(wanted)),
   );
 }

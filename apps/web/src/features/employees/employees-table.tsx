@@ -1,7 +1,9 @@
 import { ActionIcon, Badge, Button, Checkbox, Group, Text } from '@mantine/core';
-import { isBelowMinimum, type employees } from '@pamaina/contract';
+import { employees, fieldNames, isBelowMinimum } from '@pamaina/contract';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { textsOf } from '../../lib/field-values.ts';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
@@ -11,6 +13,9 @@ import { useMinimumWage } from '../settings/index.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 
 type Employee = employees.Employee;
+
+const beside = fieldNames(employees.fields, ({ list }) => list === 'beside');
+const under = fieldNames(employees.fields, ({ list }) => list === 'under');
 
 interface EmployeesTableProps {
   people: readonly Employee[];
@@ -28,6 +33,7 @@ interface EmployeesTableProps {
 export function EmployeesTable(props: EmployeesTableProps) {
   const { people, selected, onSelect, onEdit, onDelete, onCreateLogin, onNewPassword } = props;
   const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
   const format = useFormat();
   const minimum = useMinimumWage();
   const [sort, setSort] = useSortState('name');
@@ -47,20 +53,21 @@ export function EmployeesTable(props: EmployeesTableProps) {
     },
     {
       key: 'name',
-      header: t('name'),
+      header: label('name'),
       sortValue: ({ name }) => name,
-      cell: ({ id, name, roles, department, location, hourly_rate_cents }) => (
+      cell: (employee) => (
         <>
           <Text size="md" fw={500} maw={320} style={{ overflowWrap: 'anywhere' }}>
-            {name}
+            {employee.name}
+            {textsOf(employee, beside).map((text) => ` (${text})`)}
           </Text>
           <Text size="xs" c="dimmed">
-            {[id, department, location].filter(Boolean).join(' · ')}
+            {[employee.id, ...textsOf(employee, under)].join(' · ')}
           </Text>
           <Text size="xs" hiddenFrom="sm">
-            <RoleName role={roles.join(', ')} />
+            <RoleName role={employee.roles.join(', ')} />
           </Text>
-          {minimum !== null && isBelowMinimum(hourly_rate_cents, minimum) && (
+          {minimum !== null && isBelowMinimum(employee.hourly_rate_cents, minimum) && (
             <StatusBadge tone="waiting" label={t('minimum.row', { hour: format.money(minimum.hour_cents) })} />
           )}
         </>
@@ -68,7 +75,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
     },
     {
       key: 'roles',
-      header: t('roles'),
+      header: label('roles'),
       isSecondary: true,
       sortValue: ({ roles }) => roles.join(', '),
       cell: ({ roles }) => (
@@ -83,7 +90,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
     },
     {
       key: 'hours',
-      header: t('maxHours'),
+      header: label('max_hours_per_week'),
       align: 'right',
       isSecondary: true,
       sortValue: ({ max_hours_per_week }) => max_hours_per_week,
@@ -91,7 +98,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
     },
     {
       key: 'shifts',
-      header: t('minShifts'),
+      header: label('min_shifts_per_week'),
       align: 'right',
       isSecondary: true,
       sortValue: ({ min_shifts_per_week }) => min_shifts_per_week,

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
-import { csvOf, employees } from '@pamaina/contract';
+import { csvOf, employees, fieldNames } from '@pamaina/contract';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useLanguage } from '../../lib/use-language.ts';
 import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -15,9 +16,25 @@ import { ImportPreview, type ImportTrial } from './import-preview.tsx';
 /** An import of five thousand employees takes longer than a usual request. */
 const TIMEOUT_MS = 60_000;
 
+const optional = ['id', ...fieldNames(employees.fields, ({ headings }) => headings !== undefined)].filter(
+  (name) => name !== 'name' && name !== 'roles',
+);
+/** The columns of the sample, in the order of its line. */
+const sampled = [
+  'name',
+  'id',
+  'roles',
+  'max_hours_per_week',
+  'contract_hours_per_week',
+  'hourly_rate_cents',
+  'phone',
+  'department',
+];
+
 /** The user chooses a file and sees a preview before anything is written. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
   const reloadProject = useReloadProject();
   const [file, setFile] = useState<File | null>(null);
   const [trial, setTrial] = useState<ImportTrial | null>(null);
@@ -59,7 +76,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap="md">
         <FormFailure text={failure} />
-        <Text>{t('import.text')}</Text>
+        <Text>{t('import.text', { columns: optional.map(label).join(', ') })}</Text>
         <Group gap="sm">
           <FileButton accept=".csv,text/csv" onChange={(chosen) => void choose(chosen)}>
             {(props) => (
@@ -89,9 +106,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 /** A file to fill in, with headings in the user's language. */
 function SampleButton() {
   const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
   const language = useLanguage();
   const sample = [
-    [t('name'), 'ID', t('roles'), t('maxHours'), t('contractHours'), t('hourlyRate'), t('phone'), t('department')],
+    sampled.map(label),
     ['Jonas Jonaitis', '', t('common:usualRoles.cook'), 40, 40, 8.5, '370 600 00000', t('usualDepartments.kitchen')],
   ];
   const save = () =>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import type { employees, ReplyOf } from '@pamaina/contract';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 
 export type ImportTrial = NonNullable<ReplyOf<typeof employees.importEmployees>>;
@@ -18,6 +19,7 @@ interface ImportPreviewProps {
 /** The effects of a file: counts, the errors by line, and the employees that are added or changed. */
 export function ImportPreview({ trial, isBusy, onApply }: ImportPreviewProps) {
   const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
   const { rows, errors, errors_total, deeds, ignored_columns } = trial;
   const changes = deeds.create + deeds.update;
   const unlisted = changes + deeds.keep - rows.length;
@@ -26,7 +28,7 @@ export function ImportPreview({ trial, isBusy, onApply }: ImportPreviewProps) {
     { key: 'line', header: t('import.line'), cell: ({ line }) => line, align: 'right' },
     {
       key: 'name',
-      header: t('name'),
+      header: label('name'),
       cell: (row) => (
         <>
           {row.name}
@@ -36,7 +38,7 @@ export function ImportPreview({ trial, isBusy, onApply }: ImportPreviewProps) {
         </>
       ),
     },
-    { key: 'id', header: t('id'), isSecondary: true, cell: idOf },
+    { key: 'id', header: label('id'), isSecondary: true, cell: idOf },
     { key: 'deed', header: t('import.deed'), cell: ({ deed }) => t(`import.deeds.${deed}`) },
   ];
   const counts = [

@@ -1,6 +1,7 @@
 import { NumberInput, Select, type NumberInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { leastVacation, type EmployeeValues } from './employee-values.ts';
 
 const FULL_HOURS = 40;
@@ -16,6 +17,7 @@ interface NormFieldsProps {
 /** Full time, part time or a reduced norm (DK 112), the contract hours, and the days of a working week. */
 export function NormFields({ form, number }: NormFieldsProps) {
   const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
   const { contract_hours_per_week: hours, has_reduced_norm: isReduced } = form.values;
   const isFull = Number(hours) >= FULL_HOURS;
   const choose = (kind: Kind) => {
@@ -47,7 +49,11 @@ export function NormFields({ form, number }: NormFieldsProps) {
         value={form.values.work_days_per_week}
         onChange={(value) => chooseWeek(value === '6' ? '6' : '5')}
       />
-      <NumberInput label={t('contractHours')} {...number} {...form.getInputProps('contract_hours_per_week')} />
+      <NumberInput
+        label={label('contract_hours_per_week')}
+        {...number}
+        {...form.getInputProps('contract_hours_per_week')}
+      />
     </>
   );
 }

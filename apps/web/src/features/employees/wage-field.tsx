@@ -3,6 +3,7 @@ import { isBelowMinimum } from '@pamaina/contract';
 import type { UseFormReturnType } from '@mantine/form';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useMinimumWage } from '../settings/index.ts';
 import type { EmployeeValues } from './employee-values.ts';
@@ -16,6 +17,7 @@ interface WageFieldProps {
 /** The hourly rate; one below the minimum of the year is warned of and never refused. */
 export function WageField({ form, number }: WageFieldProps) {
   const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
   const format = useFormat();
   const minimum = useMinimumWage();
   const rate = form.values.hourly_rate_cents;
@@ -28,7 +30,7 @@ export function WageField({ form, number }: WageFieldProps) {
     };
   return (
     <NumberInput
-      label={t('hourlyRate')}
+      label={label('hourly_rate_cents')}
       {...number}
       suffix=" €"
       decimalScale={2}

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { LimitFields, settingsQueries } from '../settings/index.ts';
 import type { EmployeeValues } from './employee-values.ts';
 import { WeekdayBoxes } from './weekday-boxes.tsx';
@@ -13,6 +14,7 @@ const CONSENTS = ['night', 'holiday', 'rest_day', 'on_call'] as const;
 /** Experience, written consents, own limits and preferred days off, which few employees have; folded until opened. */
 export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeValues> }) {
   const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
   const { data: system } = useQuery(settingsQueries.system());
   const [isOpen, setOpen] = useState(false);
   const isWrong = Object.keys(form.errors).some(
@@ -24,18 +26,18 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeVa
       <summary>{t('workingTime.title')}</summary>
       <Stack gap="md" pt="sm">
         <Switch
-          label={t('workingTime.senior')}
+          label={label('is_senior')}
           description={t('workingTime.seniorHelp')}
           {...form.getInputProps('is_senior', { type: 'checkbox' })}
         />
         <WeekdayBoxes
-          label={t('workingTime.daysOff')}
+          label={label('wished_days_off')}
           description={t('workingTime.daysOffHelp')}
           {...form.getInputProps('wished_days_off')}
         />
         {system?.regime === 'fixed' && (
           <WeekdayBoxes
-            label={t('workingTime.restDays')}
+            label={label('rest_weekdays')}
             description={t('workingTime.restDaysHelp')}
             {...form.getInputProps('rest_weekdays')}
           />
@@ -46,7 +48,7 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeVa
           {...form.getInputProps('consents.overtime')}
         />
         <fieldset className={classes.group}>
-          <legend>{t('workingTime.consents')}</legend>
+          <legend>{label('consents')}</legend>
           <Stack gap="xs">
             {CONSENTS.map((consent) => (
               <Checkbox
@@ -58,12 +60,12 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeVa
           </Stack>
         </fieldset>
         <Switch
-          label={t('workingTime.needsConsent')}
+          label={label('needs_consent')}
           description={t('workingTime.needsConsentHelp')}
           {...form.getInputProps('needs_consent', { type: 'checkbox' })}
         />
         <div>
-          <Text fw={600}>{t('workingTime.limits')}</Text>
+          <Text fw={600}>{label('limits')}</Text>
           <Text size="sm" c="dimmed">
             {t('workingTime.limitsHelp')}
           </Text>

@@ -40,12 +40,12 @@ export function ChannelTable({ shown, change }: SectionProps) {
               const wanted = shown.preferences[kind] ?? { in_app: false, email: false, push: false };
               return (
                 <tr key={kind}>
-                  <th scope="row">{t(`kind.${kind}`)}</th>
+                  <th scope="row">{t(`notices:${kind}.setting`)}</th>
                   {ways.map((way) => (
                     <td key={way}>
                       <Checkbox
                         className={classes.box ?? ''}
-                        aria-label={`${t(`kind.${kind}`)}, ${t(`way.${way}`)}`}
+                        aria-label={`${t(`notices:${kind}.setting`)}, ${t(`way.${way}`)}`}
                         checked={wanted[way]}
                         onChange={(event) =>
                           change({ preferences: { [kind]: { ...wanted, [way]: event.currentTarget.checked } } })

@@ -1,4 +1,4 @@
-import type { notifications } from '@pamaina/contract';
+import { notifications } from '@pamaina/contract';
 import {
   ArrowLeftRight,
   CalendarCheck,
@@ -18,25 +18,18 @@ import { Link } from 'react-router';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './notification-drawer.module.css';
 
-const icons: Record<notifications.Kind, LucideIcon> = {
-  schedule_published: CalendarCheck,
-  shift_changed: CalendarDays,
-  shift_soon: CalendarClock,
-  shift_open: CalendarPlus,
-  clock_forgotten: Timer,
-  swap_offered: ArrowLeftRight,
-  swap_answered: ArrowLeftRight,
-  swap_waiting: ArrowLeftRight,
-  claim_answered: CalendarPlus,
-  claim_waiting: CalendarPlus,
-  time_off_answered: Palmtree,
-  time_off_waiting: Palmtree,
-  request_answered: Inbox,
-  request_waiting: Inbox,
-  timesheet_disputed: Sheet,
-  timesheet_answered: Sheet,
-  invitation_answered: UserPlus,
-  billing: CreditCard,
+const icons: Record<notifications.Icon, LucideIcon> = {
+  published: CalendarCheck,
+  schedule: CalendarDays,
+  soon: CalendarClock,
+  open: CalendarPlus,
+  clock: Timer,
+  swap: ArrowLeftRight,
+  'time-off': Palmtree,
+  request: Inbox,
+  timesheet: Sheet,
+  person: UserPlus,
+  payment: CreditCard,
 };
 
 interface NotificationItemProps {
@@ -48,7 +41,7 @@ interface NotificationItemProps {
 export function NotificationItem({ item, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
-  const Icon = icons[item.kind];
+  const Icon = icons[notifications.kinds[item.kind].icon];
   return (
     <li>
       <Link className={classes.item ?? ''} to={item.path} onClick={onOpen} data-unread={!item.read || undefined}>

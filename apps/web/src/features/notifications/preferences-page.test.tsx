@@ -8,7 +8,7 @@ import { problem, stubNetwork } from '../../testing/stub-network.ts';
 const me = makeUser();
 const all = { in_app: true, email: true, push: true };
 const stored: notifications.Preferences = {
-  preferences: Object.fromEntries(notifications.managerKinds.map((kind) => [kind, all])),
+  preferences: Object.fromEntries(notifications.kindsFor('manager').map((kind) => [kind, all])),
   quiet_hours: null,
   digest: 'soon',
   email: 'ona@example.lt',

@@ -1,9 +1,8 @@
-import type { notifications, ReplyOf } from '@pamaina/contract';
+import { notifications, type ReplyOf } from '@pamaina/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
-import { affectedQueries } from './affected-queries.ts';
 import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
 import { sharedConnection } from './shared-connection.ts';
 
@@ -47,7 +46,7 @@ export function useLiveEvents(): string {
 function apply(client: QueryClient, event: notifications.LiveEvent, isFirst: boolean): void {
   if (event.type === 'notification' || event.type === 'changed') {
     const kind = event.type === 'changed' ? event.kind : event.notification.kind;
-    const affected = new Set(affectedQueries(kind));
+    const affected = new Set<string>(notifications.kinds[kind].changes);
     void client.invalidateQueries({ predicate: ({ queryKey }) => affected.has(String(queryKey[0])) });
   }
   if (event.type === 'changed') return;

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { UseFormReturnType } from '@mantine/form';
-import { payrollExports, problemFields } from '@pamaina/contract';
+import { payrollExports, problemField } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -36,7 +36,7 @@ export function usePreview(form: UseFormReturnType<ExportValues>, month: Month):
   const { setFieldError } = form;
   useEffect(() => {
     if (!(refused instanceof ApiError)) return;
-    const field = (problemFields as Readonly<Record<string, string | undefined>>)[refused.code];
+    const field = problemField(refused.code);
     if (field !== undefined) setFieldError(field, refused.detail);
   }, [refused, setFieldError]);
   return { data, failure: refused ? errorText(refused) : null, isBlocked: !parsed.success };

@@ -1,37 +1,14 @@
-import type { employees } from '@pamaina/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
+import { makeEmployee } from '../../testing/sample-employee.ts';
 import { stubNetwork } from '../../testing/stub-network.ts';
 import { LowWages } from './low-wages.tsx';
 import { sumPeople } from './sum-people.ts';
 import type { Entry } from './timesheet-queries.ts';
 
-const person = (id: string, name: string, hourly_rate_cents: number | null): employees.Employee => ({
-  id,
-  name,
-  hourly_rate_cents,
-  roles: ['cook'],
-  max_hours_per_week: 40,
-  min_shifts_per_week: 0,
-  email: null,
-  phone: null,
-  birth_date: null,
-  contract_hours_per_week: null,
-  has_reduced_norm: false,
-  work_days_per_week: 5,
-  vacation_days_per_year: null,
-  department: null,
-  location: null,
-  is_senior: false,
-  consents: {},
-  needs_consent: false,
-  limits: {},
-  wished_days_off: [],
-  rest_weekdays: [],
-  has_login: false,
-  version: 1,
-});
+const person = (id: string, name: string, hourly_rate_cents: number | null) =>
+  makeEmployee({ id, name, hourly_rate_cents });
 const entry = (employee_id: string, name: string) => ({ employee_id, name }) as Entry;
 
 async function show(year: number, language: 'en' | 'lt' = 'en') {

@@ -1,7 +1,8 @@
-import type { employees, wishes } from '@pamaina/contract';
+import type { wishes } from '@pamaina/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
+import { makeEmployee } from '../../testing/sample-employee.ts';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
 import { problem, stubNetwork, type SentCall } from '../../testing/stub-network.ts';
 
@@ -24,31 +25,7 @@ const wish = (own: Partial<wishes.Wish> = {}): wishes.Wish => ({
   version: 1,
   ...own,
 });
-const ona: employees.Employee = {
-  id: 'ona',
-  name: 'Ona Petraitė',
-  roles: ['barista'],
-  max_hours_per_week: 40,
-  min_shifts_per_week: 0,
-  email: null,
-  phone: null,
-  hourly_rate_cents: null,
-  birth_date: null,
-  contract_hours_per_week: null,
-  has_reduced_norm: false,
-  work_days_per_week: 5,
-  vacation_days_per_year: null,
-  department: null,
-  location: null,
-  is_senior: false,
-  consents: {},
-  needs_consent: false,
-  limits: {},
-  wished_days_off: [],
-  rest_weekdays: [],
-  has_login: true,
-  version: 1,
-};
+const ona = makeEmployee({ id: 'ona', name: 'Ona Petraitė', roles: ['barista'], has_login: true });
 const typed = (date: string) => date.split('-').reverse().join('/');
 
 let list: wishes.Wish[];

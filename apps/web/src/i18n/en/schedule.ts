@@ -1,4 +1,4 @@
-import { businessRules } from '@pamaina/contract/en';
+import businessRules from '@pamaina/contract/i18n/en/business-rules.ts';
 import worker from './schedule-worker.ts';
 
 export default {

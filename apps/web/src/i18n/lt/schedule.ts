@@ -1,4 +1,4 @@
-import { businessRules } from '@pamaina/contract/lt';
+import businessRules from '@pamaina/contract/i18n/lt/business-rules.ts';
 import worker from './schedule-worker.ts';
 export default {
   notes: {

@@ -1,5 +1,5 @@
 /** The rules of a business that numbers define: their names and findings by their code, their settings by field. */
-export const businessRules = {
+export default {
   names: {
     'weekends-off': 'Laisvi savaitgaliai',
   },

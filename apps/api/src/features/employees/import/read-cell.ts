@@ -1,26 +1,22 @@
+import { employees } from '@pamaina/contract';
 import type { ImportField } from './columns.ts';
-
-const NUMBERS = new Set<ImportField>([
-  'max_hours_per_week',
-  'min_shifts_per_week',
-  'contract_hours_per_week',
-  'hourly_rate_cents',
-]);
 
 /** A cell's value, as `POST /employees` takes it; unreadable values are left for its schema to reject. */
 export function readCell(field: ImportField, cell: string): unknown {
   // A spreadsheet's apostrophe, which prevents text from being run as a formula.
   const text = cell.replace(/^'(?=[=+\-@])/, '');
-  if (field === 'roles')
+  const control = field === 'id' ? 'text' : employees.fields[field].control;
+  if (control === 'names')
     return text
       .split(/[,;|/]/)
       .map((role) => role.trim())
       .filter(Boolean);
-  if (field === 'birth_date') return readDate(text);
-  if (!NUMBERS.has(field)) return text;
-  const number = Number(text.replaceAll(/[\s\u00a0€]/g, '').replace(',', '.'));
-  return field === 'hourly_rate_cents' ? Math.round(number * 100) : number;
+  if (control === 'date') return readDate(text);
+  if (control === 'money') return Math.round(readNumber(text) * 100);
+  return control === 'number' || control === 'integer' ? readNumber(text) : text;
 }
+
+const readNumber = (text: string): number => Number(text.replaceAll(/[\s\u00a0€]/g, '').replace(',', '.'));
 
 /** `2001-05-31`, `2001.05.31`, `31.05.2001`, `31/05/2001`. */
 function readDate(text: string): string {

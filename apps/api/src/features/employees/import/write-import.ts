@@ -2,7 +2,7 @@ import { identityKey } from '../../../platform/auth/identity-key.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { recordActivities } from '../../activity/index.ts';
-import { writtenFields } from '../written-fields.ts';
+import { writtenFields } from '../employee-columns.ts';
 import type { PlannedRow } from './plan-import.ts';
 
 interface Import {

@@ -56,8 +56,11 @@ async function readTable(
     if (numbers.includes(name)) return Number(value);
     return words.includes(name) ? textOf(language, `projectExport.values.${value}`) : value;
   };
-  return [
-    names.map((name) => textOf(language, `projectExport.columns.${name}`)),
-    ...rows.map((row) => row.cells.map(cellOf)),
-  ];
+  return [names.map((name) => headingOf(name, language)), ...rows.map((row) => row.cells.map(cellOf))];
+}
+
+/** The label of a described field, `<entity>.<field>`, with its unit; else a text of the export. */
+function headingOf(name: string, language: Language): string {
+  if (!name.includes('.')) return textOf(language, `projectExport.columns.${name}`);
+  return `${textOf(language, `fields.${name}`)}${name.endsWith('_cents') ? ', €' : ''}`;
 }

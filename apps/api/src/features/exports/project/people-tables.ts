@@ -1,30 +1,14 @@
-import { decision, joinEmployee, local, person, type ProjectTable } from './project-table.ts';
+import { employees } from '@pamaina/contract';
+import { decision, describedTable, joinEmployee, local, person, type ProjectTable } from './project-table.ts';
+
+const employeeTable = describedTable('employee', employees.fields, { first: ['id'] });
 
 /** Who works here, and what they asked for. */
 export const peopleTables: readonly ProjectTable[] = [
   {
     name: 'employees',
-    columns: {
-      id: 't.id',
-      name: 't.name',
-      roles: "array_to_string(t.roles, ', ')",
-      email: 't.email',
-      phone: 't.phone',
-      birth_date: 't.birth_date',
-      hourly_rate: 't.hourly_rate_cents / 100.0',
-      max_hours: 't.max_hours_per_week',
-      min_shifts: 't.min_shifts_per_week',
-      contract_hours: 't.contract_hours_per_week',
-      reduced_norm: 't.has_reduced_norm',
-      work_days_per_week: 't.work_days_per_week',
-      vacation_days: 't.vacation_days_per_year',
-      department: 't.department',
-      location: 't.location',
-      senior: 't.is_senior',
-      created_at: local('t.created_at'),
-    },
-    words: ['senior', 'reduced_norm'],
-    numbers: ['hourly_rate', 'max_hours', 'contract_hours', 'work_days_per_week', 'vacation_days'],
+    ...employeeTable,
+    columns: { ...employeeTable.columns, created_at: local('t.created_at') },
     from: 'employee t',
     order: 't.id',
   },

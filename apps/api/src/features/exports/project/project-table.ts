@@ -1,3 +1,5 @@
+import { fieldNames, type Control, type Fields } from '@pamaina/contract';
+
 /** A table of the file: SQL of each column by the key of its heading, and the row source. `t` is the tenant's table. */
 export interface ProjectTable {
   name: string;
@@ -24,3 +26,40 @@ export const joinEmployee = 'left join employee on employee.project_id = t.proje
 
 /** The manager's decision. */
 export const decision = { decided_at: local('t.decided_at'), decided_by: 't.decided_by' };
+
+/** What a table has beside its described fields, or otherwise than they are usually written; all by name. */
+interface Described {
+  /** Columns before the fields. */
+  first?: readonly string[];
+  /** The SQL of a field. */
+  sql?: Record<string, string>;
+  /** Fields whose values are terms of the product. */
+  words?: readonly string[];
+  /** Other headings than the label: texts of the export. */
+  headings?: Record<string, string>;
+}
+
+/** The columns of a table with described fields, each exported field under its label. */
+export function describedTable(
+  entity: string,
+  fields: Fields,
+  { first = [], sql = {}, words = [], headings = {} }: Described = {},
+) {
+  const exported = fieldNames(fields, ({ isExported }) => isExported === true);
+  const keyOf = (name: string) => headings[name] ?? `${entity}.${name}`;
+  const of = (...controls: Control[]) =>
+    exported.filter((name) => controls.some((one) => one === fields[name]?.control)).map(keyOf);
+  return {
+    columns: Object.fromEntries(
+      [...first, ...exported].map((name) => [keyOf(name), sql[name] ?? sqlOf(name, fields[name]?.control)]),
+    ),
+    words: [...of('switch'), ...words.map(keyOf)],
+    numbers: of('number', 'integer', 'money'),
+  };
+}
+
+function sqlOf(name: string, control: Control | undefined): string {
+  if (control === 'names') return `array_to_string(t.${name}, ', ')`;
+  if (control === 'time') return clock(`t.${name}`);
+  return control === 'money' ? `t.${name} / 100.0` : `t.${name}`;
+}

@@ -1,4 +1,5 @@
-import { decision, joinEmployee, local, shiftTimes, type ProjectTable } from './project-table.ts';
+import { requirements, templates } from '@pamaina/contract';
+import { decision, describedTable, joinEmployee, local, shiftTimes, type ProjectTable } from './project-table.ts';
 
 const answered = {
   status: 't.status',
@@ -68,20 +69,17 @@ export const scheduleTables: readonly ProjectTable[] = [
   },
   {
     name: 'templates',
-    columns: {
-      name: 't.name',
-      start: shiftTimes.start,
-      end: shiftTimes.end,
-      break: 't.break_minutes',
-      on_call: "nullif(t.on_call, 'none')",
-    },
-    words: ['on_call'],
+    ...describedTable('template', templates.fields, {
+      sql: { on_call: "nullif(t.on_call, 'none')" },
+      words: ['on_call'],
+      headings: { on_call: 'on_call' },
+    }),
     from: 'template t',
     order: 't.name',
   },
   {
     name: 'requirements',
-    columns: { template: 't.template', role: 't.role', count: 't.count', weekday: 't.weekday', date: 't.date' },
+    ...describedTable('requirement', requirements.fields, { headings: { weekday: 'weekday' } }),
     from: 'requirement t',
     order: 't.date nulls first, t.weekday, t.template, t.role, t.id',
   },

@@ -2,7 +2,7 @@ import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { JOINED_MS, URGENT } from '../due-at.ts';
+import { isUrgent, JOINED_MS } from '../due-at.ts';
 import type { Facts } from '../notice.ts';
 import type { Parcel } from './parcel.ts';
 import { quietUntil } from './quiet-until.ts';
@@ -47,9 +47,9 @@ export async function claimParcel(database: Database, key: ParcelKey, now: numbe
     const due = rows.filter((row) => !over.includes(row));
     if (due.length === 0) return null;
     const ids = due.map(({ id }) => id);
-    const isUrgent = channel === 'push' || due.some(({ kind }) => URGENT.has(kind));
+    const isNow = channel === 'push' || due.some(({ kind }) => isUrgent(kind));
     const quietEnd = receiver.quiet && quietUntil(receiver.quiet, receiver.zone, now);
-    const nextMail = isUrgent ? null : await nextMailAt(tx, projectId, accountId);
+    const nextMail = isNow ? null : await nextMailAt(tx, projectId, accountId);
     const waitsUntil = Math.max(quietEnd ?? 0, nextMail ?? 0);
     if (waitsUntil > now) {
       await change(ids)

@@ -134,7 +134,7 @@ function MadeLogins({ slips }: { slips: readonly Slip[] }) {
         <Table aria-label={t('logins.title')}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('name')}</Table.Th>
+              <Table.Th>{t('fields:employee.name')}</Table.Th>
               <Table.Th>{t('login.username')}</Table.Th>
               <Table.Th>{t('login.password')}</Table.Th>
             </Table.Tr>

@@ -1,8 +1,8 @@
 /**
- * What people are told, in the bell, by e-mail and on the lock screen. Titles name nobody: they stand on locked
- * screens.
+ * What people are told, in the bell, by email and on the lock screen, by kind and variant; `setting` is the kind in the
+ * notification settings. Titles name nobody: locked screens show them.
  */
-export const notices = {
+export default {
   note: 'Note: {{note}}',
   mail: {
     subject_one: '{{count}} new notification',
@@ -14,6 +14,7 @@ export const notices = {
     choose: 'Notification settings',
   },
   schedule_published: {
+    setting: 'My schedule is published',
     first: {
       title: 'Your schedule is published',
       text_one: '{{month}}: {{count}} shift',
@@ -26,6 +27,7 @@ export const notices = {
     },
   },
   shift_changed: {
+    setting: 'My shift changes',
     given: { title: 'You have a new shift', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     taken: {
       title: 'One of your shifts was reassigned',
@@ -47,16 +49,19 @@ export const notices = {
     },
   },
   shift_soon: {
+    setting: 'My shift starts soon',
     day: { title: 'You work on {{day}}', text: '{{start}}–{{end}}, {{role}}' },
     hours: { title: 'Your shift starts soon', text: '{{start}}–{{end}}, {{role}}' },
   },
   clock_forgotten: {
+    setting: 'I forgot to clock out',
     end: {
       title: 'You haven’t clocked out',
       text: 'You clocked in on {{day}} at {{start}}. Clock out, or enter when you finished.',
     },
   },
   shift_open: {
+    setting: 'A shift I can take becomes open',
     one: { title: 'An open shift you can claim', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     several: {
       title: 'Open shifts you can claim',
@@ -65,6 +70,7 @@ export const notices = {
     },
   },
   swap_offered: {
+    setting: 'A shift is offered to me',
     you: {
       title: 'A colleague offers you a shift',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Offered by: {{name}}.',
@@ -75,6 +81,7 @@ export const notices = {
     },
   },
   swap_answered: {
+    setting: 'My shift offer or swap is decided',
     accepted: {
       title: 'Your shift offer was accepted',
       text: '{{day}}, {{start}}–{{end}}. Accepted by: {{name}}. Waiting for your manager’s approval.',
@@ -93,6 +100,7 @@ export const notices = {
     },
   },
   claim_answered: {
+    setting: 'My claim is decided',
     approved: { title: 'Your claim was approved', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     rejected: { title: 'Your claim was rejected', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     lost: {
@@ -102,6 +110,7 @@ export const notices = {
     removed: { title: 'The open shift you claimed was removed', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
   },
   time_off_answered: {
+    setting: 'My time off is decided',
     approved: { title: 'Your time off was approved', text: '{{days}}' },
     rejected: { title: 'Your time off was rejected', text: '{{days}}' },
     cancelled: { title: 'Your time off was cancelled', text: '{{days}}' },
@@ -111,35 +120,48 @@ export const notices = {
     overtime_cancelled: { title: 'Your overtime will be paid after all', text: '{{month}}' },
   },
   request_answered: {
+    setting: 'My request is decided',
     approved: { title: 'Your request was approved', text: '{{title}}' },
     rejected: { title: 'Your request was rejected', text: '{{title}}' },
   },
   swap_waiting: {
+    setting: 'A swap needs my approval',
     asked: {
       title: 'A swap needs your approval',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. From: {{from}}. To: {{name}}.',
     },
   },
   claim_waiting: {
+    setting: 'Someone claims an open shift',
     asked: {
       title: 'New claim for an open shift',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Claimed by: {{name}}.',
     },
   },
   time_off_waiting: {
+    setting: 'Someone requests time off',
     asked: { title: 'New time-off request', text: '{{name}}: {{days}}' },
     overtime: { title: 'New request: leave for overtime', text: '{{name}}: {{month}}, {{hours}} of leave' },
   },
-  request_waiting: { asked: { title: 'New request', text: '{{name}}: {{title}}' } },
+  request_waiting: {
+    setting: 'Someone sends a request',
+    asked: { title: 'New request', text: '{{name}}: {{title}}' },
+  },
   timesheet_disputed: {
+    setting: 'An employee disputes their timesheet',
     asked: { title: 'An employee disputes their timesheet', text: '{{name}}: {{month}}' },
   },
-  timesheet_answered: { answered: { title: 'Your manager replied about your timesheet', text: '{{month}}' } },
+  timesheet_answered: {
+    setting: 'My manager replies about my timesheet',
+    answered: { title: 'Your manager replied about your timesheet', text: '{{month}}' },
+  },
   invitation_answered: {
+    setting: 'A person I invited joins or declines',
     joined: { title: 'Your invitation was accepted', text: '{{name}} is now an employee and can be scheduled.' },
     declined: { title: 'Your invitation was declined', text: '{{name}} doesn’t join the team.' },
   },
   billing: {
+    setting: 'A payment fails or a project ends',
     refused: {
       title: 'A payment failed',
       text: 'The card provider couldn’t take the monthly payment and will try again in the next few days. You can keep using the project. To fix this, change the card.',

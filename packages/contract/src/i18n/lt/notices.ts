@@ -1,5 +1,8 @@
-/** Kas žmonėms pranešama programoje, laiškais ir užrakintame ekrane. Antraštėse vardų nėra: jas mato visi. */
-export const notices = {
+/**
+ * What people are told, in the bell, by email and on the lock screen, by kind and variant; `setting` is the kind in the
+ * notification settings. Titles name nobody: locked screens show them.
+ */
+export default {
   note: 'Pastaba: {{note}}',
   mail: {
     subject_one: '{{count}} naujas pranešimas',
@@ -15,6 +18,7 @@ export const notices = {
     choose: 'Pasirinkti, kas Jums siunčiama',
   },
   schedule_published: {
+    setting: 'Paskelbtas mano grafikas',
     first: {
       title: 'Paskelbtas Jūsų grafikas',
       text_one: '{{month}}: {{count}} pamaina',
@@ -31,6 +35,7 @@ export const notices = {
     },
   },
   shift_changed: {
+    setting: 'Pasikeitė mano pamaina',
     given: { title: 'Jums paskirta nauja pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     taken: {
       title: 'Jūsų pamaina perduota kitam',
@@ -56,16 +61,19 @@ export const notices = {
     },
   },
   shift_soon: {
+    setting: 'Netrukus prasidės mano pamaina',
     day: { title: 'Jūsų pamaina: {{day}}', text: '{{start}}–{{end}}, {{role}}' },
     hours: { title: 'Netrukus prasidės Jūsų pamaina', text: '{{start}}–{{end}}, {{role}}' },
   },
   clock_forgotten: {
+    setting: 'Pamiršau pažymėti darbo pabaigą',
     end: {
       title: 'Nepažymėjote darbo pabaigos',
       text: 'Darbo pradžia: {{day}}, {{start}}. Pažymėkite darbo pabaigą arba nurodykite, kada baigėte.',
     },
   },
   shift_open: {
+    setting: 'Atsirado laisva pamaina, kurią galiu paimti',
     one: { title: 'Laisva pamaina, kurią galite paimti', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     several: {
       title: 'Laisvos pamainos, kurias galite paimti',
@@ -76,10 +84,12 @@ export const notices = {
     },
   },
   swap_offered: {
+    setting: 'Man siūloma pamaina',
     you: { title: 'Jums siūloma pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}. Siūlo: {{name}}.' },
     anyone: { title: 'Siūloma pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}. Siūlo: {{name}}.' },
   },
   swap_answered: {
+    setting: 'Atsakyta dėl pamainos keitimo',
     accepted: {
       title: 'Kolega sutiko perimti Jūsų pamainą',
       text: '{{day}}, {{start}}–{{end}}. Priėmė: {{name}}. Dabar sprendžia vadybininkas.',
@@ -101,12 +111,14 @@ export const notices = {
     },
   },
   claim_answered: {
+    setting: 'Atsakyta dėl laisvos pamainos',
     approved: { title: 'Laisva pamaina paskirta Jums', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     rejected: { title: 'Laisva pamaina Jums nepaskirta', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     lost: { title: 'Laisva pamaina atiteko kitam', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
     removed: { title: 'Jūsų prašyta laisva pamaina pašalinta', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
   },
   time_off_answered: {
+    setting: 'Atsakyta dėl atostogų ar laisvadienio',
     approved: { title: 'Atostogų ar laisvadienio prašymas patvirtintas', text: '{{days}}' },
     rejected: { title: 'Atostogų ar laisvadienio prašymas atmestas', text: '{{days}}' },
     cancelled: { title: 'Atostogų ar laisvadienio patvirtinimas atšauktas', text: '{{days}}' },
@@ -119,31 +131,43 @@ export const notices = {
     overtime_cancelled: { title: 'Už viršvalandžius vis dėlto bus sumokėta', text: '{{month}}' },
   },
   request_answered: {
+    setting: 'Atsakyta į mano prašymą',
     approved: { title: 'Jūsų prašymas patvirtintas', text: '{{title}}' },
     rejected: { title: 'Jūsų prašymas atmestas', text: '{{title}}' },
   },
   swap_waiting: {
+    setting: 'Pamainos keitimas laukia sprendimo',
     asked: {
       title: 'Pamainos keitimas laukia Jūsų sprendimo',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Perduoda: {{from}}. Perima: {{name}}.',
     },
   },
   claim_waiting: {
+    setting: 'Prašoma laisvos pamainos',
     asked: { title: 'Prašoma laisvos pamainos', text: '{{day}}, {{start}}–{{end}}, {{role}}. Prašo: {{name}}.' },
   },
   time_off_waiting: {
+    setting: 'Prašoma atostogų ar laisvadienio',
     asked: { title: 'Atostogų ar laisvadienio prašymas laukia atsakymo', text: '{{name}}: {{days}}' },
     overtime: {
       title: 'Prašoma viršvalandžius pridėti prie atostogų',
       text: '{{name}}: {{month}}, {{hours}} atostogų',
     },
   },
-  request_waiting: { asked: { title: 'Prašymas laukia Jūsų atsakymo', text: '{{name}}: {{title}}' } },
+  request_waiting: {
+    setting: 'Pateiktas prašymas',
+    asked: { title: 'Prašymas laukia Jūsų atsakymo', text: '{{name}}: {{title}}' },
+  },
   timesheet_disputed: {
+    setting: 'Darbuotojas nesutinka su savo žiniaraščiu',
     asked: { title: 'Darbuotojas nesutinka su savo žiniaraščiu', text: '{{name}}: {{month}}' },
   },
-  timesheet_answered: { answered: { title: 'Vadybininkas atsakė dėl Jūsų žiniaraščio', text: '{{month}}' } },
+  timesheet_answered: {
+    setting: 'Vadybininkas atsakė dėl mano žiniaraščio',
+    answered: { title: 'Vadybininkas atsakė dėl Jūsų žiniaraščio', text: '{{month}}' },
+  },
   invitation_answered: {
+    setting: 'Pakviestas žmogus prisijungė prie komandos arba atsisakė',
     joined: {
       title: 'Jūsų kvietimas priimtas',
       text: 'Prie komandos prisijungė {{name}}. Jau galima planuoti pamainas.',
@@ -151,6 +175,7 @@ export const notices = {
     declined: { title: 'Jūsų kvietimas atmestas', text: 'Prie komandos neprisijungia {{name}}.' },
   },
   billing: {
+    setting: 'Mokėjimas atmestas arba projektas nebegalios',
     refused: {
       title: 'Mokėjimas atmestas',
       text: 'Mėnesio mokesčio nurašyti nepavyko, artimiausiomis dienomis bus bandoma dar kartą. Tuo metu projektu naudotis galima. Nurodykite kitą kortelę.',

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** The labels of an entity's described fields. */
+export function useFieldLabel(entity: string): (name: string) => string {
+  const { t } = useTranslation();
+  return (name) => t(`fields:${entity}.${name}`);
+}

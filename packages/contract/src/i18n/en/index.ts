@@ -1,1 +1,0 @@
-export { businessRules } from './business-rules.ts';

@@ -1,0 +1,212 @@
+/** What a notification is about, as numbers and short texts. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** The length of a leave or of an absence is in minutes; a month is `year` and `month`, days `start_date` to `end_date`. */
+const shift = ['date', 'start', 'end', 'role'] as const;
+const days = ['start_date', 'end_date'] as const;
+const month = ['year', 'month'] as const;
+
+interface KindOfNotification {
+  to: 'employee' | 'manager';
+  /** What can have happened, and the facts that its texts need (`notices.<kind>.<variant>`). */
+  variants: Readonly<Record<string, readonly string[]>>;
+  /** The page of the web app that shows it. */
+  path: (facts: Facts) => string;
+  /** The features whose data has changed: open pages load it again. */
+  changes: readonly string[];
+  icon: string;
+  /** Not by email unless the user asks for it; default: by every channel. */
+  isWithoutEmail?: true;
+  /** Sent at once, also to those who want one email a day. */
+  isUrgent?: true;
+}
+
+const monthOf = ({ year, month: number }: Facts): string => `month=${year}-${String(number).padStart(2, '0')}`;
+
+/** The own schedule, at a date or with all shifts of a month, whose first week may have none. */
+const scheduleAt = (facts: Facts): string =>
+  `/worker/schedule?${facts['date'] === undefined ? `${monthOf(facts)}&view=list` : `from=${facts['date']}`}`;
+
+const scheduleChanges = ['schedule', 'dashboard', 'availability', 'claims', 'swaps', 'wishes'] as const;
+
+/**
+ * Every kind of notification, in the order of the settings: those of employees, then those of managers. Its texts are
+ * `notices.<kind>` of `i18n/`.
+ */
+export const kinds = {
+  schedule_published: {
+    to: 'employee',
+    variants: { first: [...month, 'count'], again: [...month, 'count'] },
+    path: scheduleAt,
+    changes: scheduleChanges,
+    icon: 'published',
+  },
+  shift_changed: {
+    to: 'employee',
+    variants: {
+      given: shift,
+      taken: shift,
+      opened: shift,
+      several: ['date', 'count'],
+      cleared: [...month, 'count'],
+    },
+    path: scheduleAt,
+    changes: scheduleChanges,
+    icon: 'schedule',
+    isUrgent: true,
+  },
+  shift_soon: {
+    to: 'employee',
+    variants: { day: shift, hours: shift },
+    path: scheduleAt,
+    changes: [],
+    icon: 'soon',
+    isWithoutEmail: true,
+    isUrgent: true,
+  },
+  shift_open: {
+    to: 'employee',
+    variants: { one: shift, several: ['date', 'count'] },
+    path: () => '/worker/swap-requests?tab=open',
+    changes: ['claims', 'dashboard', 'activity'],
+    icon: 'open',
+  },
+  clock_forgotten: {
+    to: 'employee',
+    variants: { end: ['date', 'start'] },
+    path: () => '/worker',
+    changes: ['time-clock'],
+    icon: 'clock',
+    isUrgent: true,
+  },
+  swap_offered: {
+    to: 'employee',
+    variants: { you: [...shift, 'name'], anyone: [...shift, 'name'] },
+    path: () => '/worker/swap-requests',
+    changes: ['swaps', 'dashboard', 'activity'],
+    icon: 'swap',
+  },
+  swap_answered: {
+    to: 'employee',
+    variants: {
+      accepted: [...shift, 'name'],
+      declined: [...shift, 'name'],
+      given: [...shift, 'name'],
+      taken: shift,
+      rejected: shift,
+      cancelled: [...shift, 'name'],
+      ended: [...shift, 'name'],
+    },
+    path: (facts) => (facts['variant'] === 'taken' ? scheduleAt(facts) : '/worker/swap-requests?tab=mine'),
+    changes: scheduleChanges,
+    icon: 'swap',
+  },
+  claim_answered: {
+    to: 'employee',
+    variants: { approved: shift, rejected: shift, lost: shift, removed: shift },
+    path: () => '/worker/swap-requests?tab=open',
+    changes: scheduleChanges,
+    icon: 'open',
+  },
+  time_off_answered: {
+    to: 'employee',
+    variants: {
+      approved: days,
+      rejected: days,
+      cancelled: days,
+      ended: days,
+      overtime_approved: [...month, 'minutes'],
+      overtime_rejected: month,
+      overtime_cancelled: month,
+    },
+    path: () => '/worker/timeoff',
+    changes: ['time-off', 'unavailability', ...scheduleChanges],
+    icon: 'time-off',
+  },
+  request_answered: {
+    to: 'employee',
+    variants: { approved: ['title'], rejected: ['title'] },
+    path: () => '/worker/requests',
+    changes: ['requests', 'dashboard', 'activity'],
+    icon: 'request',
+  },
+  timesheet_answered: {
+    to: 'employee',
+    variants: { answered: month },
+    path: (facts) => `/worker/timesheet?${monthOf(facts)}`,
+    changes: ['working-time-sheet', 'activity'],
+    icon: 'timesheet',
+  },
+  swap_waiting: {
+    to: 'manager',
+    variants: { asked: [...shift, 'from', 'name'] },
+    path: () => '/manager/swap-requests',
+    changes: ['swaps', 'dashboard', 'activity'],
+    icon: 'swap',
+  },
+  claim_waiting: {
+    to: 'manager',
+    variants: { asked: [...shift, 'name'] },
+    path: () => '/manager/swap-requests?tab=claims',
+    changes: ['claims', 'dashboard', 'activity'],
+    icon: 'open',
+  },
+  time_off_waiting: {
+    to: 'manager',
+    variants: { asked: ['name', ...days], overtime: ['name', ...month, 'minutes'] },
+    path: () => '/manager/timeoff',
+    changes: ['time-off', 'unavailability', ...scheduleChanges],
+    icon: 'time-off',
+  },
+  request_waiting: {
+    to: 'manager',
+    variants: { asked: ['name', 'title'] },
+    path: () => '/manager/requests',
+    changes: ['requests', 'dashboard', 'activity'],
+    icon: 'request',
+  },
+  timesheet_disputed: {
+    to: 'manager',
+    variants: { asked: ['name', ...month] },
+    path: (facts) => `/manager/timesheets/sheet?${monthOf(facts)}`,
+    changes: ['working-time-sheet', 'activity'],
+    icon: 'timesheet',
+  },
+  invitation_answered: {
+    to: 'manager',
+    variants: { joined: ['name'], declined: ['name'] },
+    path: () => '/manager/employees',
+    changes: ['employees', 'invitations', 'activity'],
+    icon: 'person',
+  },
+  billing: {
+    to: 'manager',
+    variants: { refused: [], ending: days, ended: days, soon: days },
+    path: () => '/manager/settings/subscriptions',
+    changes: ['subscriptions'],
+    icon: 'payment',
+    isUrgent: true,
+  },
+} as const satisfies Record<string, KindOfNotification>;
+
+export type Kind = keyof typeof kinds;
+export type Icon = (typeof kinds)[Kind]['icon'];
+export type VariantOf<One extends Kind> = keyof (typeof kinds)[One]['variants'] & string;
+type FactOf<
+  One extends Kind,
+  Variant extends VariantOf<One>,
+> = (typeof kinds)[One]['variants'][Variant] extends readonly (infer Fact extends string)[] ? Fact : never;
+
+/** The facts that the texts of a variant need; there can be more, as the note of whoever decided. */
+export type FactsOf<One extends Kind, Variant extends VariantOf<One>> = Facts &
+  Readonly<Record<FactOf<One, Variant>, string | number>>;
+
+const isKind = (name: string): name is Kind => name in kinds;
+const all = Object.keys(kinds).filter(isKind);
+const [first, ...others] = all;
+
+/** For a schema. */
+export const kindNames: readonly [Kind, ...Kind[]] = [first ?? 'billing', ...others];
+
+/** The kinds that a user of this role gets. */
+export const kindsFor = (role: 'employee' | 'manager'): Kind[] => all.filter((kind) => kinds[kind].to === role);
