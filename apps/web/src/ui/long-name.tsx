@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { shortenMiddle } from '../lib/shorten-middle.ts';
-import classes from './long-name.module.css';
+import classes from './pieces.module.css';
 
 interface LongNameProps {
   name: string;

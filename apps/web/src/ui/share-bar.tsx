@@ -1,4 +1,4 @@
-import classes from './share-bar.module.css';
+import classes from './pieces.module.css';
 
 interface ShareBarProps {
   /** Of the whole; more than 1 fills the bar. */

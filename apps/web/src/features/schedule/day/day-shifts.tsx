@@ -8,7 +8,7 @@ import { listEntries } from '../list/list-entries.ts';
 import type { GridFilters } from '../model/grid-model.ts';
 import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
-import surface from '../../../ui/shift-surface.module.css';
+import pieces from '../../../ui/pieces.module.css';
 import classes from './day-view.module.css';
 import { colorOfRole, colorOfShift, type ShiftColors } from '../model/colors.ts';
 
@@ -71,7 +71,7 @@ function DayShift({ shift, onOpen, isPicked }: DayShiftProps) {
       )}
     </>
   );
-  const look = { className: `${surface.surface} ${classes.shift}`, 'data-state': isOpen ? 'open' : shift.status };
+  const look = { className: `${pieces.surface} ${classes.shift}`, 'data-state': isOpen ? 'open' : shift.status };
   if (onOpen === undefined) return <div {...look}>{content}</div>;
   return (
     <button

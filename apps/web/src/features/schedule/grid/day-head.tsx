@@ -5,7 +5,7 @@ import type { Density } from '../model/row-size.ts';
 import { dayMarks } from './day-marks.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
-import ground from '../../../ui/day-ground.module.css';
+import pieces from '../../../ui/pieces.module.css';
 import classes from './day-head.module.css';
 
 interface DayHeadProps {
@@ -23,7 +23,7 @@ export const DayHead = memo(function DayHead({ day, column, density, isTabStop }
     <div
       role="columnheader"
       aria-colindex={column}
-      className={`${ground.ground} ${classes.dayHead}`}
+      className={`${pieces.ground} ${classes.dayHead}`}
       {...dayMarks(day)}
     >
       <DayButton date={day.date} className={classes.dayName} isTabStop={isTabStop}>

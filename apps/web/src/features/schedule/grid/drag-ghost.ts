@@ -1,4 +1,4 @@
-import classes from './drag-ghost.module.css';
+import classes from './floating.module.css';
 
 export interface DragGhost {
   moveTo: (x: number, y: number) => void;

@@ -6,7 +6,7 @@ import type { DayWish } from '../model/wishes-by-person.ts';
 import { colorOfShift } from '../model/colors.ts';
 import { dayMarks } from './day-marks.ts';
 import type { GridView } from './grid-view.ts';
-import ground from '../../../ui/day-ground.module.css';
+import pieces from '../../../ui/pieces.module.css';
 import classes from './grid-cell.module.css';
 import { ShiftChip } from './shift-chip.tsx';
 import type { GridWords } from './use-grid-words.ts';
@@ -24,7 +24,7 @@ interface GridCellProps {
   picked: string;
 }
 
-const CELL = `${ground.ground} ${classes.cell}`;
+const CELL = `${pieces.ground} ${classes.cell}`;
 const none: never[] = [];
 
 /** One employee (or the open shifts of one role) on one day. */

@@ -8,7 +8,7 @@ import { useShiftWords } from '../use-shift-words.ts';
 import { dayMarks } from './day-marks.ts';
 import gridClasses from './grid.module.css';
 import type { Anchor } from './grid-view.ts';
-import ground from '../../../ui/day-ground.module.css';
+import pieces from '../../../ui/pieces.module.css';
 import classes from './need-foot.module.css';
 import { NeedHint } from './need-hint.tsx';
 
@@ -60,7 +60,7 @@ export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: Need
             role="gridcell"
             aria-colindex={column + 2}
             tabIndex={column === tabStop ? 0 : -1}
-            className={`${ground.ground} ${classes.need}`}
+            className={`${pieces.ground} ${classes.need}`}
             data-need={one.date}
             data-short={one.filled < one.needed || undefined}
             {...dayMarks(one)}

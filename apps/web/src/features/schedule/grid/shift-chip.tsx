@@ -6,10 +6,10 @@ import { roleInitials } from '../model/roles.ts';
 import { OnCallIcon } from '../on-call-icon.tsx';
 import type { ShiftWords } from '../use-shift-words.ts';
 import { roleTint, type Anchor } from './grid-view.ts';
-import surface from '../../../ui/shift-surface.module.css';
+import pieces from '../../../ui/pieces.module.css';
 import classes from './shift-chip.module.css';
 
-const CHIP = `${surface.surface} ${classes.chip}`;
+const CHIP = `${pieces.surface} ${classes.chip}`;
 
 interface ShiftChipProps {
   shift: schedule.Shift;

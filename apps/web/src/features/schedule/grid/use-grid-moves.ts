@@ -74,7 +74,8 @@ export function useGridMoves(options: Options): void {
       current.current = { shift, ghost: createDragGhost(chip), marks: createVerdictMarks(root), over: null };
       chip.dataset['dragged'] = '';
       begin(shift, copy);
-      ask(employeesFor(shift), dates);
+      // Not in the task of the press, which draws the first frame.
+      setTimeout(() => ask(employeesFor(shift), dates));
       return 'grabbing';
     },
     onFrame: (_, { x, y, copy, under }) => {

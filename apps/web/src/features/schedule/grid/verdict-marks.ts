@@ -3,8 +3,8 @@ import type { Judgement } from '../model/verdicts.ts';
 /** The rule check of a row's cells, by date; undefined where there is none. */
 export type VerdictsOfRow = (rowKey: string) => ReadonlyMap<string, Judgement> | undefined;
 
-/** Rows marked in one frame: more would make the frame too long on a slow machine. */
-const ROWS_A_FRAME = 2;
+/** Rows marked in one frame: with more, a frame that also scrolls would be too long on a slow machine. */
+const ROWS_A_FRAME = 1;
 
 export interface VerdictMarks {
   /** Marks the rows as they are checked now, those next to the pointer first. */
@@ -13,7 +13,7 @@ export interface VerdictMarks {
 }
 
 /**
- * Marks the cells of a grid with the verdicts of a drag, a few rows a frame and outside React: hundreds of cells change
+ * Marks the cells of a grid with the verdicts of a drag, a row a frame and outside React: hundreds of cells change
  * at once when the check arrives, and again at the end.
  */
 export function createVerdictMarks(grid: HTMLElement): VerdictMarks {
