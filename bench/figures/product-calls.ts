@@ -40,6 +40,12 @@ export async function cafeManager(send: Calls): Promise<string> {
   return tokenIn(project?.id ?? '', token, send);
 }
 
+/** A token of one of the demo café's employees. */
+export async function cafeEmployee(send: Calls): Promise<string> {
+  const body = new URLSearchParams({ username: 'ona', password: 'demo-demo' });
+  return (await send<Token>('POST', '/token', { body })).access_token;
+}
+
 /** A token of a new manager of the fictional shop with 80 employees: too large to be proved optimal within a minute. */
 export async function shopManager(send: Calls): Promise<string> {
   const account = { username: 'bench', password: 'bench-bench', registration_code: REGISTRATION_CODE };

@@ -2,13 +2,18 @@ import type { schedule } from '@pamaina/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { CircleAlert, Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LongName } from '../../../ui/long-name.tsx';
 import { roleTint, type Anchor } from '../grid/grid-view.ts';
 import { listEntries } from '../list/list-entries.ts';
 import type { GridFilters } from '../model/grid-model.ts';
 import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
+import pieces from '../../../ui/pieces.module.css';
 import classes from './day-view.module.css';
 import { colorOfRole, colorOfShift, type ShiftColors } from '../model/colors.ts';
+
+/** The most characters that fit into two lines of a phone. */
+const NAME_MAX = 40;
 
 interface DayShiftsProps {
   shifts: schedule.Shift[];
@@ -53,7 +58,7 @@ function DayShift({ shift, onOpen, isPicked }: DayShiftProps) {
   const content = (
     <>
       <span className={classes.hours}>{words.hours(shift)}</span>
-      <span className={classes.name}>{shift.employee_name ?? t('words.nobody')}</span>
+      <LongName name={shift.employee_name ?? t('words.nobody')} most={NAME_MAX} className={classes.name} />
       <VisuallyHidden>{[shift.role, t(`words.${shift.status}`)].join(', ')}</VisuallyHidden>
       <OnCallMark shift={shift} />
       {shift.pinned && <Pin size={14} aria-label={t('words.pinned')} />}
@@ -66,7 +71,7 @@ function DayShift({ shift, onOpen, isPicked }: DayShiftProps) {
       )}
     </>
   );
-  const look = { className: classes.shift, 'data-state': isOpen ? 'open' : shift.status };
+  const look = { className: `${pieces.surface} ${classes.shift}`, 'data-state': isOpen ? 'open' : shift.status };
   if (onOpen === undefined) return <div {...look}>{content}</div>;
   return (
     <button

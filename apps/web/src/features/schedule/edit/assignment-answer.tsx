@@ -7,7 +7,7 @@ import { useRuleName } from '../../../lib/use-rule-name.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { useShiftWords } from '../use-shift-words.ts';
-import classes from './assignment-answer.module.css';
+import classes from './edit.module.css';
 import { useChangeWords } from './use-change-words.ts';
 
 /** Only the most important notes of each alternative are shown. */

@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ruleLine } from '../model/cell-rules.ts';
 import type { Judgement } from '../model/verdicts.ts';
-import classes from './move-choice.module.css';
+import classes from './edit.module.css';
 
 interface MoveChoiceProps {
   value: string;

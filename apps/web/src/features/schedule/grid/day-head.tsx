@@ -5,6 +5,7 @@ import type { Density } from '../model/row-size.ts';
 import { dayMarks } from './day-marks.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
+import pieces from '../../../ui/pieces.module.css';
 import classes from './day-head.module.css';
 
 interface DayHeadProps {
@@ -19,7 +20,12 @@ interface DayHeadProps {
 export const DayHead = memo(function DayHead({ day, column, density, isTabStop }: DayHeadProps) {
   const format = useFormat();
   return (
-    <div role="columnheader" aria-colindex={column} className={classes.dayHead} {...dayMarks(day)}>
+    <div
+      role="columnheader"
+      aria-colindex={column}
+      className={`${pieces.ground} ${classes.dayHead}`}
+      {...dayMarks(day)}
+    >
       <DayButton date={day.date} className={classes.dayName} isTabStop={isTabStop}>
         <span className={classes.weekday}>{format.weekdayShort(day.date)}</span>
         <span className={classes.date}>{Number(day.date.slice(8))}</span>

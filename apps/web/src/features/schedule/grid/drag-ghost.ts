@@ -1,4 +1,4 @@
-import classes from './drag-ghost.module.css';
+import classes from './floating.module.css';
 
 export interface DragGhost {
   moveTo: (x: number, y: number) => void;
@@ -19,11 +19,14 @@ export function createDragGhost(chip: HTMLElement): DragGhost {
   note.hidden = true;
   ghost.append(picture, note);
   document.body.append(ghost);
+  let said: string | null = null;
   return {
     moveTo: (x, y) => {
       ghost.style.transform = `translate(${x + 10}px, ${y + 10}px)`;
     },
     say: (text, verdict) => {
+      if (text === said) return;
+      said = text;
       note.hidden = text === null;
       note.textContent = text;
       note.dataset['verdict'] = verdict ?? '';

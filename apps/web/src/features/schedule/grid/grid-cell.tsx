@@ -2,11 +2,11 @@ import { memo, useMemo } from 'react';
 import type { Block } from '../model/blocks.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { ShiftRow } from '../model/grid-model.ts';
-import type { Judgement } from '../model/verdicts.ts';
 import type { DayWish } from '../model/wishes-by-person.ts';
 import { colorOfShift } from '../model/colors.ts';
 import { dayMarks } from './day-marks.ts';
 import type { GridView } from './grid-view.ts';
+import pieces from '../../../ui/pieces.module.css';
 import classes from './grid-cell.module.css';
 import { ShiftChip } from './shift-chip.tsx';
 import type { GridWords } from './use-grid-words.ts';
@@ -20,16 +20,16 @@ interface GridCellProps {
   words: GridWords;
   /** The index of the cell's shift that has the focus; null when another cell has it. */
   active: number | null;
-  verdict: Judgement['verdict'] | undefined;
   /** IDs of the selected shifts of the row; empty if the cell has none. */
   picked: string;
 }
 
+const CELL = `${pieces.ground} ${classes.cell}`;
 const none: never[] = [];
 
 /** One employee (or the open shifts of one role) on one day. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { row, day, column, view, words, active, verdict, picked } = props;
+  const { row, day, column, view, words, active, picked } = props;
   const groups = row.cells.get(day.date) ?? none;
   const blocks = (row.kind === 'person' && view.blocks.get(row.key)?.get(day.date)) || none;
   const wish = row.kind === 'person' ? view.wishes?.get(row.key)?.get(day.date) : undefined;
@@ -42,10 +42,9 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-colindex={column}
       {...named}
       tabIndex={active === null ? -1 : 0}
-      className={classes.cell}
+      className={CELL}
       data-row={row.key}
       data-date={day.date}
-      data-verdict={verdict}
       data-blocked={blocks.length > 0 || undefined}
       data-wished={wish !== undefined || undefined}
       {...dayMarks(day)}

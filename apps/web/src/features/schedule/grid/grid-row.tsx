@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { GridRow, ShiftRow } from '../model/grid-model.ts';
-import type { Judgement } from '../model/verdicts.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { GridView } from './grid-view.ts';
 import classes from './grid.module.css';
@@ -23,7 +22,6 @@ interface GridRowProps {
   /** The date of the cell in this row that has the focus. */
   activeDate: string | null;
   activeShift: number;
-  verdicts: ReadonlyMap<string, Judgement> | undefined;
   /** IDs of the row's selected shifts, in one string, so that other rows are not rendered again. */
   picked: string;
 }
@@ -31,7 +29,7 @@ interface GridRowProps {
 /** A row of the grid; rendered again only when its own data has changed. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
   const { row, index, top, height, view, words, planned, target, balance, activeDate, activeShift } = props;
-  const { verdicts, week, picked } = props;
+  const { week, picked } = props;
   const place = { top, height };
   if (row.kind === 'heading')
     return (
@@ -42,7 +40,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
       </div>
     );
   return (
-    <div role="row" aria-rowindex={index} className={classes.row} style={place} data-kind={row.kind}>
+    <div role="row" aria-rowindex={index} className={classes.row} style={place} data-kind={row.kind} data-key={row.key}>
       <RowHead
         row={row}
         words={words.row}
@@ -58,7 +56,6 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
           view={view}
           words={words}
           active={day.date === activeDate ? activeShift : null}
-          verdict={verdicts?.get(day.date)?.verdict}
           picked={hasPicked(row, day.date, picked) ? picked : ''}
         />
       ))}

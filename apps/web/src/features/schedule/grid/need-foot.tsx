@@ -1,12 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShareBar } from '../../../ui/share-bar.tsx';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { dayMarks } from './day-marks.ts';
 import gridClasses from './grid.module.css';
 import type { Anchor } from './grid-view.ts';
+import pieces from '../../../ui/pieces.module.css';
 import classes from './need-foot.module.css';
 import { NeedHint } from './need-hint.tsx';
 
@@ -58,7 +60,7 @@ export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: Need
             role="gridcell"
             aria-colindex={column + 2}
             tabIndex={column === tabStop ? 0 : -1}
-            className={classes.need}
+            className={`${pieces.ground} ${classes.need}`}
             data-need={one.date}
             data-short={one.filled < one.needed || undefined}
             {...dayMarks(one)}
@@ -66,9 +68,7 @@ export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: Need
             <VisuallyHidden>{saysNeed(one)}</VisuallyHidden>
             {one.needed > 0 && (
               <span className={classes.counts} aria-hidden>
-                <span className={classes.bar}>
-                  <span style={{ width: `${(one.filled / one.needed) * 100}%` }} />
-                </span>
+                <ShareBar share={one.filled / one.needed} isWaiting={one.filled < one.needed} className={classes.bar} />
                 {density === 'week' ? `${one.filled}/${one.needed}` : one.needed - one.filled || '✓'}
               </span>
             )}

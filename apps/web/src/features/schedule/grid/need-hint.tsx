@@ -1,7 +1,7 @@
 import { Portal } from '@mantine/core';
 import type { DayInfo } from '../model/day-info.ts';
 import { useShiftWords } from '../use-shift-words.ts';
-import hint from './grid-hint.module.css';
+import hint from './floating.module.css';
 import type { Anchor } from './grid-view.ts';
 import classes from './need-foot.module.css';
 

@@ -1,6 +1,7 @@
 import { Avatar } from '../../../ui/avatar.tsx';
+import { LongName } from '../../../ui/long-name.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
 import type { ShiftRow } from '../model/grid-model.ts';
-import { shortenMiddle } from '../../../lib/shorten-middle.ts';
 import { roleInitials } from '../model/roles.ts';
 import { roleTint, type PersonHours } from './grid-view.ts';
 import gridClasses from './grid.module.css';
@@ -31,18 +32,14 @@ export function RowHead({ row, colors, hours, words }: RowHeadProps) {
   if (row.kind === 'role')
     return (
       <div {...HEAD} data-kind="role" {...roleTint(colorOfRole(colors, row.role))}>
-        <span className={classes.name} title={row.role}>
-          {shortenMiddle(row.role, NAME_MAX)}
-        </span>
+        <LongName name={row.role} most={NAME_MAX} className={classes.name} />
         <span className={classes.hoursLine}>{words.shiftCount(shiftsIn(row))}</span>
       </div>
     );
   if (row.kind === 'open')
     return (
       <div {...HEAD} data-kind="open">
-        <span className={classes.name} title={row.role}>
-          {shortenMiddle(row.role, NAME_MAX)}
-        </span>
+        <LongName name={row.role} most={NAME_MAX} className={classes.name} />
         <span className={classes.openNote}>{words.openShifts}</span>
       </div>
     );
@@ -52,9 +49,7 @@ export function RowHead({ row, colors, hours, words }: RowHeadProps) {
         <Avatar name={row.person.name} picture={row.person.picture ?? null} size={AVATAR} />
       </span>
       <span className={classes.nameLine}>
-        <span className={classes.name} title={row.person.name}>
-          {shortenMiddle(row.person.name, NAME_MAX)}
-        </span>
+        <LongName name={row.person.name} most={NAME_MAX} className={classes.name} />
         {hours?.week !== undefined && (
           <span className={classes.weekHours} title={words.weekHours(hours.week)}>
             {words.hours(hours.week)}
@@ -81,11 +76,7 @@ function HoursBar({ hours: { planned, target, balance }, words }: { hours: Perso
   const over = target !== null && planned > target + 0.01;
   return (
     <>
-      {target !== null && (
-        <span className={classes.bar} data-over={over || undefined} aria-hidden>
-          <span style={{ width: `${Math.min(1, planned / Math.max(target, 1)) * 100}%` }} />
-        </span>
-      )}
+      {target !== null && <ShareBar share={planned / Math.max(target, 1)} isWaiting={over} className={classes.bar} />}
       <span
         className={classes.hours}
         data-over={over || undefined}

@@ -1,7 +1,6 @@
 import type { schedule } from '@pamaina/contract';
-import { VisuallyHidden } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import type { GridRow } from '../model/grid-model.ts';
@@ -14,7 +13,7 @@ import type { GridView } from './grid-view.ts';
 import classes from './grid.module.css';
 import { cellOpening } from './cell-opening.ts';
 import type { Selection } from '../select/use-selection.ts';
-import { useGridHint } from './use-grid-hint.ts';
+import { useAnnouncer } from './use-announcer.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMoves } from './use-grid-moves.ts';
 import { useHeldFocus } from './use-held-focus.ts';
@@ -51,7 +50,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const words = useGridWords();
   const grid = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
-  const [announced, announce] = useState('');
+  const { announce, announcer } = useAnnouncer();
   const dates = useMemo(() => view.days.map((day) => day.date), [view.days]);
   const rowIndex = useMemo(() => new Map(rows.map((row, index) => [row.key, index])), [rows]);
   const shifts = useMemo(() => indexShifts(rows), [rows]);
@@ -80,8 +79,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   activeIndex.current = Math.min(rowIndex.get(keys.focus?.row ?? '') ?? 0, Math.max(0, rows.length - 1));
   const items = virtual.getVirtualItems();
   const shown = items.map((item) => rows[item.index]).filter((row) => row !== undefined);
-  const verdictsOf = useGridMoves({ grid, rows, shown, dates, shifts, editing, picked, announce });
-  const hint = useGridHint({ grid, find: (id) => shifts.get(id), announce });
+  useGridMoves({ grid, rows, shown, dates, shifts, editing, picked, announce });
 
   useEffect(() => {
     grid.current
@@ -160,7 +158,6 @@ export function ScheduleGrid(props: ScheduleGridProps) {
                 balance={balances?.get(person ?? '')}
                 activeDate={keys.focus?.row === row.key ? keys.focus.date : null}
                 activeShift={keys.focus?.shift ?? 0}
-                verdicts={verdictsOf(row)}
                 picked={pickedIn.get(row.key) ?? ''}
               />
             );
@@ -168,8 +165,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         </div>
         {hasNeed && <NeedFoot days={view.days} density={view.density} rowIndex={rows.length + 2} />}
       </div>
-      {hint !== null && <GridHint {...hint} />}
-      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+      <GridHint grid={grid} find={(id) => shifts.get(id)} announce={announce} />
+      {announcer}
     </>
   );
 }

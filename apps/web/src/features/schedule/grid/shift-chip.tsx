@@ -6,7 +6,10 @@ import { roleInitials } from '../model/roles.ts';
 import { OnCallIcon } from '../on-call-icon.tsx';
 import type { ShiftWords } from '../use-shift-words.ts';
 import { roleTint, type Anchor } from './grid-view.ts';
+import pieces from '../../../ui/pieces.module.css';
 import classes from './shift-chip.module.css';
+
+const CHIP = `${pieces.surface} ${classes.chip}`;
 
 interface ShiftChipProps {
   shift: schedule.Shift;
@@ -39,7 +42,7 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       type="button"
       tabIndex={onOpen === undefined ? -1 : 0}
       onClick={(event) => onOpen?.(event.currentTarget.getBoundingClientRect())}
-      className={classes.chip}
+      className={CHIP}
       {...roleTint(color)}
       data-shift={shift.id}
       data-state={isOpen ? 'open' : shift.status}

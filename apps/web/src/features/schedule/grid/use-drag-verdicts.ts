@@ -1,21 +1,17 @@
 import { schedule } from '@pamaina/contract';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { bodyOf } from '../model/shift-body.ts';
 import { mergeVerdicts, targetBatches, verdictAt, verdictMap, type VerdictMap } from '../model/verdicts.ts';
 
 const none: VerdictMap = new Map();
 
-/** The rule check of each cell while a shift is dragged. Cells without a result show nothing. */
+/**
+ * The rule check of each cell while a shift is dragged. Its arrival renders nothing: the drag reads it on each frame.
+ */
 export function useDragVerdicts(onFail: (error: unknown) => void) {
-  const [verdicts, setVerdicts] = useState<VerdictMap>(none);
   const latest = useRef<VerdictMap>(none);
   const asked = useRef<{ shift: schedule.Shift; copy: boolean; rows: Set<string>; ends: AbortController } | null>(null);
-
-  const keep = useCallback((next: VerdictMap) => {
-    latest.current = next;
-    setVerdicts(next);
-  }, []);
 
   /** Requests the check for these employees (null: an open shift) on these dates, each only once per drag. */
   const ask = useCallback(
@@ -27,19 +23,18 @@ export function useDragVerdicts(onFail: (error: unknown) => void) {
       const moved = drag.copy ? { shift: bodyOf(drag.shift) } : { shift_id: drag.shift.id };
       for (const targets of targetBatches(fresh, dates))
         call(schedule.judgeShift, { body: { ...moved, targets }, signal: drag.ends.signal })
-          .then((reply) => asked.current === drag && keep(mergeVerdicts(latest.current, verdictMap(reply))))
+          .then((reply) => {
+            if (asked.current === drag) latest.current = mergeVerdicts(latest.current, verdictMap(reply));
+          })
           .catch((error: unknown) => !drag.ends.signal.aborted && onFail(error));
     },
-    [keep, onFail],
+    [onFail],
   );
-  const begin = useCallback(
-    (shift: schedule.Shift, copy: boolean) => {
-      asked.current?.ends.abort();
-      asked.current = { shift, copy, rows: new Set(), ends: new AbortController() };
-      keep(none);
-    },
-    [keep],
-  );
+  const begin = useCallback((shift: schedule.Shift, copy: boolean) => {
+    asked.current?.ends.abort();
+    asked.current = { shift, copy, rows: new Set(), ends: new AbortController() };
+    latest.current = none;
+  }, []);
   /** Alt switches between move and copy, which needs another check; true when it has to be requested again. */
   const turn = useCallback(
     (copy: boolean) => {
@@ -53,8 +48,9 @@ export function useDragVerdicts(onFail: (error: unknown) => void) {
   const end = useCallback(() => {
     asked.current?.ends.abort();
     asked.current = null;
-    keep(none);
-  }, [keep]);
+    latest.current = none;
+  }, []);
   const at = useCallback((employee: string | null, date: string) => verdictAt(latest.current, employee, date), []);
-  return { verdicts, begin, turn, ask, end, at };
+  const of = useCallback((employee: string | null) => latest.current.get(employee ?? ''), []);
+  return { begin, turn, ask, end, at, of };
 }

@@ -1,8 +1,9 @@
 import type { schedule } from '@pamaina/contract';
-import { useCallback, useState, type RefObject } from 'react';
+import { useCallback, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/error-text.ts';
 import { toastError } from '../../../lib/toasts.ts';
+import { useDrag } from '../../../ui/drag/use-drag.ts';
 import type { Editing, ShiftPlace } from '../editing.ts';
 import { ruleLine } from '../model/cell-rules.ts';
 import type { GridRow } from '../model/grid-model.ts';
@@ -10,9 +11,9 @@ import { daysBetween } from '../model/blocks.ts';
 import type { ManyDeed } from '../model/many-changes.ts';
 import { placeInRow } from '../model/place-in-row.ts';
 import type { Judgement } from '../model/verdicts.ts';
+import { createDragGhost, type DragGhost } from './drag-ghost.ts';
 import { useDragVerdicts } from './use-drag-verdicts.ts';
-import type { DropCell } from './follow-drag.ts';
-import { useGridDrag } from './use-grid-drag.ts';
+import { createVerdictMarks, type VerdictMarks } from './verdict-marks.ts';
 
 interface Options {
   grid: RefObject<HTMLElement | null>;
@@ -27,16 +28,29 @@ interface Options {
   announce: (text: string) => void;
 }
 
-/** The rule check of the cells of a row while a shift is dragged. */
-type RowVerdicts = (row: GridRow) => ReadonlyMap<string, Judgement> | undefined;
+const DRAGGED = { what: '[data-shift]', byTouch: true, scrolls: true };
 
-/** Dragging with the rule check: returns the verdicts that colour the cells. */
-export function useGridMoves(options: Options): RowVerdicts {
+interface DropCell {
+  /** The key of the row and the date of the column. */
+  row: string;
+  date: string;
+}
+
+/** The drag that is going on: it is outside React, because it changes on every frame. */
+interface Move {
+  shift: schedule.Shift;
+  ghost: DragGhost;
+  marks: VerdictMarks;
+  over: HTMLElement | null;
+}
+
+/** Dragging a shift to another cell, by mouse, pen or a long press; the rule check colours the cells. */
+export function useGridMoves(options: Options): void {
   const { grid, rows, shown, dates, shifts, editing, picked, announce } = options;
-  const [dragged, setDragged] = useState<schedule.Shift | null>(null);
+  const current = useRef<Move | null>(null);
   const { t } = useTranslation('schedule');
   const onFail = useCallback((error: unknown) => toastError(errorText(error, t('edit.judgeFailed'))), [t]);
-  const { verdicts, begin, turn, ask, end, at } = useDragVerdicts(onFail);
+  const { begin, turn, ask, end, at: judgementAt, of: judgementsOf } = useDragVerdicts(onFail);
   const placeOf = ({ row: key, date }: DropCell, shift: schedule.Shift) =>
     placeInRow(
       rows.find((row) => row.key === key),
@@ -47,44 +61,75 @@ export function useGridMoves(options: Options): RowVerdicts {
     shown
       .map((row) => placeInRow(row, shift.date, shift))
       .flatMap((place) => place?.employee_id ?? (place && [null]) ?? []);
+  const verdictsOf = (shift: schedule.Shift) => (key: string) => {
+    const place = placeOf({ row: key, date: shift.date }, shift);
+    return place === null ? undefined : judgementsOf(place.employee_id);
+  };
 
-  useGridDrag(grid, {
-    onPick: (id, copy) => {
-      const shift = shifts.get(id);
-      if (editing === null || shift === undefined || (!copy && !editing.mayEdit(shift))) return false;
-      setDragged(shift);
+  useDrag(grid, DRAGGED, {
+    onStart: (chip, { copy }) => {
+      const shift = shifts.get(chip.dataset['shift'] ?? '');
+      const root = grid.current;
+      if (root === null || editing === null || shift === undefined || (!copy && !editing.mayEdit(shift))) return null;
+      current.current = { shift, ghost: createDragGhost(chip), marks: createVerdictMarks(root), over: null };
+      chip.dataset['dragged'] = '';
       begin(shift, copy);
-      ask(employeesFor(shift), dates);
-      return true;
+      // Not in the task of the press, which draws the first frame.
+      setTimeout(() => ask(employeesFor(shift), dates));
+      return 'grabbing';
     },
-    onOver: (cell, copy) => {
-      if (dragged !== null && turn(copy)) ask(employeesFor(dragged), dates);
-      const place = cell && dragged && placeOf(cell, dragged);
-      if (place === null) return { text: null, verdict: null };
-      ask([place.employee_id], dates);
-      const judgement = at(place.employee_id, place.date);
+    onFrame: (_, { x, y, copy, under }) => {
+      const move = current.current;
+      if (move === null) return;
+      const { shift, ghost, marks } = move;
+      ghost.moveTo(x, y);
+      pointOut(move, cellUnder(under));
+      if (turn(copy)) ask(employeesFor(shift), dates);
+      const cell = cellOf(move.over);
+      const place = cell && placeOf(cell, shift);
+      if (place !== null) ask([place.employee_id], dates);
+      const judgement = place && judgementAt(place.employee_id, place.date);
       const text = judgement && verdictText(judgement, t);
-      announce(text ?? '');
-      return { text: text ?? null, verdict: judgement?.verdict ?? null };
+      if (place !== null) announce(text ?? '');
+      ghost.say(text, judgement?.verdict ?? null);
+      marks.show(verdictsOf(shift), y);
     },
-    onDrop: (id, cell, copy) => {
-      const shift = shifts.get(id);
-      const place = shift === undefined ? null : placeOf(cell, shift);
+    onDrop: (chip, { copy, under }) => {
+      const shift = shifts.get(chip.dataset['shift'] ?? '');
+      const cell = cellOf(cellUnder(under));
+      const place = cell === null || shift === undefined ? null : placeOf(cell, shift);
       const stays = shift?.date === place?.date && shift?.employee_id === place?.employee_id;
       if (editing === null || shift === undefined || place === null || (stays && !copy)) return;
+      turn(copy);
       if (picked.length > 1 && picked.includes(shift))
         return void editing.many(picked, deedOf(picked, shift, place, copy));
-      void editing.move(shift, place, { copy, verdict: at(place.employee_id, place.date) });
+      void editing.move(shift, place, { copy, verdict: judgementAt(place.employee_id, place.date) });
     },
-    onEnd: () => {
+    onEnd: (chip) => {
+      delete chip.dataset['dragged'];
+      const move = current.current;
+      current.current = null;
+      if (move === null) return;
+      pointOut(move, null);
+      move.ghost.remove();
+      move.marks.clear();
       end();
-      setDragged(null);
     },
   });
-  return (row) => {
-    const place = dragged && placeInRow(row, dragged.date, dragged);
-    return place === null ? undefined : verdicts.get(place.employee_id ?? '');
-  };
+}
+
+const cellUnder = (element: Element | null) => element?.closest<HTMLElement>('[data-date][data-row]') ?? null;
+
+function cellOf(element: HTMLElement | null): DropCell | null {
+  const { row, date } = element?.dataset ?? {};
+  return row === undefined || date === undefined ? null : { row, date };
+}
+
+function pointOut(move: Move, cell: HTMLElement | null): void {
+  if (cell === move.over) return;
+  delete move.over?.dataset['over'];
+  if (cell !== null) cell.dataset['over'] = '';
+  move.over = cell;
 }
 
 /** Several shifts keep their distances; they are reassigned only when they all belong to one employee. */

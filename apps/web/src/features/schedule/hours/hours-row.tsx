@@ -7,6 +7,7 @@ import { addDays } from '../../../lib/dates.ts';
 import { instantOf } from '../../../lib/instant-of.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { LongName } from '../../../ui/long-name.tsx';
 import type { Editing } from '../editing.ts';
 import { ShiftChip } from '../grid/shift-chip.tsx';
 import { useGridWords } from '../grid/use-grid-words.ts';
@@ -19,6 +20,9 @@ import { netMinutes } from '../model/shift-body.ts';
 import type { Selection } from '../select/use-selection.ts';
 import barClasses from './bar.module.css';
 import classes from './hours.module.css';
+
+/** The most characters that fit into two lines of the narrowest column. */
+const NAME_MAX = 26;
 
 interface HoursRowProps {
   row: DayRow;
@@ -53,7 +57,7 @@ export function HoursRow({ row, role, axis, day, colors, blocks, editing, select
       data-to={person === null ? '' : (person.id ?? undefined)}
     >
       <div className={classes.name}>
-        <span title={name}>{name}</span>
+        <LongName name={name} most={NAME_MAX} />
         {person !== null && bars.length > 0 && <small>{format.hours(minutes / 60)}</small>}
         {(person === null || person.id !== null) && (
           <ActionIcon

@@ -1,13 +1,12 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/use-clock.ts';
 import type { CalendarPlace } from '../calendar/use-calendar-address.ts';
 import type { CalendarData } from '../calendar/use-calendar-data.ts';
 import type { Editing } from '../editing.ts';
 import { GridHint } from '../grid/grid-hint.tsx';
-import { useGridHint } from '../grid/use-grid-hint.ts';
+import { useAnnouncer } from '../grid/use-announcer.tsx';
 import { placeOn } from '../model/day-axis.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
@@ -33,9 +32,8 @@ export function HoursView({ data, place, editing, selection }: HoursViewProps) {
   const clock = useClock();
   const now = useNow();
   const chart = useRef<HTMLDivElement>(null);
-  const [announced, announce] = useState('');
+  const { announce, announcer } = useAnnouncer();
   const find = (id: string) => data.shifts.find((shift) => shift.id === id);
-  const hint = useGridHint({ grid: chart, find, announce });
   const { axis, roles } = useDayHours(data, place);
   useBarDrag(chart, { axis, find, editing });
   useHotkeys([
@@ -84,8 +82,8 @@ export function HoursView({ data, place, editing, selection }: HoursViewProps) {
           <span style={{ left: `${present.left * 100}%` }} />
         </div>
       )}
-      {hint !== null && <GridHint {...hint} />}
-      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+      <GridHint grid={chart} find={find} announce={announce} />
+      {announcer}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { CalendarX2 } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LongName } from '../../../ui/long-name.tsx';
 import { ShiftChip } from '../grid/shift-chip.tsx';
 import type { Anchor } from '../grid/grid-view.ts';
 import { usePrinting } from '../grid/use-printing.ts';
@@ -30,6 +31,8 @@ interface ShiftListProps {
   deedOf?: (shift: schedule.Shift) => ReactNode;
 }
 
+/** The most characters that fit into two lines of a phone. */
+const NAME_MAX = 40;
 /** The height of a line in pixels; larger for touch. */
 const HEIGHTS = { mouse: 44, thumb: 52 };
 
@@ -76,9 +79,11 @@ export function ShiftList({ shifts, filters, colors, onOpen, picked, withNames =
                 isPicked={picked?.has(shift.id) ?? false}
                 {...(onOpen && { onOpen: (anchor: Anchor) => onOpen(shift, anchor) })}
               />
-              <span className={classes.name} title={shift.employee_name ?? undefined}>
-                {withNames ? (shift.employee_name ?? t('words.nobody')) : shift.role}
-              </span>
+              <LongName
+                name={withNames ? (shift.employee_name ?? t('words.nobody')) : shift.role}
+                most={NAME_MAX}
+                className={classes.name}
+              />
               <span className={classes.role}>{withNames && shift.role}</span>
               <span className={classes.state}>{t(`words.${shift.status}`)}</span>
               {deedOf && <span className={classes.deed}>{deedOf(shift)}</span>}

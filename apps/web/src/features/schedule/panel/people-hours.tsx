@@ -1,8 +1,13 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import { LongName } from '../../../ui/long-name.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
 import classes from './panel.module.css';
 import type { Summary } from './summary.ts';
+
+/** The most characters that fit into two lines. */
+const NAME_MAX = 32;
 
 interface PeopleHoursProps {
   people: Summary['by_employee'];
@@ -24,9 +29,11 @@ export function PeopleHours({ people, hours }: PeopleHoursProps) {
     <dl className={classes.people}>
       {rows.map(({ employee_id, name, planned, share, target_hours }) => (
         <Fragment key={employee_id}>
-          <dt title={name}>{name}</dt>
-          <dd className={classes.bar} data-over={(share ?? 0) > 1.001 || undefined} aria-hidden>
-            {share !== null && <span style={{ width: `${Math.min(1, share) * 100}%` }} />}
+          <dt>
+            <LongName name={name} most={NAME_MAX} />
+          </dt>
+          <dd aria-hidden>
+            <ShareBar share={share ?? 0} isWaiting={(share ?? 0) > 1.001} className={classes.bar} />
           </dd>
           <dd>
             {target_hours === null

@@ -1,7 +1,7 @@
 import type { rules } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import classes from './proof-bars.module.css';
+import classes from './panel.module.css';
 
 /**
  * The proof as two bars: how many of the needed shifts this schedule fills, and how many the best possible one would

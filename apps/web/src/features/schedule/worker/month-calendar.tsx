@@ -11,6 +11,7 @@ import { OnCallIcon } from '../on-call-icon.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
+import pieces from '../../../ui/pieces.module.css';
 import classes from './month-calendar.module.css';
 import { colorOfShift, type ShiftColors } from '../model/colors.ts';
 
@@ -39,7 +40,7 @@ export function MonthCalendar({ days, month, shifts, colors, go }: MonthCalendar
       {days.map((day) => (
         <div
           key={day.date}
-          className={classes.monthDay}
+          className={`${pieces.ground} ${classes.monthDay}`}
           data-outside={monthOf(day.date) !== month || undefined}
           {...dayMarks(day)}
         >

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../testing/render-part.tsx';
+import { LongName } from './long-name.tsx';
+
+test('a name that fits is one text', async () => {
+  await renderPart(<LongName name="Ona Petraitė" most={26} />);
+  expect(screen.getByTitle('Ona Petraitė').childElementCount).toBe(0);
+});
+
+test('a longer name keeps its ends on screen, and is whole on hover and for screen readers', async () => {
+  const name = 'Marija Konstancija Vaitiekūnaitė-Petrauskienė';
+  await renderPart(<LongName name={name} most={26} />);
+  const shown = screen.getByTitle(name);
+  expect(shown.querySelector('[aria-hidden]')?.textContent).toBe('Marija Konsta…Petrauskienė');
+  expect(screen.getByText(name)).toBeTruthy();
+});
