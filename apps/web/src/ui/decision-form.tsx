@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, StaleAnswer } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
 import { toastError } from '../lib/toasts.ts';
+import { useWrite, type Write } from '../lib/use-action.ts';
 import { FormDrawer } from './form-drawer.tsx';
 
 type Decision = 'approved' | 'rejected';
@@ -17,7 +18,7 @@ interface DecisionFormProps {
   /** The request to decide, in full. */
   children: ReactNode;
   /** Sends the decision; an error is shown, and the form stays unless the request is outdated. */
-  onDecide: (decision: Decision, note: string) => Promise<void>;
+  onDecide: (decision: Decision, note: string, write: Write) => Promise<void>;
   onClose: () => void;
 }
 
@@ -25,6 +26,7 @@ interface DecisionFormProps {
 export function DecisionForm(props: DecisionFormProps) {
   const { title, reasonLabel, canApprove = true, children, onDecide, onClose } = props;
   const { t } = useTranslation();
+  const write = useWrite();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +40,7 @@ export function DecisionForm(props: DecisionFormProps) {
     }
     setSending(decision);
     try {
-      await onDecide(decision, note);
+      await onDecide(decision, note, write);
       onClose();
     } catch (error) {
       if (!(error instanceof StaleAnswer)) toastError(errorText(error, t('error.decideFailed')));

@@ -1,25 +1,50 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StaleAnswer } from '../lib/api-error.ts';
-import { errorText } from '../lib/error-text.ts';
-import { toastError } from '../lib/toasts.ts';
+import { toastUndo } from '../lib/toast-undo.tsx';
+import { toastSuccess } from '../lib/toasts.ts';
+import { useAction, type Write } from '../lib/use-action.ts';
 
-/** A deletion with a confirmation: the thing to delete, and whether the deletion is in progress. */
-export function useDelete<Thing>(remove: (thing: Thing) => Promise<void>) {
+type Send<Thing> = (thing: Thing, write: Write) => Promise<unknown>;
+
+/** A deletion with a confirmation: the thing to delete, and the properties of the dialog that asks. */
+export function useDelete<Thing>(remove: Send<Thing>, done?: string) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Thing | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    if (asked === null || isBusy) return;
-    setBusy(true);
-    try {
-      await remove(asked);
-    } catch (error) {
-      if (!(error instanceof StaleAnswer)) toastError(errorText(error, t('error.deleteFailed')));
-    } finally {
-      setBusy(false);
-      setAsked(null);
-    }
+  const [asked, ask] = useState<Thing | null>(null);
+  const { run, isBusy } = useAction<Thing, unknown>(remove, {
+    ...(done !== undefined && { done }),
+    failed: t('error.deleteFailed'),
+    onSettled: () => ask(null),
+  });
+  const dialog = {
+    isOpen: asked !== null,
+    isBusy,
+    onConfirm: () => asked !== null && run(asked),
+    onClose: () => ask(null),
   };
-  return { asked, ask: setAsked, isBusy, confirm: () => void confirm(), cancel: () => setAsked(null) };
+  return { asked, ask, dialog };
+}
+
+interface UndoOptions<Thing> {
+  remove: Send<Thing>;
+  /** Creates it again. */
+  restore: Send<Thing>;
+  done: string | ((thing: Thing) => string);
+  /** Whether the user can create it again; default: always. */
+  canRestore?: (thing: Thing) => boolean;
+}
+
+/** A deletion without a question, which can be undone for a while. */
+export function useDeleteWithUndo<Thing>({ remove, restore, done, canRestore }: UndoOptions<Thing>) {
+  const { t } = useTranslation();
+  const failed = t('error.deleteFailed');
+  const restoring = useAction<Thing, unknown>(restore, { failed });
+  const removing = useAction<Thing, unknown>(remove, {
+    failed,
+    onDone: (_reply, thing) => {
+      const text = typeof done === 'string' ? done : done(thing);
+      if (canRestore?.(thing) === false) toastSuccess(text);
+      else toastUndo(text, () => restoring.run(thing));
+    },
+  });
+  return removing.run as (thing: Thing) => void;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
 import { mergeValues, type Merge } from '../lib/merge-values.ts';
+import type { Write } from '../lib/use-action.ts';
 import { useFormSubmit, type FormSubmit } from './use-form-submit.ts';
 
 interface EditOptions<Thing, Values extends object> {
@@ -12,7 +13,7 @@ interface EditOptions<Thing, Values extends object> {
   /** Loads it again; undefined when it is gone. */
   readAgain: (thing: Thing) => Promise<Thing | undefined>;
   /** Sends the input; `base` is the state that it started from, for its version in `If-Match`. */
-  send: (values: Values, base: Thing | null) => Promise<void>;
+  send: (values: Values, base: Thing | null, write: Write) => Promise<void>;
 }
 
 /**
@@ -38,7 +39,7 @@ export function useEditSubmit<Thing, Values extends object>(
     setMerge(merged);
     setBase(now);
   };
-  const { setFailure, ...submit } = useFormSubmit(form, (values) => send(values, base), {
+  const { setFailure, ...submit } = useFormSubmit(form, (values, write) => send(values, base, write), {
     onRefused: (error) => {
       if (base === null || !(error instanceof ApiError)) return false;
       if (error.code === 'not_found') setFailure(t('stale.gone'));

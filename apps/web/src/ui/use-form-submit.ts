@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StaleAnswer } from '../lib/api-error.ts';
 import { errorText } from '../lib/error-text.ts';
+import { useWrite, type Write } from '../lib/use-action.ts';
 import { problemsOf, withoutHidden, type FormProblems } from './form-problems.ts';
 import { firstOf, pointAt, sayAloud } from './point-at.ts';
 
@@ -29,9 +30,10 @@ interface SubmitOptions {
  */
 export function useFormSubmit<Values extends object>(
   form: UseFormReturnType<Values>,
-  send: (values: Values) => Promise<void>,
+  send: (values: Values, write: Write) => Promise<unknown>,
   { onRefused, failed, fieldNames }: SubmitOptions = {},
 ): FormSubmit {
+  const write = useWrite();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isSending = useRef(false);
@@ -52,7 +54,7 @@ export function useFormSubmit<Values extends object>(
       isSending.current = true;
       setBusy(true);
       setFailure(null);
-      send(values)
+      send(values, write)
         .catch(refuse)
         .finally(() => {
           isSending.current = false;

@@ -2,17 +2,16 @@ import { Autocomplete, MultiSelect, NumberInput, Stack, TagsInput, Text } from '
 import { useForm } from '@mantine/form';
 import { employees } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { useRoleNames } from '../../lib/use-role-names.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { usePlaceNames } from './use-place-names.ts';
+import type { Write } from '../../lib/use-action.ts';
 
 interface BulkValues {
   add_roles: string[];
@@ -31,14 +30,16 @@ interface BulkDrawerProps {
 /** Changes the same fields of several employees; empty fields stay unchanged. */
 export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
   const { t } = useTranslation('employees');
-  const reloadProject = useReloadProject();
   const { suggested } = useRoleNames();
   const { departments, locations } = usePlaceNames();
   const decimalSeparator = useLanguage() === 'lt' ? ',' : '.';
   const form = useForm<BulkValues>({
     initialValues: { add_roles: [], remove_roles: [], max_hours_per_week: '', department: '', location: '' },
   });
-  const save = async ({ add_roles, remove_roles, max_hours_per_week, department, location }: BulkValues) => {
+  const save = async (
+    { add_roles, remove_roles, max_hours_per_week, department, location }: BulkValues,
+    write: Write,
+  ) => {
     const body = {
       employees: people.map(({ id, version }) => ({ id, version })),
       add_roles,
@@ -47,8 +48,7 @@ export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
       ...(department.trim() !== '' && { department }),
       ...(location.trim() !== '' && { location }),
     };
-    const { length: count } = await call(employees.editEmployees, { body });
-    await reloadProject();
+    const { length: count } = await write(employees.editEmployees, { body });
     toastSuccess(t('bulk.saved', { count }));
     onClose();
     onSaved();
@@ -56,7 +56,7 @@ export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
   const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(form, save, {
     onRefused: (error) => {
       const isStale = error instanceof ApiError && error.code === 'stale';
-      if (isStale) void reloadProject().then(() => setFailure(t('bulk.stale')));
+      if (isStale) setFailure(t('bulk.stale'));
       return isStale;
     },
   });

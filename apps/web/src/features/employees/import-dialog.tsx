@@ -3,14 +3,13 @@ import { csvOf, employees } from '@pamaina/contract';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useLanguage } from '../../lib/use-language.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { ImportPreview, type ImportTrial } from './import-preview.tsx';
+import { useWrite } from '../../lib/use-action.ts';
 
 /** An import of five thousand employees takes longer than a usual request. */
 const TIMEOUT_MS = 60_000;
@@ -18,7 +17,7 @@ const TIMEOUT_MS = 60_000;
 /** The user chooses a file and sees a preview before anything is written. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('employees');
-  const reloadProject = useReloadProject();
+  const write = useWrite();
   const [file, setFile] = useState<File | null>(null);
   const [trial, setTrial] = useState<ImportTrial | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setFailure(null);
     try {
-      return await call(employees.importEmployees, { query, file: chosen, timeoutMs: TIMEOUT_MS });
+      return await write(employees.importEmployees, { query, file: chosen, timeoutMs: TIMEOUT_MS });
     } catch (error) {
       setFailure(errorText(error));
       return null;
@@ -45,7 +44,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (file === null || trial === null) return;
     const done = await send(file, { dry_run: 'false', skip_errors: trial.errors.length > 0 ? 'true' : 'false' });
     if (done === null) return;
-    await reloadProject();
     toastSuccess(t('import.done'));
     onClose();
   };

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
@@ -33,7 +32,6 @@ interface HolidayDrawerProps {
 export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
   const { t } = useTranslation('holidays');
   const client = useQueryClient();
-  const reloadProject = useReloadProject();
   const form = useForm<HolidayValues>({
     initialValues: holiday ? toValues(holiday) : { date: null, name: '', closed: true },
     validate: (values) => ({
@@ -48,9 +46,8 @@ export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
       const list = await client.fetchQuery({ ...queries.holidaysOf(Number(date.slice(0, 4))), staleTime: 0 });
       return list.find((one) => one.date === date);
     },
-    send: async ({ date, name, closed }, base) => {
-      await saveHoliday(base, { date: date ?? '', name, closed });
-      await reloadProject();
+    send: async ({ date, name, closed }, base, write) => {
+      await saveHoliday(write, base, { date: date ?? '', name, closed });
       toastSuccess(t('saved'));
       onClose();
     },

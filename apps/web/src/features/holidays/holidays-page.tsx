@@ -4,14 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, PartyPopper, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { useClock } from '../../lib/use-clock.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { queries } from '../../lib/queries.ts';
-import { toastUndo } from '../../lib/toast-undo.tsx';
-import { toastError } from '../../lib/toasts.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -22,6 +17,7 @@ import { HolidaysTable } from './holidays-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { NormTable } from './norm-table.tsx';
 import { saveHoliday } from './save-holiday.ts';
+import { useDeleteWithUndo } from '../../ui/use-delete.ts';
 
 type Holiday = holidays.Holiday;
 
@@ -31,7 +27,6 @@ type Holiday = holidays.Holiday;
  */
 export function HolidaysPage() {
   const { t } = useTranslation('holidays');
-  const reload = useReloadProject();
   const [yearText, setYearText] = useAddressState('year');
   const today = useClock().today();
   const year = /^20\d\d$/.test(yearText) ? Number(yearText) : Number(today.slice(0, 4));
@@ -39,16 +34,11 @@ export function HolidaysPage() {
   const [edited, setEdited] = useState<Holiday | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
 
-  const tell = (error: unknown) => toastError(errorText(error, t('common:error.deleteFailed')));
-  const restore = ({ date, name, closed }: Holiday) => {
-    saveHoliday(null, { date, name, closed }).then(reload).catch(tell);
-  };
-  const remove = (holiday: Holiday) => {
-    call(holidays.deleteHoliday, { params: { date: holiday.date } })
-      .then(reload)
-      .then(() => toastUndo(t(holiday.public ? 'asCountry' : 'deleted'), () => restore(holiday)))
-      .catch(tell);
-  };
+  const remove = useDeleteWithUndo<Holiday>({
+    remove: ({ date }, write) => write(holidays.deleteHoliday, { params: { date } }),
+    restore: ({ date, name, closed }, write) => saveHoliday(write, null, { date, name, closed }),
+    done: (holiday) => t(holiday.public ? 'asCountry' : 'deleted'),
+  });
   const importButton = (
     <Button variant="default" leftSection={<CalendarCheck size={16} aria-hidden />} onClick={() => setImporting(true)}>
       {t('import')}

@@ -1,9 +1,10 @@
 import type { notifications } from '@pamaina/contract';
+import type { Area } from '../../lib/affects.ts';
 
-const SCHEDULE = ['schedule', 'dashboard', 'availability', 'claims', 'swaps', 'wishes'];
+const SCHEDULE: readonly Area[] = ['schedule', 'dashboard', 'waiting', 'availability', 'claims', 'swaps', 'wishes'];
 
-/** The queries that an open page should reload after a change of this kind: the first part of their keys. */
-export function affectedQueries(kind: notifications.Kind): readonly string[] {
+/** The queries that an open page should reload after a change of this kind. */
+export function affectedQueries(kind: notifications.Kind): readonly Area[] {
   switch (kind) {
     case 'schedule_published':
     case 'shift_changed':
@@ -12,16 +13,16 @@ export function affectedQueries(kind: notifications.Kind): readonly string[] {
       return SCHEDULE;
     case 'swap_offered':
     case 'swap_waiting':
-      return ['swaps', 'dashboard', 'activity'];
+      return ['swaps', 'dashboard', 'waiting', 'activity'];
     case 'shift_open':
     case 'claim_waiting':
-      return ['claims', 'dashboard', 'activity'];
+      return ['claims', 'dashboard', 'waiting', 'activity'];
     case 'time_off_answered':
     case 'time_off_waiting':
       return ['time-off', 'unavailability', ...SCHEDULE];
     case 'request_answered':
     case 'request_waiting':
-      return ['requests', 'dashboard', 'activity'];
+      return ['requests', 'dashboard', 'waiting', 'activity'];
     case 'timesheet_disputed':
     case 'timesheet_answered':
       return ['working-time-sheet', 'activity'];

@@ -36,8 +36,8 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
           px="xs"
           leftSection={<CheckCheck size={16} aria-hidden />}
           disabled={(query.data?.unread ?? 0) === 0}
-          loading={read.isPending}
-          onClick={() => read.mutate(undefined)}
+          loading={read.isBusy}
+          onClick={() => read.run(undefined)}
         >
           {t('readAll')}
         </Button>
@@ -62,7 +62,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
                     key={item.id}
                     item={item}
                     onOpen={() => {
-                      if (!item.read) read.mutate([item.id]);
+                      if (!item.read) read.run([item.id]);
                       onClose();
                     }}
                   />

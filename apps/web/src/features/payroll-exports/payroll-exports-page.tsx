@@ -1,11 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { payrollExports } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,21 +13,19 @@ import { RowActions } from '../../ui/row-actions.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useDelete } from '../../ui/use-delete.ts';
 import { ExportDrawer } from './export-drawer.tsx';
-import { payrollExportKey, payrollExportQueries } from './payroll-export-queries.ts';
+import { payrollExportQueries } from './payroll-export-queries.ts';
 
 type Export = payrollExports.PayrollExport;
 
 /** `/manager/timesheets/exports`: the business's files for payroll, each with its columns and codes. */
 export function PayrollExportsPage() {
   const { t } = useTranslation('payroll-exports');
-  const client = useQueryClient();
   const query = useQuery(payrollExportQueries.list());
   const [edited, setEdited] = useState<Export | 'new' | null>(null);
-  const deletion = useDelete(async ({ id, version }: Export) => {
-    await call(payrollExports.deletePayrollExport, { params: { id }, ifMatch: version });
-    await client.invalidateQueries({ queryKey: payrollExportKey, exact: true });
-    toastSuccess(t('deleted'));
-  });
+  const deletion = useDelete(
+    ({ id, version }: Export, write) => write(payrollExports.deletePayrollExport, { params: { id }, ifMatch: version }),
+    t('deleted'),
+  );
   const addButton = (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {t('add')}
@@ -48,14 +44,7 @@ export function PayrollExportsPage() {
         }
       </QueryView>
       {edited && <ExportDrawer stored={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      <ConfirmDialog
-        isOpen={deletion.asked !== null}
-        title={t('deleteTitle')}
-        confirmLabel={t('common:delete')}
-        isBusy={deletion.isBusy}
-        onConfirm={deletion.confirm}
-        onClose={deletion.cancel}
-      >
+      <ConfirmDialog {...deletion.dialog} title={t('deleteTitle')} confirmLabel={t('common:delete')}>
         <Text fw={600}>{deletion.asked?.name}</Text>
         <Text mt="xs">{t('deleteText')}</Text>
       </ConfirmDialog>

@@ -2,7 +2,6 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { privacy } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -19,8 +18,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     initialValues: { password: '' },
     ...(schema && { validate: validateWith<{ password: string }>(schema, t) }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body) => {
-    await call(privacy.eraseAccount, { body });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body, write) => {
+    await write(privacy.eraseAccount, { body });
     toastSuccess(t('data.erased'));
     void signOut();
   });

@@ -17,7 +17,7 @@ import { forgetGreeting, greetingOf } from './welcome.ts';
  */
 export function WelcomePrompt() {
   const { t } = useTranslation('payments');
-  const { project, refresh } = useSession();
+  const { project } = useSession();
   const [isOpen, setOpen] = useState(true);
   // The name was typed a moment ago: it is shown, and editing it is optional.
   const [isNaming, setNaming] = useState(false);
@@ -34,11 +34,10 @@ export function WelcomePrompt() {
     initialValues: { name: project?.name ?? '' },
     ...(body && { validate: validateWith<{ name: string }>(body, t) }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ name }) => {
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ name }, write) => {
     if (name.trim() !== project?.name) {
       const { version, description } = await call(settings.getProjectSettings, {});
-      await call(settings.updateProjectSettings, { body: { name, description }, ifMatch: version });
-      await refresh();
+      await write(settings.updateProjectSettings, { body: { name, description }, ifMatch: version });
     }
     close();
   });

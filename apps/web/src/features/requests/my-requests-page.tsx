@@ -4,10 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
@@ -26,14 +23,13 @@ const PAGE_SIZE = 20;
 /** `/worker/requests`: the user's requests to the manager, and the responses. */
 export function MyRequestsPage() {
   const { t } = useTranslation('requests');
-  const reload = useReloadProject();
   const [page, setPage] = usePage();
   const query = useQuery(requestQueries.list({ page: String(page), page_size: String(PAGE_SIZE) }));
   const [isAdding, setAdding] = useState(false);
-  const withdrawal = useDelete(async ({ id }: requests.GeneralRequest) => {
-    await call(requests.cancelRequest, { params: { id } }).finally(reload);
-    toastSuccess(t('withdrawn'));
-  });
+  const withdrawal = useDelete(
+    ({ id }: requests.GeneralRequest, write) => write(requests.cancelRequest, { params: { id } }),
+    t('withdrawn'),
+  );
   return (
     <>
       <PageHeader
@@ -80,14 +76,7 @@ export function MyRequestsPage() {
         }
       </QueryView>
       {isAdding && <RequestDrawer onClose={() => setAdding(false)} />}
-      <ConfirmDialog
-        isOpen={withdrawal.asked !== null}
-        title={t('withdrawTitle')}
-        confirmLabel={t('withdraw')}
-        isBusy={withdrawal.isBusy}
-        onConfirm={withdrawal.confirm}
-        onClose={withdrawal.cancel}
-      >
+      <ConfirmDialog {...withdrawal.dialog} title={t('withdrawTitle')} confirmLabel={t('withdraw')}>
         <Text>{withdrawal.asked?.title}</Text>
       </ConfirmDialog>
     </>

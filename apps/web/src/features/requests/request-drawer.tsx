@@ -2,10 +2,7 @@ import { Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requests } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { useSendOnce } from '../../lib/use-send-once.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -17,15 +14,12 @@ type RequestValues = Pick<requests.GeneralRequest, 'type' | 'title' | 'reason' |
 /** An employee writes a request to the manager. */
 export function RequestDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('requests');
-  const reload = useReloadProject();
-  const sendOnce = useSendOnce();
   const form = useForm<RequestValues>({
     initialValues: { type: 'schedule_change', title: '', reason: '', priority: 'normal' },
     validate: requests.createRequest.body ? validateWith<RequestValues>(requests.createRequest.body, t) : {},
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body) => {
-    await sendOnce(body, (headers) => call(requests.createRequest, { body, headers }));
-    await reload();
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body, write) => {
+    await write(requests.createRequest, { body });
     toastSuccess(t('sent'));
     onClose();
   });

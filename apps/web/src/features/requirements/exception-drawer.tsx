@@ -3,11 +3,9 @@ import { useForm } from '@mantine/form';
 import { requirements, type templates } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { queries } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useRoleNames } from '../../lib/use-role-names.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
@@ -36,7 +34,6 @@ export function ExceptionDrawer({ exception, date = null, templateList, onClose 
   const { t } = useTranslation('requirements');
   const { suggested } = useRoleNames();
   const client = useQueryClient();
-  const reloadProject = useReloadProject();
   const form = useForm<ExceptionValues>({
     initialValues: exception ? toValues(exception) : { date, template: '', role: '', count: 1 },
     validate: (values) => ({
@@ -52,11 +49,10 @@ export function ExceptionDrawer({ exception, date = null, templateList, onClose 
       const list = await client.fetchQuery({ ...queries.requirements(), staleTime: 0 });
       return list.find((one) => one.id === id);
     },
-    send: async (values, base) => {
+    send: async (values, base, write) => {
       const body = toBody(values);
-      if (base) await call(requirements.updateRequirement, { params: { id: base.id }, body, ifMatch: base.version });
-      else await call(requirements.createRequirement, { body });
-      await reloadProject();
+      if (base) await write(requirements.updateRequirement, { params: { id: base.id }, body, ifMatch: base.version });
+      else await write(requirements.createRequirement, { body });
       toastSuccess(t('exceptionSaved'));
       onClose();
     },

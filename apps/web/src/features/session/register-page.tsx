@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loadTexts } from '../../i18n/index.ts';
 import { agreedAt } from '../../lib/agreement.ts';
-import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { forgetPayment } from '../../lib/open-payment.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -64,8 +63,8 @@ export function RegisterPage() {
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async (values) => {
-      const { access_token } = await call(session.register, {
+    async (values, write) => {
+      const { access_token } = await write(session.register, {
         body: { ...toBody(values), ...(payment !== undefined && { payment_intent: payment }) },
       });
       forgetPayment(query.get('email') ?? '');
@@ -80,7 +79,7 @@ export function RegisterPage() {
       onRefused: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'payment_proof_required') return false;
         // The code that was sent is still valid.
-        if (!isAsked) code.mutate();
+        if (!isAsked) code.run();
         setAsked(true);
         return true;
       },

@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { session } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
@@ -31,8 +30,8 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async (values) => {
-      await call(session.changePassword, { body: values });
+    async (values, write) => {
+      await write(session.changePassword, { body: values });
       form.reset();
       toastSuccess(t('passwordChanged'));
       await onChanged?.();

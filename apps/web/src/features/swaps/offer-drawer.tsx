@@ -4,12 +4,9 @@ import { swaps, type schedule } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useClock } from '../../lib/use-clock.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { useSendOnce } from '../../lib/use-send-once.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -76,13 +73,10 @@ interface OfferFormProps {
 function OfferForm({ form, own, onOffered, onClose }: OfferFormProps) {
   const { t } = useTranslation('swaps');
   const shiftText = useShiftText();
-  const reload = useReloadProject();
-  const sendOnce = useSendOnce();
   const { shift_id, whom } = form.values;
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ target_employee_id, note }) => {
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ target_employee_id, note }, write) => {
     const body = { shift_id, target_employee_id: whom === 'one' ? target_employee_id : null, note };
-    await sendOnce(body, (headers) => call(swaps.createSwap, { body, headers }));
-    await reload();
+    await write(swaps.createSwap, { body });
     toastSuccess(t('offer.sent'));
     onOffered();
   });

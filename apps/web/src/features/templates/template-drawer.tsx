@@ -4,11 +4,9 @@ import { constants, templates, type OnCall } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { queries } from '../../lib/queries.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -47,7 +45,6 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
   const { t } = useTranslation('templates');
   const format = useFormat();
   const client = useQueryClient();
-  const reloadProject = useReloadProject();
   const schema = templates.createTemplate.body;
   const form = useForm<TemplateValues>({
     initialValues: template ? toValues(template) : { ...emptyTemplate, color },
@@ -60,12 +57,11 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
       const list = await client.fetchQuery({ ...queries.templates(), staleTime: 0 });
       return list.find((one) => one.name === name);
     },
-    send: async (values, base) => {
+    send: async (values, base, write) => {
       const body = toBody(values);
-      if (base === null) await call(templates.createTemplate, { body });
-      else await call(templates.updateTemplate, { params: { name: base.name }, body, ifMatch: base.version });
+      if (base === null) await write(templates.createTemplate, { body });
+      else await write(templates.updateTemplate, { params: { name: base.name }, body, ifMatch: base.version });
       // A new name also appears in requirements and shifts.
-      await reloadProject();
       toastSuccess(t(base === null ? 'added' : 'saved'));
       onClose();
     },

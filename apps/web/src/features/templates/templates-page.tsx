@@ -4,12 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { queries } from '../../lib/queries.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,13 +26,11 @@ type Template = templates.Template;
 export function TemplatesPage() {
   const { t } = useTranslation('templates');
   const query = useQuery(queries.templates());
-  const reloadProject = useReloadProject();
   const [edited, setEdited] = useState<Template | 'new' | null>(null);
-  const deletion = useDelete(async ({ name }: Template) => {
-    await call(templates.deleteTemplate, { params: { name } });
-    await reloadProject();
-    toastSuccess(t('deleted'));
-  });
+  const deletion = useDelete(
+    ({ name }: Template, write) => write(templates.deleteTemplate, { params: { name } }),
+    t('deleted'),
+  );
   const addButton = (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {t('add')}
@@ -60,14 +55,7 @@ export function TemplatesPage() {
           onClose={() => setEdited(null)}
         />
       )}
-      <ConfirmDialog
-        isOpen={deletion.asked !== null}
-        title={t('deleteTitle')}
-        confirmLabel={t('common:delete')}
-        isBusy={deletion.isBusy}
-        onConfirm={deletion.confirm}
-        onClose={deletion.cancel}
-      >
+      <ConfirmDialog {...deletion.dialog} title={t('deleteTitle')} confirmLabel={t('common:delete')}>
         <Text fw={600}>{deletion.asked?.name}</Text>
         <Text mt="xs">{t('deleteText')}</Text>
       </ConfirmDialog>

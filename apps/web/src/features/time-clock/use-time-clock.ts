@@ -8,6 +8,7 @@ import { toastError } from '../../lib/toasts.ts';
 import { applyTaps } from './apply-taps.ts';
 import { sendTaps } from './send-taps.ts';
 import { keepClock, keepTap, lastClock, waitingTaps, type Kind } from './tap-queue.ts';
+import { affects, reload } from '../../lib/affects.ts';
 
 const KEY = ['time-clock'];
 
@@ -50,7 +51,7 @@ export function useTimeClock() {
         (clock) => clock && applyTaps(clock, refused.length > 0 ? [] : before.filter(({ id }) => !left.has(id))),
       );
       for (const error of refused) toastError(error.detail);
-      if (taken + refused.length > 0) await client.invalidateQueries({ queryKey: KEY });
+      if (taken + refused.length > 0) await reload(client, affects(timeClock.clockIn));
     } finally {
       isSending.current = false;
       setWaiting(waitingTaps(owner));

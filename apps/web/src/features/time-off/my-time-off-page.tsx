@@ -4,11 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Palmtree, Pencil, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/entry-list.tsx';
@@ -32,14 +29,13 @@ const PAGE_SIZE = 20;
 export function MyTimeOffPage() {
   const { t } = useTranslation('time-off');
   const format = useFormat();
-  const reload = useReloadProject();
   const [page, setPage] = usePage();
   const query = useQuery(timeOffQueries.list({ page: String(page), page_size: String(PAGE_SIZE) }));
   const [edited, setEdited] = useState<TimeOff | 'new' | null>(null);
-  const withdrawal = useDelete(async ({ id }: TimeOff) => {
-    await call(timeOff.cancelTimeOff, { params: { id } }).finally(reload);
-    toastSuccess(t('withdrawn'));
-  });
+  const withdrawal = useDelete(
+    ({ id }: TimeOff, write) => write(timeOff.cancelTimeOff, { params: { id } }),
+    t('withdrawn'),
+  );
   const add = (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {t('ask')}
@@ -91,14 +87,7 @@ export function MyTimeOffPage() {
         }
       </QueryView>
       {edited && <TimeOffDrawer entry={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      <ConfirmDialog
-        isOpen={withdrawal.asked !== null}
-        title={t('withdrawTitle')}
-        confirmLabel={t('withdraw')}
-        isBusy={withdrawal.isBusy}
-        onConfirm={withdrawal.confirm}
-        onClose={withdrawal.cancel}
-      >
+      <ConfirmDialog {...withdrawal.dialog} title={t('withdrawTitle')} confirmLabel={t('withdraw')}>
         {withdrawal.asked && <Text>{format.range(withdrawal.asked.start_date, withdrawal.asked.end_date)}</Text>}
       </ConfirmDialog>
     </>

@@ -2,18 +2,16 @@ import { Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { timeOff } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { datesBetween } from '../../lib/dates.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { useSendOnce } from '../../lib/use-send-once.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
+import type { Write } from '../../lib/use-action.ts';
 
 interface TimeOffValues {
   type: timeOff.TimeOff['type'];
@@ -28,8 +26,6 @@ const OVERTAKEN = new Set(['time_off_decided', 'stale', 'not_found']);
 /** Requests time off, or edits a pending request. */
 export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | null; onClose: () => void }) {
   const { t } = useTranslation('time-off');
-  const reload = useReloadProject();
-  const sendOnce = useSendOnce();
   const form = useForm<TimeOffValues>({
     initialValues: {
       type: entry?.type ?? 'vacation',
@@ -39,11 +35,10 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
     },
     validate: timeOff.createTimeOff.body ? validateWith<TimeOffValues>(timeOff.createTimeOff.body, t) : {},
   });
-  const save = async (values: TimeOffValues) => {
+  const save = async (values: TimeOffValues, write: Write) => {
     const body = { ...values, start_date: values.start_date ?? '', end_date: values.end_date ?? '' };
-    if (entry) await call(timeOff.updateTimeOff, { params: { id: entry.id }, body, ifMatch: entry.version });
-    else await sendOnce(body, (headers) => call(timeOff.createTimeOff, { body, headers }));
-    await reload();
+    if (entry) await write(timeOff.updateTimeOff, { params: { id: entry.id }, body, ifMatch: entry.version });
+    else await write(timeOff.createTimeOff, { body });
     toastSuccess(t(entry ? 'changed' : 'asked'));
     onClose();
   };
@@ -51,7 +46,6 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
     onRefused: (error) => {
       if (!(error instanceof ApiError) || !OVERTAKEN.has(error.code)) return false;
       toastError(error.detail);
-      void reload();
       onClose();
       return true;
     },

@@ -82,7 +82,7 @@ function LockQuestion({ month, open, onSettle, onClose }: LockQuestionProps) {
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button loading={lock.isBusy} onClick={() => void lock.send({})}>
+            <Button loading={lock.isBusy} onClick={() => lock.send({})}>
               {t('lock')}
             </Button>
           </Group>
@@ -120,7 +120,7 @@ function OtherWays({
           <Text fw={600}>{t('lockDialog.takeTitle')}</Text>
           <Text size="sm">{t(isMoreOpen ? 'lockDialog.takeLater' : 'lockDialog.takeText')}</Text>
           <Group justify="flex-end">
-            <Button loading={lock.isBusy} disabled={isMoreOpen} onClick={() => void lock.send({ take_schedule: true })}>
+            <Button loading={lock.isBusy} disabled={isMoreOpen} onClick={() => lock.send({ take_schedule: true })}>
               {t('lockDialog.take')}
             </Button>
           </Group>
@@ -129,7 +129,7 @@ function OtherWays({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim() === name) void lock.send({ confirm: name });
+          if (typed.trim() === name) lock.send({ confirm: name });
         }}
       >
         <Stack gap="xs">

@@ -7,9 +7,6 @@ export type Entry = timesheets.TimesheetEntry;
 
 const KEY = 'timesheets';
 
-/** The data of timesheets depends on every entry. */
-export const timesheetKey = [KEY];
-
 export const timesheetQueries = {
   month: (month: Month) =>
     queryOptions({

@@ -3,11 +3,9 @@ import { useForm } from '@mantine/form';
 import { unavailability } from '@pamaina/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { addDays } from '../../lib/dates.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
@@ -26,7 +24,6 @@ interface UnavailabilityValues extends Omit<Period, 'startDate' | 'endDate'> {
 /** An employee states when they cannot work, once or every week. */
 export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('unavailability');
-  const reloadProject = useReloadProject();
   const tomorrow = addDays(useClock().today(), 1);
   const form = useForm<UnavailabilityValues>({
     initialValues: {
@@ -42,11 +39,10 @@ export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async (values) => {
+    async (values, write) => {
       const period = { ...values, startDate: values.startDate ?? '', endDate: values.endDate ?? '' };
       const { note, repeats_weekly } = values;
-      await call(unavailability.createUnavailability, { body: { ...toInstants(period), note, repeats_weekly } });
-      await reloadProject();
+      await write(unavailability.createUnavailability, { body: { ...toInstants(period), note, repeats_weekly } });
       toastSuccess(t('added'));
       onClose();
     },

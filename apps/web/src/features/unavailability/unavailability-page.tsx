@@ -7,10 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { addDays } from '../../lib/dates.ts';
 import { useClock } from '../../lib/use-clock.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { toastUndo } from '../../lib/toast-undo.tsx';
-import { toastError } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -18,6 +14,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { UnavailabilityDrawer } from './unavailability-drawer.tsx';
 import classes from './unavailability-page.module.css';
 import { usePeriodText } from './use-period-text.ts';
+import { useDeleteWithUndo } from '../../ui/use-delete.ts';
 
 type Unavailability = unavailability.Unavailability;
 
@@ -27,7 +24,6 @@ const DAYS_AHEAD = 365;
 /** `/worker/unavailability`: when the user can't work; entries from approved time off are read-only (Decisions). */
 export function UnavailabilityPage() {
   const { t } = useTranslation('unavailability');
-  const reload = useReloadProject();
   const [isAdding, setAdding] = useState(false);
   const start = useClock().today();
   const end = addDays(start, DAYS_AHEAD);
@@ -36,17 +32,12 @@ export function UnavailabilityPage() {
     queryFn: ({ signal }) => call(unavailability.listUnavailability, { query: { start, end }, signal }),
   });
 
-  const tell = (error: unknown) => toastError(errorText(error, t('common:error.deleteFailed')));
-  const restore = ({ start: from, end: to, note, repeats_weekly }: Unavailability) => {
-    const body = { start: from, end: to, note, repeats_weekly };
-    call(unavailability.createUnavailability, { body }).then(reload).catch(tell);
-  };
-  const remove = (entry: Unavailability) => {
-    call(unavailability.deleteUnavailability, { params: { id: entry.id } })
-      .then(reload)
-      .then(() => toastUndo(t('deleted'), () => restore(entry)))
-      .catch(tell);
-  };
+  const remove = useDeleteWithUndo<Unavailability>({
+    remove: ({ id }, write) => write(unavailability.deleteUnavailability, { params: { id } }),
+    restore: ({ start: from, end: to, note, repeats_weekly }, write) =>
+      write(unavailability.createUnavailability, { body: { start: from, end: to, note, repeats_weekly } }),
+    done: t('deleted'),
+  });
   return (
     <>
       <PageHeader

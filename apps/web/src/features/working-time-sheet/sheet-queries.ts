@@ -8,9 +8,6 @@ export type Line = workingTimeSheet.SheetLine;
 
 const KEY = 'working-time-sheet';
 
-/** The data of sheets depends on every sign, day and confirmation. */
-export const sheetKey = [KEY];
-
 /** A month as query values. */
 export function monthQuery(month: Month): { year: string; month: string } {
   const { year, month: number } = yearAndMonth(month);
