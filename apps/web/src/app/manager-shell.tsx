@@ -4,10 +4,10 @@ import { ProjectSwitcher } from '../features/projects/project-switcher.tsx';
 import { useSession } from '../lib/session.tsx';
 import { OptionalPart } from '../ui/optional-part.tsx';
 import { pageWith } from './page.ts';
-import { useManagerPlaces, useOwnPlace } from './manager-places.ts';
-import { pagesOf } from './place.ts';
+import type { Area } from './area.ts';
 import { greetingOf } from '../features/projects/welcome.ts';
 import { Shell } from './shell.tsx';
+import { usePlaces } from './use-places.ts';
 
 const BillingNotice = pageWith(
   ['payments'],
@@ -21,11 +21,10 @@ const WelcomePrompt = pageWith(
 const DemoNotice = pageWith(['entry'], async () => (await import('../features/demo/demo-notice.tsx')).DemoNotice);
 
 /** The manager's area. Each project has its own shell: nothing of the previous one stays on screen. */
-export function ManagerShell() {
+export function ManagerShell({ area }: { area: Area }) {
   const { t } = useTranslation('shell');
   const { project, projectId, user } = useSession();
-  const places = useManagerPlaces();
-  const own = useOwnPlace();
+  const { places, own, pages } = usePlaces(area);
   return (
     <Shell
       key={projectId}
@@ -33,11 +32,11 @@ export function ManagerShell() {
       header={
         <>
           <ProjectSwitcher />
-          <FinderButton places={[...pagesOf(places), own]} />
+          <FinderButton places={pages} />
         </>
       }
       places={places}
-      own={own}
+      {...(own && { own })}
       notice={
         <OptionalPart>
           {user?.demo_until !== undefined && <DemoNotice />}

@@ -1,22 +1,25 @@
-import type { RouteObject } from 'react-router';
-import { page } from './page.ts';
+import type { PageRow } from './area.ts';
 
 /** The settings of the user's own account, the same in both areas (Decisions, Settings). */
-export const ownSettings: RouteObject[] = [
+export const ownSettings: readonly PageRow[] = [
   {
-    index: true,
-    Component: page(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
+    path: 'settings',
+    title: 'profile',
+    load: async () => (await import('../features/profile/profile-page.tsx')).ProfilePage,
   },
   {
-    path: 'notifications',
-    Component: page(async () => (await import('../features/notifications/preferences-page.tsx')).PreferencesPage),
+    path: 'settings/notifications',
+    title: 'notifications',
+    load: async () => (await import('../features/notifications/preferences-page.tsx')).PreferencesPage,
   },
   {
-    path: 'appearance',
-    Component: page(async () => (await import('../features/profile/appearance-page.tsx')).AppearancePage),
+    path: 'settings/appearance',
+    title: 'appearance',
+    load: async () => (await import('../features/profile/appearance-page.tsx')).AppearancePage,
   },
   {
-    path: 'security',
-    Component: page(async () => (await import('../features/settings/security-page.tsx')).SecurityPage),
+    path: 'settings/security',
+    title: 'security',
+    load: async () => (await import('../features/settings/security-page.tsx')).SecurityPage,
   },
 ];

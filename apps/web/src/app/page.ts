@@ -9,6 +9,3 @@ export const pageWith = (texts: readonly Texts[], load: () => Promise<ComponentT
     const [Page] = await Promise.all([load(), ...texts.map(loadTexts)]);
     return { default: Page };
   });
-
-/** A page of an area, with the texts that the area itself doesn't need. */
-export const page = (load: () => Promise<ComponentType>) => pageWith(['pages'], load);

@@ -1,113 +1,103 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
 import { DashboardRedirect } from './dashboard-redirect.tsx';
 import { ManagerGuard, UserGuard, WorkerGuard } from './guards.tsx';
 import { pageWith } from './page.ts';
 import { Root } from './root.tsx';
 
-/** Spec section 2, Routes. Every page is a separate chunk, loaded with its route. */
+const guards = { user: UserGuard, manager: ManagerGuard, employee: WorkerGuard };
+
+interface Row {
+  path: string;
+  texts: Parameters<typeof pageWith>[0];
+  load: () => Promise<ComponentType>;
+  /** Who can open it; default: anyone. */
+  for?: keyof typeof guards;
+}
+
+/** Spec section 2, Routes. The areas have tables of their own, which are loaded with them. */
+const rows: readonly Row[] = [
+  {
+    path: '/',
+    texts: ['landing'],
+    load: async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
+  },
+  {
+    path: '/login',
+    texts: ['session'],
+    load: async () => (await import('../features/session/login-page.tsx')).LoginPage,
+  },
+  {
+    path: '/manager-login',
+    texts: ['session'],
+    load: async () => (await import('../features/session/manager-login-page.tsx')).ManagerLoginPage,
+  },
+  {
+    path: '/worker-login',
+    texts: ['session'],
+    load: async () => (await import('../features/session/worker-login-page.tsx')).WorkerLoginPage,
+  },
+  {
+    path: '/register',
+    texts: ['session'],
+    load: async () => (await import('../features/session/register-page.tsx')).RegisterPage,
+  },
+  {
+    path: '/purchase',
+    texts: ['payments'],
+    load: async () => (await import('../features/payments/purchase-page.tsx')).PurchasePage,
+  },
+  { path: '/demo', texts: ['session'], load: async () => (await import('../features/session/demo-page.tsx')).DemoPage },
+  {
+    path: '/kiosk',
+    texts: ['worker'],
+    load: async () => (await import('../features/time-clock/kiosk/kiosk-page.tsx')).KioskPage,
+  },
+  {
+    path: '/role-selection',
+    for: 'user',
+    texts: ['session'],
+    load: async () => (await import('../features/session/role-selection-page.tsx')).RoleSelectionPage,
+  },
+  {
+    path: '/select-project',
+    for: 'user',
+    texts: ['entry'],
+    load: async () => (await import('../features/projects/select-project-page.tsx')).SelectProjectPage,
+  },
+  {
+    path: '/create-project',
+    for: 'user',
+    texts: ['entry', 'legal', 'payments'],
+    load: async () => (await import('../features/projects/create-project-page.tsx')).CreateProjectPage,
+  },
+  {
+    path: '/manager/*',
+    for: 'manager',
+    texts: ['entry', 'area'],
+    load: async () => (await import('./manager-pages.tsx')).ManagerPages,
+  },
+  {
+    path: '/worker/*',
+    for: 'employee',
+    texts: ['entry', 'area', 'worker'],
+    load: async () => (await import('./worker-pages.tsx')).WorkerPages,
+  },
+];
+
+const routesFor = (whom: Row['for']): RouteObject[] =>
+  rows.filter((row) => row.for === whom).map(({ path, texts, load }) => ({ path, Component: pageWith(texts, load) }));
+
 const routes: RouteObject[] = [
   {
     Component: Root,
     children: [
-      {
-        path: '/',
-        Component: pageWith(
-          ['landing'],
-          async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
-        ),
-      },
+      ...routesFor(undefined),
       { path: '/dashboard', Component: DashboardRedirect },
-      {
-        path: '/login',
-        Component: pageWith(['session'], async () => (await import('../features/session/login-page.tsx')).LoginPage),
-      },
-      {
-        path: '/manager-login',
-        Component: pageWith(
-          ['session'],
-          async () => (await import('../features/session/manager-login-page.tsx')).ManagerLoginPage,
-        ),
-      },
-      {
-        path: '/worker-login',
-        Component: pageWith(
-          ['session'],
-          async () => (await import('../features/session/worker-login-page.tsx')).WorkerLoginPage,
-        ),
-      },
-      {
-        path: '/register',
-        Component: pageWith(
-          ['session'],
-          async () => (await import('../features/session/register-page.tsx')).RegisterPage,
-        ),
-      },
-      {
-        path: '/purchase',
-        Component: pageWith(
-          ['payments'],
-          async () => (await import('../features/payments/purchase-page.tsx')).PurchasePage,
-        ),
-      },
-      {
-        path: '/demo',
-        Component: pageWith(['session'], async () => (await import('../features/session/demo-page.tsx')).DemoPage),
-      },
-      {
-        path: '/kiosk',
-        Component: pageWith(
-          ['worker'],
-          async () => (await import('../features/time-clock/kiosk/kiosk-page.tsx')).KioskPage,
-        ),
-      },
-      {
-        Component: UserGuard,
-        children: [
-          {
-            path: '/role-selection',
-            Component: pageWith(
-              ['session'],
-              async () => (await import('../features/session/role-selection-page.tsx')).RoleSelectionPage,
-            ),
-          },
-          {
-            path: '/select-project',
-            Component: pageWith(
-              ['entry'],
-              async () => (await import('../features/projects/select-project-page.tsx')).SelectProjectPage,
-            ),
-          },
-          {
-            path: '/create-project',
-            Component: pageWith(
-              ['entry', 'legal', 'payments'],
-              async () => (await import('../features/projects/create-project-page.tsx')).CreateProjectPage,
-            ),
-          },
-        ],
-      },
-      {
-        Component: ManagerGuard,
-        children: [
-          {
-            path: '/manager/*',
-            Component: pageWith(['entry', 'area'], async () => (await import('./manager-pages.tsx')).ManagerPages),
-          },
-        ],
-      },
-      {
-        Component: WorkerGuard,
-        children: [
-          {
-            path: '/worker/*',
-            Component: pageWith(
-              ['entry', 'area', 'worker'],
-              async () => (await import('./worker-pages.tsx')).WorkerPages,
-            ),
-          },
-        ],
-      },
+      ...(['user', 'manager', 'employee'] as const).map((whom) => ({
+        Component: guards[whom],
+        children: routesFor(whom),
+      })),
       { path: '*', Component: lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })) },
     ],
   },

@@ -23,10 +23,6 @@ export function useThings(typed: string, places: readonly { to: string; label: s
     { kind: 'deed', label: t('find.plan'), to: `/manager/calendar?month=${nextMonth}&view=month` },
     { kind: 'deed', label: t('find.employee'), to: '/manager/employees?add=1' },
     ...places.map(({ to, label }) => ({ kind: 'page' as const, label, to })),
-    { kind: 'page', label: t('templates'), to: '/manager/shifts/templates' },
-    { kind: 'page', label: t('requirements'), to: '/manager/shifts/requirements' },
-    { kind: 'page', label: t('holidays'), to: '/manager/shifts/holidays' },
-    { kind: 'page', label: t('published'), to: '/manager/history/published' },
     ...people.map(({ name }) => ({
       kind: 'person' as const,
       label: name,
