@@ -19,7 +19,7 @@ export interface Column<Row> {
   isHeaderHidden?: boolean;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

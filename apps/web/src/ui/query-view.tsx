@@ -30,7 +30,7 @@ export type LoadedThing =
   | 'wishes'
   | 'data';
 
-interface QueryViewProps<T> {
+export interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'> & Partial<Pick<UseQueryResult<T>, 'failureReason'>>;
   /** The thing that could not be loaded, for the error (Spec section 8). */
   what: LoadedThing;

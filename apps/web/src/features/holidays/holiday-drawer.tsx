@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { holidays } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { ResourceDrawer } from '../../ui/resource-drawer.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEditSubmit } from '../../ui/use-edit-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
@@ -39,7 +37,7 @@ export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
       ...(values.date === null ? { date: t('dateRequired') } : {}),
     }),
   });
-  const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
+  const submit = useEditSubmit(form, {
     stored: holiday,
     toValues,
     readAgain: async ({ date }) => {
@@ -53,28 +51,30 @@ export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
     },
   });
   return (
-    <FormDrawer isOpen title={t(holiday ? 'edit' : 'add')} isDirty={form.isDirty()} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <StaleNotice
-            merge={merge}
-            labelOf={(field) => t(field === 'closed' ? 'choice' : field)}
-            textOf={(field, value) => (field === 'closed' ? t(value ? 'closed' : 'open') : undefined)}
-          />
-          <DateField
-            label={t('date')}
-            required
-            disabled={holiday?.public === true}
-            defaultDate={`${year}-01-01`}
-            {...form.getInputProps('date')}
-          />
-          <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('name')} />
-          <ClosedChoice value={form.values.closed} onChange={(closed) => form.setFieldValue('closed', closed)} />
-          <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </FormDrawer>
+    <ResourceDrawer
+      title={t(holiday ? 'edit' : 'add')}
+      isDirty={form.isDirty()}
+      submit={submit}
+      submitLabel={t('common:save')}
+      notice={
+        <StaleNotice
+          merge={submit.merge}
+          labelOf={(field) => t(field === 'closed' ? 'choice' : field)}
+          textOf={(field, value) => (field === 'closed' ? t(value ? 'closed' : 'open') : undefined)}
+        />
+      }
+      onClose={onClose}
+    >
+      <DateField
+        label={t('date')}
+        required
+        disabled={holiday?.public === true}
+        defaultDate={`${year}-01-01`}
+        {...form.getInputProps('date')}
+      />
+      <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('name')} />
+      <ClosedChoice value={form.values.closed} onChange={(closed) => form.setFieldValue('closed', closed)} />
+    </ResourceDrawer>
   );
 }
 

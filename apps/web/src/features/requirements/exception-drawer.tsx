@@ -1,4 +1,4 @@
-import { Autocomplete, NumberInput, Select, Stack } from '@mantine/core';
+import { Autocomplete, NumberInput, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requirements, type templates } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,9 +7,7 @@ import { queries } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useRoleNames } from '../../lib/use-role-names.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { ResourceDrawer } from '../../ui/resource-drawer.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEditSubmit } from '../../ui/use-edit-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
@@ -42,7 +40,7 @@ export function ExceptionDrawer({ exception, date = null, templateList, onClose 
       ...(values.date === null ? { date: t('common:invalid.required') } : {}),
     }),
   });
-  const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
+  const submit = useEditSubmit(form, {
     stored: exception,
     toValues,
     readAgain: async ({ id }) => {
@@ -58,37 +56,32 @@ export function ExceptionDrawer({ exception, date = null, templateList, onClose 
     },
   });
   return (
-    <FormDrawer
-      isOpen
+    <ResourceDrawer
       title={t(exception ? 'editException' : 'addException')}
       isDirty={form.isDirty()}
+      submit={submit}
+      submitLabel={t('common:save')}
+      notice={<StaleNotice merge={submit.merge} labelOf={(field) => t(field)} />}
       onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <StaleNotice merge={merge} labelOf={(field) => t(field)} />
-          <DateField label={t('date')} required {...form.getInputProps('date')} />
-          <Select
-            label={t('template')}
-            required
-            data={templateList.map(({ name }) => name)}
-            {...form.getInputProps('template')}
-          />
-          <Autocomplete label={t('role')} required data={suggested} maxLength={60} {...form.getInputProps('role')} />
-          <NumberInput
-            label={t('count')}
-            description={t('countHelp')}
-            required
-            min={0}
-            max={200}
-            allowDecimal={false}
-            {...form.getInputProps('count')}
-          />
-          <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </FormDrawer>
+      <DateField label={t('date')} required {...form.getInputProps('date')} />
+      <Select
+        label={t('template')}
+        required
+        data={templateList.map(({ name }) => name)}
+        {...form.getInputProps('template')}
+      />
+      <Autocomplete label={t('role')} required data={suggested} maxLength={60} {...form.getInputProps('role')} />
+      <NumberInput
+        label={t('count')}
+        description={t('countHelp')}
+        required
+        min={0}
+        max={200}
+        allowDecimal={false}
+        {...form.getInputProps('count')}
+      />
+    </ResourceDrawer>
   );
 }
 

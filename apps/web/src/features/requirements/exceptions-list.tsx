@@ -7,8 +7,8 @@ import { weekdayOf } from '../../lib/dates.ts';
 import { monthOf } from '../../lib/months.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { RowActions } from '../../ui/row-actions.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { ResourceTable } from '../../ui/resource-table.tsx';
 import { ExceptionDrawer } from './exception-drawer.tsx';
 import { ExceptionsMonth } from './exceptions-month.tsx';
 import { useDeleteWithUndo } from '../../ui/use-delete.ts';
@@ -52,22 +52,6 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
       isSecondary: true,
       cell: (exception) => format.number(standardOf(exception)),
     },
-    {
-      key: 'actions',
-      header: t('common:actions'),
-      isHeaderHidden: true,
-      align: 'right',
-      cell: (exception) => (
-        <Group gap={0} justify="flex-end" wrap="nowrap">
-          <RowActions
-            editLabel={t('editOne', nameOf(exception))}
-            deleteLabel={t('deleteOne', nameOf(exception))}
-            onEdit={() => setEdited(exception)}
-            onDelete={() => remove(exception)}
-          />
-        </Group>
-      ),
-    },
   ];
   return (
     <section>
@@ -94,7 +78,16 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
       {exceptions.length === 0 ? (
         <Text c="dimmed">{t('noExceptionsText')}</Text>
       ) : (
-        <DataTable label={t('exceptions')} columns={columns} rows={exceptions} rowKey={({ id }) => id} />
+        <ResourceTable
+          label={t('exceptions')}
+          columns={columns}
+          rows={exceptions}
+          rowKey={({ id }) => id}
+          editLabel={(one) => t('editOne', nameOf(one))}
+          deleteLabel={(one) => t('deleteOne', nameOf(one))}
+          onEdit={setEdited}
+          onDelete={remove}
+        />
       )}
       {edited && (
         <ExceptionDrawer

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Radio, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NumberInput, Radio, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, templates, type OnCall } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,9 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { queries } from '../../lib/queries.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { ResourceDrawer } from '../../ui/resource-drawer.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { useEditSubmit } from '../../ui/use-edit-submit.ts';
@@ -50,7 +48,7 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
     initialValues: template ? toValues(template) : { ...emptyTemplate, color },
     ...(schema && { validate: validateWith<TemplateValues>(schema, t, toBody) }),
   });
-  const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
+  const submit = useEditSubmit(form, {
     stored: template,
     toValues,
     readAgain: async ({ name }) => {
@@ -68,65 +66,67 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
   });
   const minutes = netMinutes(form.values);
   return (
-    <FormDrawer isOpen title={t(template ? 'edit' : 'add')} isDirty={form.isDirty()} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <StaleNotice
-            merge={merge}
-            labelOf={(field) => t(labels[field])}
-            textOf={(field, value) => textOf(t, field, value)}
-          />
-          <TextInput
-            label={t('name')}
-            description={t('nameHelp')}
-            required
-            autoComplete="off"
-            {...form.getInputProps('name')}
-          />
-          <Group align="flex-start" grow>
-            <TimeField label={t('start')} required {...form.getInputProps('start_time')} />
-            <TimeField label={t('end')} required {...form.getInputProps('end_time')} />
-          </Group>
-          <NumberInput
-            label={t('break')}
-            min={0}
-            max={240}
-            step={15}
-            allowDecimal={false}
-            {...form.getInputProps('break_minutes')}
-          />
-          {/* The line is reserved for its text, so that nothing below moves while the user reaches for it. */}
-          <Text size="sm" role="status" mih="1.45em">
-            {minutes !== null && t('net', { hours: format.minutesAsHours(minutes) })}
-            {minutes !== null && form.values.end_time <= form.values.start_time && ` · ${t('nextDay')}`}
-          </Text>
-          <Select
-            label={t('onCall.label')}
-            description={t('onCall.help')}
-            data={constants.onCall.map((value) => ({ value, label: onCallName(t, value) }))}
-            allowDeselect={false}
-            {...form.getInputProps('on_call')}
-          />
-          <Radio.Group label={t('color')} {...form.getInputProps('color')}>
-            <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" verticalSpacing="xs" mt={6}>
-              {constants.colors.map((name) => (
-                <Radio
-                  key={name}
-                  value={name}
-                  label={
-                    <Group gap={6} wrap="nowrap">
-                      <ColorDot color={name} />
-                      {t(`colors.${name}`)}
-                    </Group>
-                  }
-                />
-              ))}
-            </SimpleGrid>
-          </Radio.Group>
-          <FormActions submitLabel={t(template ? 'common:save' : 'add')} isBusy={isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </FormDrawer>
+    <ResourceDrawer
+      title={t(template ? 'edit' : 'add')}
+      isDirty={form.isDirty()}
+      submit={submit}
+      submitLabel={t(template ? 'common:save' : 'add')}
+      notice={
+        <StaleNotice
+          merge={submit.merge}
+          labelOf={(field) => t(labels[field])}
+          textOf={(field, value) => textOf(t, field, value)}
+        />
+      }
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('name')}
+        description={t('nameHelp')}
+        required
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <Group align="flex-start" grow>
+        <TimeField label={t('start')} required {...form.getInputProps('start_time')} />
+        <TimeField label={t('end')} required {...form.getInputProps('end_time')} />
+      </Group>
+      <NumberInput
+        label={t('break')}
+        min={0}
+        max={240}
+        step={15}
+        allowDecimal={false}
+        {...form.getInputProps('break_minutes')}
+      />
+      {/* The line is reserved for its text, so that nothing below moves while the user reaches for it. */}
+      <Text size="sm" role="status" mih="1.45em">
+        {minutes !== null && t('net', { hours: format.minutesAsHours(minutes) })}
+        {minutes !== null && form.values.end_time <= form.values.start_time && ` · ${t('nextDay')}`}
+      </Text>
+      <Select
+        label={t('onCall.label')}
+        description={t('onCall.help')}
+        data={constants.onCall.map((value) => ({ value, label: onCallName(t, value) }))}
+        allowDeselect={false}
+        {...form.getInputProps('on_call')}
+      />
+      <Radio.Group label={t('color')} {...form.getInputProps('color')}>
+        <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" verticalSpacing="xs" mt={6}>
+          {constants.colors.map((name) => (
+            <Radio
+              key={name}
+              value={name}
+              label={
+                <Group gap={6} wrap="nowrap">
+                  <ColorDot color={name} />
+                  {t(`colors.${name}`)}
+                </Group>
+              }
+            />
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+    </ResourceDrawer>
   );
 }

@@ -6,9 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { datesBetween } from '../../lib/dates.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { ResourceDrawer } from '../../ui/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/use-form-submit.ts';
 import { validateWith } from '../../ui/validate-with.ts';
 import type { Write } from '../../lib/use-action.ts';
@@ -42,7 +40,7 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
     toastSuccess(t(entry ? 'changed' : 'asked'));
     onClose();
   };
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, save, {
+  const submit = useFormSubmit(form, save, {
     onRefused: (error) => {
       if (!(error instanceof ApiError) || !OVERTAKEN.has(error.code)) return false;
       toastError(error.detail);
@@ -60,41 +58,41 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
     form.setFieldValue('start_date', date);
   };
   return (
-    <FormDrawer isOpen title={t(entry ? 'edit' : 'ask')} isDirty={form.isDirty()} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <Radio.Group
-            label={t('kind')}
-            value={type}
-            onChange={(chosen) => form.setFieldValue('type', chosen as TimeOffValues['type'])}
-          >
-            <Stack gap="xs" mt={6}>
-              {timeOff.timeOffTypes.map((one) => (
-                <Radio key={one} value={one} label={t(`type.${one}`)} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Group align="flex-start" grow>
-            <DateField label={t('from')} required {...form.getInputProps('start_date')} onChange={onStart} />
-            <DateField label={t('to')} required {...form.getInputProps('end_date')} />
-          </Group>
-          {days > 0 && (
-            <Text size="sm" c="dimmed" role="status">
-              {t('days', { count: days })}
-            </Text>
-          )}
-          <Textarea
-            label={t('reason')}
-            description={t('reasonHelp')}
-            required
-            autosize
-            minRows={2}
-            {...form.getInputProps('reason')}
-          />
-          <FormActions submitLabel={t(entry ? 'common:save' : 'send')} isBusy={isBusy} onCancel={onClose} />
+    <ResourceDrawer
+      title={t(entry ? 'edit' : 'ask')}
+      isDirty={form.isDirty()}
+      submit={submit}
+      submitLabel={t(entry ? 'common:save' : 'send')}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label={t('kind')}
+        value={type}
+        onChange={(chosen) => form.setFieldValue('type', chosen as TimeOffValues['type'])}
+      >
+        <Stack gap="xs" mt={6}>
+          {timeOff.timeOffTypes.map((one) => (
+            <Radio key={one} value={one} label={t(`type.${one}`)} />
+          ))}
         </Stack>
-      </form>
-    </FormDrawer>
+      </Radio.Group>
+      <Group align="flex-start" grow>
+        <DateField label={t('from')} required {...form.getInputProps('start_date')} onChange={onStart} />
+        <DateField label={t('to')} required {...form.getInputProps('end_date')} />
+      </Group>
+      {days > 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('days', { count: days })}
+        </Text>
+      )}
+      <Textarea
+        label={t('reason')}
+        description={t('reasonHelp')}
+        required
+        autosize
+        minRows={2}
+        {...form.getInputProps('reason')}
+      />
+    </ResourceDrawer>
   );
 }

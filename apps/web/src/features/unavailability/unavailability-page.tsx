@@ -1,16 +1,13 @@
-import { ActionIcon, Badge, Button, Text } from '@mantine/core';
+import { ActionIcon, Badge, Text } from '@mantine/core';
 import { unavailability } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck2, CalendarOff, Plane, Plus, Repeat, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarCheck2, CalendarOff, Plane, Repeat, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
 import { addDays } from '../../lib/dates.ts';
 import { useClock } from '../../lib/use-clock.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { isNone, ResourcePage } from '../../ui/resource-page.tsx';
 import { UnavailabilityDrawer } from './unavailability-drawer.tsx';
 import classes from './unavailability-page.module.css';
 import { usePeriodText } from './use-period-text.ts';
@@ -24,7 +21,6 @@ const DAYS_AHEAD = 365;
 /** `/worker/unavailability`: when the user can't work; entries from approved time off are read-only (Decisions). */
 export function UnavailabilityPage() {
   const { t } = useTranslation('unavailability');
-  const [isAdding, setAdding] = useState(false);
   const start = useClock().today();
   const end = addDays(start, DAYS_AHEAD);
   const query = useQuery({
@@ -39,31 +35,25 @@ export function UnavailabilityPage() {
     done: t('deleted'),
   });
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        action={
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
-        }
-      />
-      <QueryView what="unavailability" query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={CalendarCheck2} title={t('emptyTitle')} text={t('emptyText')} />
-          ) : (
-            <ul className={classes.list}>
-              {onePerStatement(list).map((entry) => (
-                <Entry key={entry.id} entry={entry} onDelete={() => remove(entry)} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
-      {isAdding && <UnavailabilityDrawer onClose={() => setAdding(false)} />}
-    </>
+    <ResourcePage
+      title={t('title')}
+      description={t('description')}
+      addLabel={t('add')}
+      what="unavailability"
+      query={query}
+      skeleton={<RowsSkeleton rows={3} height={68} />}
+      empty={{ icon: CalendarCheck2, title: t('emptyTitle'), text: t('emptyText') }}
+      isEmpty={isNone}
+      drawer={(_, close) => <UnavailabilityDrawer onClose={close} />}
+    >
+      {(list) => (
+        <ul className={classes.list}>
+          {onePerStatement(list).map((entry) => (
+            <Entry key={entry.id} entry={entry} onDelete={() => remove(entry)} />
+          ))}
+        </ul>
+      )}
+    </ResourcePage>
   );
 }
 
