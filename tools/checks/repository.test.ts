@@ -54,7 +54,7 @@ describe('the repository', () => {
     expect(found('\nclient.invalidateQueries({})')).toEqual(['apps/web/src/features/a.tsx:2: invalidateQueries']);
     expect(found('call(templates.updateTemplate, {})')).toHaveLength(1);
     expect(found('call(templates.listTemplates, {})')).toEqual([]);
-    expect(found('useMutation()', 'apps/web/src/lib/use-action.ts')).toEqual([]);
+    expect(found('useMutation()', 'apps/web/src/lib/http/use-action.ts')).toEqual([]);
   });
 
   test('addresses who reads Lithuanian politely', () => {

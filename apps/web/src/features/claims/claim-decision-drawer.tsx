@@ -2,10 +2,10 @@ import { claims } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { DecisionForm } from '../../ui/decision-form.tsx';
+import { DecisionForm } from '../../ui/form/decision-form.tsx';
 import { Judgement, mayNotTake, swapQueries } from '../swaps/index.ts';
 import { ClaimWords } from './claim-words.tsx';
-import type { Write } from '../../lib/use-action.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 /** A manager gives an open shift to an employee who asked for it, after seeing the rule check, or declines. */
 export function ClaimDecisionDrawer({ claim, onClose }: { claim: claims.Claim; onClose: () => void }) {

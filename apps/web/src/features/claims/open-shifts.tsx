@@ -5,15 +5,15 @@ import { CalendarPlus, MessageSquarePlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTypedText } from '../../lib/use-typed-text.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ShiftTitle, useShiftText } from '../swaps/index.ts';
 import { claimQueries } from './claim-queries.ts';
 import { ClaimWords } from './claim-words.tsx';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /**
  * Open shifts that the user can work, each requested or withdrawn with one press; below, the outcome of earlier claims.

@@ -2,14 +2,14 @@ import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { comments } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { datesAround } from '../../lib/dates.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { datesAround } from '../../lib/dates/dates.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { useEditSubmit } from '../../ui/use-edit-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { StaleNotice } from '../../ui/form/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 
 interface CommentFormProps {
   /** The date of the comment. */

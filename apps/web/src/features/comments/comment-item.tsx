@@ -3,11 +3,11 @@ import { comments } from '@pamaina/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.tsx';
-import { useClock } from '../../lib/use-clock.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { useClock } from '../../lib/dates/use-clock.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comment-item.module.css';
-import { useDeleteWithUndo } from '../../ui/use-delete.ts';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 /** One daily comment. Its author can edit it; its author and managers can delete it. */
 export function CommentItem({ comment }: { comment: comments.Comment }) {

@@ -1,6 +1,6 @@
 import type { dashboard } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 
 const REFRESH_MS = 60_000;
 

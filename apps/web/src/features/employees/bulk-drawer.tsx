@@ -2,16 +2,16 @@ import { Autocomplete, MultiSelect, NumberInput, Stack, TagsInput, Text } from '
 import { useForm } from '@mantine/form';
 import { employees } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useRoleNames } from '../../lib/use-role-names.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { useLanguage } from '../../lib/format/use-language.ts';
+import { useRoleNames } from '../../lib/format/use-role-names.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { usePlaceNames } from './use-place-names.ts';
-import type { Write } from '../../lib/use-action.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 interface BulkValues {
   add_roles: string[];

@@ -3,17 +3,17 @@ import { employees, invitations } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { useEditSubmit } from '../../ui/use-edit-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { StaleNotice } from '../../ui/form/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import { emptyEmployee, proposedValues, toBody, toValues, type EmployeeValues } from './employee-values.ts';
-import type { Write } from '../../lib/use-action.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 const labels: Record<keyof EmployeeValues, string> = {
   id: 'id',

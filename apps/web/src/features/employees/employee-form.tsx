@@ -2,11 +2,11 @@ import { Autocomplete, NumberInput, SimpleGrid, Stack, TagsInput, TextInput } fr
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../lib/use-language.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { useLanguage } from '../../lib/format/use-language.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { EmployeeIdField } from './employee-id-field.tsx';
 import { leastVacation, type EmployeeValues } from './employee-values.ts';
-import { useRoleNames } from '../../lib/use-role-names.ts';
+import { useRoleNames } from '../../lib/format/use-role-names.ts';
 import { NormFields } from './norm-fields.tsx';
 import { usePlaceNames } from './use-place-names.ts';
 import { useProposedId } from './use-proposed-id.ts';

@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus, SearchX, Users, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldDiacritics } from '../../lib/fold-diacritics.ts';
-import { queries } from '../../lib/queries.ts';
+import { foldDiacritics } from '../../lib/format/fold-diacritics.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Departure } from './departure.tsx';
 import { EmployeesTable } from './employees-table.tsx';
 import { Invitations } from './invitations.tsx';
-import { useRoleNames } from '../../lib/use-role-names.ts';
+import { useRoleNames } from '../../lib/format/use-role-names.ts';
 
 const CreateLoginDialog = lazy(async () => ({
   default: (await import('./logins/create-login-dialog.tsx')).CreateLoginDialog,

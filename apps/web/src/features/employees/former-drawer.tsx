@@ -2,12 +2,12 @@ import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { privacy } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 
 /** Deleted employees, and the erasure of the personal data that is still stored. */
 export function FormerDrawer({ onClose }: { onClose: () => void }) {

@@ -3,13 +3,13 @@ import { csvOf, employees } from '@pamaina/contract';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import { saveFile } from '../../lib/http/save-file.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { useLanguage } from '../../lib/format/use-language.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { ImportPreview, type ImportTrial } from './import-preview.tsx';
-import { useWrite } from '../../lib/use-action.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 /** An import of five thousand employees takes longer than a usual request. */
 const TIMEOUT_MS = 60_000;

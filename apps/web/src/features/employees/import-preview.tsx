@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import type { employees, ReplyOf } from '@pamaina/contract';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { DataTable, type Column } from '../../ui/table/data-table.tsx';
 
 export type ImportTrial = NonNullable<ReplyOf<typeof employees.importEmployees>>;
 

@@ -2,9 +2,9 @@ import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { invitations } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useDelete } from '../../ui/use-delete.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { call } from '../../lib/http/api-client.ts';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 
 /** Invited users with an existing account: those who have not answered and those who declined. */
 export function Invitations() {

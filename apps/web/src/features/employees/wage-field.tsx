@@ -3,7 +3,7 @@ import { isBelowMinimum } from '@pamaina/contract';
 import type { UseFormReturnType } from '@mantine/form';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useMinimumWage } from '../settings/index.ts';
 import type { EmployeeValues } from './employee-values.ts';
 

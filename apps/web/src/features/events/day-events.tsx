@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './day-events.module.css';
 import { EventForm } from './event-form.tsx';
 import { eventStyle } from './event-style.ts';
-import { useDeleteWithUndo } from '../../ui/use-delete.ts';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 type Event = events.Event;
 

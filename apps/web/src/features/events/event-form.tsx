@@ -2,17 +2,17 @@ import { Group, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/c
 import { useForm } from '@mantine/form';
 import { constants, events, type Color } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { datesAround } from '../../lib/dates.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { datesAround } from '../../lib/dates/dates.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { useEditSubmit } from '../../ui/use-edit-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { StaleNotice } from '../../ui/form/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 
 interface EventValues {
   date: string | null;

@@ -3,10 +3,10 @@ import { feed } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import { feedQueries } from './feed-queries.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** The user's shifts in their own calendar application: an explanation, and the secret calendar link. */
 export function FeedDrawer({ onClose }: { onClose: () => void }) {

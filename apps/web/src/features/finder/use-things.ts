@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../lib/dates.ts';
-import { queries } from '../../lib/queries.ts';
-import { readDate } from '../../lib/read-date.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useDayLink } from '../../lib/use-day-link.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { addDays } from '../../lib/dates/dates.ts';
+import { queries } from '../../lib/http/queries.ts';
+import { readDate } from '../../lib/dates/read-date.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useDayLink } from '../../lib/dates/use-day-link.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { findThings, type Thing } from './find-things.ts';
 
 /** What a manager can find by typing: a date, the usual actions, pages, employees. */

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { samples } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import classes from './first-hour.module.css';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** Fills the empty project with a sample business of a chosen size. */
 export function SampleChoice() {

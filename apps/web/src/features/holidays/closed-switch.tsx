@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import type { holidays } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { saveHoliday } from './save-holiday.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** Whether the business works on a day, saved immediately. */
 export function ClosedSwitch({ holiday }: { holiday: holidays.Holiday }) {

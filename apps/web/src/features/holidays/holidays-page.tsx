@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, PartyPopper } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../lib/use-clock.ts';
-import { queries } from '../../lib/queries.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { Stepper } from '../../ui/stepper.tsx';
-import { isNone, ResourcePage } from '../../ui/resource-page.tsx';
+import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
 import { HolidayDrawer } from './holiday-drawer.tsx';
 import { HolidaysTable } from './holidays-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { NormTable } from './norm-table.tsx';
 import { saveHoliday } from './save-holiday.ts';
-import { useDeleteWithUndo } from '../../ui/use-delete.ts';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 type Holiday = holidays.Holiday;
 

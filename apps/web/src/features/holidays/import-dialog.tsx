@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form';
 import { holidays } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { ClosedChoice } from './closed-choice.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { holidays } from '@pamaina/contract';
-import type { Write } from '../../lib/use-action.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 type Values = Pick<holidays.Holiday, 'date' | 'name' | 'closed'>;
 

@@ -1,5 +1,5 @@
 import type { notifications } from '@pamaina/contract';
-import type { Area } from '../../lib/affects.ts';
+import type { Area } from '../../lib/http/affects.ts';
 
 const SCHEDULE: readonly Area[] = ['schedule', 'dashboard', 'waiting', 'availability', 'claims', 'swaps', 'wishes'];
 

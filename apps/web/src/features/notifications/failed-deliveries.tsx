@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { MailWarning, RotateCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { notificationQueries } from './notification-queries.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** Notifications to the team whose delivery failed after all attempts: the reason, and a retry. */
 export function FailedDeliveries() {

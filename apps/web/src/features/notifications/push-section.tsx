@@ -2,9 +2,9 @@ import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, BellOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { readPushState, turnPushOff, turnPushOn } from './push-device.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** Push on this device: on, off, blocked by the browser, or not supported; each with what the user can do. */
 export function PushSection() {

@@ -1,12 +1,12 @@
 import type { notifications, ReplyOf } from '@pamaina/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../lib/session.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { useLanguage } from '../../lib/format/use-language.ts';
 import { affectedQueries } from './affected-queries.ts';
 import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
 import { sharedConnection } from './shared-connection.ts';
-import { reload, reloadProject } from '../../lib/affects.ts';
+import { reload, reloadProject } from '../../lib/http/affects.ts';
 
 type Page = NonNullable<ReplyOf<typeof notifications.listNotifications>>;
 

@@ -1,5 +1,5 @@
 import { notifications } from '@pamaina/contract';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** Marks the given notifications as read, or all of them. */
 export function useRead() {

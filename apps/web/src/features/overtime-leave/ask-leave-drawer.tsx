@@ -3,18 +3,18 @@ import { overtimeLeave } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
-import { monthOf, stepMonth, yearAndMonth, type Month } from '../../lib/months.ts';
-import { queries } from '../../lib/queries.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import { monthOf, stepMonth, yearAndMonth, type Month } from '../../lib/dates/months.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { LeaveOffer } from './leave-offer.tsx';
 import { overtimeLeaveQueries } from './overtime-leave-queries.ts';
-import { useWrite } from '../../lib/use-action.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 /** As far back as one can ask. */
 const MONTHS = 12;

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { overtimeLeave } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { DecisionForm } from '../../ui/decision-form.tsx';
+import { DecisionForm } from '../../ui/form/decision-form.tsx';
 import { LeaveWords } from './leave-words.tsx';
-import type { Write } from '../../lib/use-action.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 /** A request for leave instead of pay, and a manager's answer. */
 export function ReviewLeaveDrawer({ entry, onClose }: { entry: overtimeLeave.OvertimeLeave; onClose: () => void }) {

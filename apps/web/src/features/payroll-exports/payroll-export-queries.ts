@@ -1,7 +1,7 @@
 import { payrollExports } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { yearAndMonth, type Month } from '../../lib/months.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
 
 /** A month as query values. */
 export function monthQueryOf(month: Month): { year: string; month: string } {

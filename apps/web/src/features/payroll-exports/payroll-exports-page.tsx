@@ -3,11 +3,11 @@ import { payrollExports } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { isNone, ResourcePage } from '../../ui/resource-page.tsx';
-import { ResourceTable } from '../../ui/resource-table.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
+import { ResourceTable } from '../../ui/table/resource-table.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ExportDrawer } from './export-drawer.tsx';
 import { payrollExportQueries } from './payroll-export-queries.ts';
 

@@ -3,7 +3,7 @@ import { privacy } from '@pamaina/contract';
 import { Download, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDownload } from '../../lib/use-action.ts';
+import { useDownload } from '../../lib/http/use-action.ts';
 
 const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }));
 

@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form';
 import { profile } from '@pamaina/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { toBody, toValues, type ProfileValues } from './profile-values.ts';
 
 /** Name and contact details. The fields that a manager edits are read-only. */

@@ -3,13 +3,13 @@ import { profile } from '@pamaina/contract';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { errorText } from '../../lib/http/error-text.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
-import { useWrite } from '../../lib/use-action.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 /** The user's picture: chosen, scaled down here and again on the server, or removed. */
 export function PictureSection({ stored }: { stored: profile.Profile }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { exports } from '@pamaina/contract';
 import { Download } from 'lucide-react';
-import { useDownload } from '../../lib/use-action.ts';
+import { useDownload } from '../../lib/http/use-action.ts';
 
 /** Downloads all data of the selected project as one file. */
 export function ExportProjectButton({ label }: { label: string }) {

@@ -4,14 +4,14 @@ import { Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
-import { homeOf } from '../../lib/home-of.ts';
-import { LINK_PROJECT, withoutProject } from '../../lib/link-project.ts';
-import { useSession } from '../../lib/session.tsx';
+import { homeOf } from '../../lib/session/home-of.ts';
+import { LINK_PROJECT, withoutProject } from '../../lib/session/link-project.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { useTitle } from '../../lib/use-title.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { LoadingApplication } from '../../ui/loading-application.tsx';
-import { useAction } from '../../lib/use-action.ts';
+import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** Opens the page of a notification in the project of its link; shows an error if the account has no such project. */
 export function LinkedProject() {

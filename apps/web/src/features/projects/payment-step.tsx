@@ -3,13 +3,13 @@ import { purchases } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.tsx';
+import { errorText } from '../../lib/http/error-text.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { createIdempotencyKeys, PaymentForm } from '../payments/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
-import { reload } from '../../lib/affects.ts';
-import { useWrite } from '../../lib/use-action.ts';
+import { reload } from '../../lib/http/affects.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 interface PaymentStepProps {
   pending: PendingProject;

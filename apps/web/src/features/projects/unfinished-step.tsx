@@ -5,13 +5,13 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { SupportLink } from '../../ui/support-link.tsx';
+import { call } from '../../lib/http/api-client.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import { SupportLink } from '../../ui/feedback/support-link.tsx';
 import { createIdempotencyKeys } from '../payments/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 interface UnfinishedStepProps {
   pending: PendingProject;

@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form';
 import { settings } from '@pamaina/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useSession } from '../../lib/session.tsx';
+import { call } from '../../lib/http/api-client.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { forgetGreeting, greetingOf } from './welcome.ts';
 
 /**

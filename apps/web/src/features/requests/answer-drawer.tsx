@@ -1,9 +1,9 @@
 import { requests } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { DecisionForm } from '../../ui/decision-form.tsx';
+import { DecisionForm } from '../../ui/form/decision-form.tsx';
 import { RequestWords } from './request-words.tsx';
-import type { Write } from '../../lib/use-action.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 /** A manager approves or rejects a general request. */
 export function AnswerDrawer({ request, onClose }: { request: requests.GeneralRequest; onClose: () => void }) {

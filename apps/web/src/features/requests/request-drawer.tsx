@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { requests } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { ResourceDrawer } from '../../ui/resource-drawer.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 
 type RequestValues = Pick<requests.GeneralRequest, 'type' | 'title' | 'reason' | 'priority'>;
 

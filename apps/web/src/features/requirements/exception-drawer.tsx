@@ -3,14 +3,14 @@ import { useForm } from '@mantine/form';
 import { requirements, type templates } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useRoleNames } from '../../lib/use-role-names.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { ResourceDrawer } from '../../ui/resource-drawer.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { useEditSubmit } from '../../ui/use-edit-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { useRoleNames } from '../../lib/format/use-role-names.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
+import { StaleNotice } from '../../ui/form/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 
 interface ExceptionValues {
   date: string | null;

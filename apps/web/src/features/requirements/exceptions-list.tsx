@@ -3,15 +3,15 @@ import { requirements, type templates } from '@pamaina/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weekdayOf } from '../../lib/dates.ts';
-import { monthOf } from '../../lib/months.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { ResourceTable } from '../../ui/resource-table.tsx';
+import { weekdayOf } from '../../lib/dates/dates.ts';
+import { monthOf } from '../../lib/dates/months.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { ResourceTable } from '../../ui/table/resource-table.tsx';
 import { ExceptionDrawer } from './exception-drawer.tsx';
 import { ExceptionsMonth } from './exceptions-month.tsx';
-import { useDeleteWithUndo } from '../../ui/use-delete.ts';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 type Requirement = requirements.Requirement;
 

@@ -2,9 +2,9 @@ import { requirements } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { queries } from '../../lib/queries.ts';
-import { useWrite } from '../../lib/use-action.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { queries } from '../../lib/http/queries.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 /** One cell of the weekly standard. A count of null removes the requirement. */
 export interface CellEdit {

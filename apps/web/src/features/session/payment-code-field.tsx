@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput, type TextInputProps } from '@man
 import { constants } from '@pamaina/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/http/error-text.ts';
 import type { PaymentCode } from './use-payment-code.ts';
 
 interface PaymentCodeFieldProps {

@@ -1,5 +1,5 @@
 import { purchases } from '@pamaina/contract';
-import { useAction, type Action } from '../../lib/use-action.ts';
+import { useAction, type Action } from '../../lib/http/use-action.ts';
 
 export type PaymentCode = Action<void, unknown>;
 

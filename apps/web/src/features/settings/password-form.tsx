@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { session } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 
 const empty = { current_password: '', new_password: '', confirm_password: '' };
 

@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { kiosk } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 
 /** The user's PIN for the kiosk. */
 export function PinForm({ employeeId }: { employeeId: string }) {

@@ -2,10 +2,10 @@ import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { subscriptions } from '@pamaina/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { createIdempotencyKeys } from '../payments/index.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 interface CancelDialogProps {
   subscription: subscriptions.Subscription;

@@ -2,7 +2,7 @@ import { subscriptions } from '@pamaina/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { useWrite } from '../../lib/use-action.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 interface CardDialogProps {
   subscription: subscriptions.Subscription;

@@ -3,12 +3,12 @@ import { subscriptions } from '@pamaina/contract';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { createIdempotencyKeys } from '../payments/index.ts';
-import { useAction, useDownload } from '../../lib/use-action.ts';
+import { useAction, useDownload } from '../../lib/http/use-action.ts';
 
 interface OneOffCardProps {
   payment: subscriptions.OneOffPayment;

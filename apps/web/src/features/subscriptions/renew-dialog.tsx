@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core';
 import { purchases, type projects } from '@pamaina/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { createIdempotencyKeys } from '../payments/index.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { useWrite } from '../../lib/use-action.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 interface RenewDialogProps {
   project: Pick<projects.Project, 'id' | 'name'>;

@@ -2,11 +2,11 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { subscriptions } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 const tones: Record<subscriptions.Subscription['state'], Tone> = {
   pending: 'waiting',

@@ -3,17 +3,17 @@ import { swaps } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
 import { useShiftText } from './use-shift-text.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /**
  * Offers to the user: accepted with one press, declined after a confirmation; decided ones are below with their

@@ -2,11 +2,11 @@ import { swaps } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { DecisionForm } from '../../ui/decision-form.tsx';
+import { DecisionForm } from '../../ui/form/decision-form.tsx';
 import { Judgement, mayNotTake } from './judgement.tsx';
 import { swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
-import type { Write } from '../../lib/use-action.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 /** A manager approves or rejects an accepted offer, after seeing the rule check. */
 export function SwapDecisionDrawer({ offer, onClose }: { offer: swaps.SwapOffer; onClose: () => void }) {

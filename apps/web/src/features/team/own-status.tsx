@@ -3,7 +3,7 @@ import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { teamQueries } from './team-queries.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** The user's status as colleagues see it: online, or busy until it is changed. */
 export function OwnStatus() {

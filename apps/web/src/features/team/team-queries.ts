@@ -1,6 +1,6 @@
 import { team } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 /** Below the minute after which a user counts as offline (Decisions, Presence). */
 const BEAT_MS = 40_000;

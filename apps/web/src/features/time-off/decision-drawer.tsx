@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { DecisionForm } from '../../ui/decision-form.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { DecisionForm } from '../../ui/form/decision-form.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { BalanceOfPerson } from './balance-of-person.tsx';
 import { Consequence } from './consequence.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
 import { TimeOffWords } from './time-off-words.tsx';
-import type { Write } from '../../lib/use-action.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 /** A request, the effects of its approval on the schedule, and the decision. */
 export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onClose: () => void }) {

@@ -2,9 +2,9 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { timeOff } from '@pamaina/contract';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { useAction } from '../../lib/use-action.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { useAction } from '../../lib/http/use-action.ts';
 
 interface EndIllnessDialogProps {
   entry: timeOff.TimeOff;

@@ -2,14 +2,14 @@ import { Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { timeOff } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { datesBetween } from '../../lib/dates.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { datesBetween } from '../../lib/dates/dates.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { ResourceDrawer } from '../../ui/resource-drawer.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
-import type { Write } from '../../lib/use-action.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 interface TimeOffValues {
   type: timeOff.TimeOff['type'];

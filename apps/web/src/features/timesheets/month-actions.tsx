@@ -3,14 +3,14 @@ import { timesheets } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Lock, LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { yearAndMonth, type Month } from '../../lib/months.ts';
+import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { LockDialog } from './lock-dialog.tsx';
 import type { PersonSums } from './sum-people.ts';
 import { timesheetQueries } from './timesheet-queries.ts';
 import type { Range } from './weeks-of.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 interface MonthActionsProps {
   month: Month;

@@ -3,11 +3,11 @@ import { timesheets } from '@pamaina/contract';
 import { CalendarOff, Check, CircleHelp, Clock, Hourglass, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { firstOfMonth, lastOfMonth, type Month } from '../../lib/months.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { useAction } from '../../lib/use-action.ts';
+import { firstOfMonth, lastOfMonth, type Month } from '../../lib/dates/months.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { useAction } from '../../lib/http/use-action.ts';
 
 type OpenLine = timesheets.OpenTimesheets['items'][number];
 

@@ -1,7 +1,7 @@
 import { timesheets } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { yearAndMonth, type Month } from '../../lib/months.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** Locks a month in one of the ways; an error is shown, and the open items are reloaded. */
 export function useLock(month: Month, onLocked: () => void) {

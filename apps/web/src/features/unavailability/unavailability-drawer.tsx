@@ -3,13 +3,13 @@ import { useForm } from '@mantine/form';
 import { unavailability } from '@pamaina/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../lib/dates.ts';
-import { useClock } from '../../lib/use-clock.ts';
+import { addDays } from '../../lib/dates/dates.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { ResourceDrawer } from '../../ui/resource-drawer.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
+import { TimeField } from '../../ui/form/time-field.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { toInstants, type Period } from './period.ts';
 
 interface UnavailabilityValues extends Omit<Period, 'startDate' | 'endDate'> {

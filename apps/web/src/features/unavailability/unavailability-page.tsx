@@ -3,15 +3,15 @@ import { unavailability } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2, CalendarOff, Plane, Repeat, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { addDays } from '../../lib/dates.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { isNone, ResourcePage } from '../../ui/resource-page.tsx';
+import { call } from '../../lib/http/api-client.ts';
+import { addDays } from '../../lib/dates/dates.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
 import { UnavailabilityDrawer } from './unavailability-drawer.tsx';
 import classes from './unavailability-page.module.css';
 import { usePeriodText } from './use-period-text.ts';
-import { useDeleteWithUndo } from '../../ui/use-delete.ts';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 type Unavailability = unavailability.Unavailability;
 

@@ -1,6 +1,6 @@
 import { wishes } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useDeleteWithUndo } from '../../ui/use-delete.ts';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 /** Deletes a preference immediately, and offers an undo. */
 export function useWishRemoval(): (wish: wishes.Wish) => void {

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorText } from '../../lib/error-text.ts';
-import type { Month } from '../../lib/months.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import type { Month } from '../../lib/dates/months.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { sheetQueries, type Line } from './sheet-queries.ts';
-import { useWrite } from '../../lib/use-action.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 interface DayDialogProps {
   line: Line;

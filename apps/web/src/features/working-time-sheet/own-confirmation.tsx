@@ -5,18 +5,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { yearAndMonth, type Month } from '../../lib/months.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { ConfirmationMark } from './confirmation-mark.tsx';
 import { ConfirmationWords } from './confirmation-words.tsx';
 import { type Line } from './sheet-queries.ts';
-import { reload } from '../../lib/affects.ts';
-import type { Write } from '../../lib/use-action.ts';
+import { reload } from '../../lib/http/affects.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 interface OwnConfirmationProps {
   line: Line;

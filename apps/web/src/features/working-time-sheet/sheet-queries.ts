@@ -1,7 +1,7 @@
 import { workingTimeSheet } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { yearAndMonth, type Month } from '../../lib/months.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
 
 export type Sheet = workingTimeSheet.WorkingTimeSheet;
 export type Line = workingTimeSheet.SheetLine;

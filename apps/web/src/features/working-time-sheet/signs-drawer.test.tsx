@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/http/query-client.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { problem, stubNetwork } from '../../testing/stub-network.ts';
 import { sheetQueries } from './sheet-queries.ts';

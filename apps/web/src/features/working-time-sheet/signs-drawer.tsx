@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { sheetQueries } from './sheet-queries.ts';
 
 /** The signs of the sheet, which the business can rename. */

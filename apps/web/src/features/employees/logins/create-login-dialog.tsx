@@ -4,10 +4,10 @@ import { employees } from '@pamaina/contract';
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormActions } from '../../../ui/form-actions.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../../ui/use-form-submit.ts';
-import { validateWith } from '../../../ui/validate-with.ts';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../../ui/form/validate-with.ts';
 import { generatePassword } from './generate-password.ts';
 
 interface CreateLoginDialogProps {

@@ -1,10 +1,10 @@
 import { employees } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StaleAnswer } from '../../../lib/api-error.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { StaleAnswer } from '../../../lib/http/api-error.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { generatePassword } from './generate-password.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 /** What an employee needs for the first sign-in. */
 export interface Slip {

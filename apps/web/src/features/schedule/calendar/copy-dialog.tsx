@@ -1,15 +1,15 @@
 import { copies } from '@pamaina/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../lib/dates.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import type { Editing } from '../editing.ts';
 import { firstOfMonth, lastOfMonth, stepMonth } from '../model/months.ts';
 import type { CalendarPlace } from './use-calendar-address.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 interface CopyDialogProps {
   place: CalendarPlace;

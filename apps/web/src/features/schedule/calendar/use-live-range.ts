@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { LIVE_MS } from '../../../lib/live.ts';
+import { LIVE_MS } from '../../../lib/http/live.ts';
 import { EDITS } from '../edit/use-shift-edits.ts';
 import type { DateRange } from '../model/date-range.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
-import { reload } from '../../../lib/affects.ts';
-import { isQueued } from '../../../lib/use-action.ts';
+import { reload } from '../../../lib/http/affects.ts';
+import { isQueued } from '../../../lib/http/use-action.ts';
 
 /**
  * The shifts of a range, polled while the page is visible, so that another manager's changes appear by themselves.

@@ -2,8 +2,8 @@ import { repair, schedule, snapshots } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { drawBack, drawChange, isStale, takeReply } from '../model/draw-change.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type Restore,
   type UndoStack,
 } from '../model/undo-stack.ts';
-import { useAction, type Write } from '../../../lib/use-action.ts';
+import { useAction, type Write } from '../../../lib/http/use-action.ts';
 
 type Shift = schedule.Shift;
 type Range = { shifts: Shift[] };

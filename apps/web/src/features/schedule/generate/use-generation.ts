@@ -2,15 +2,15 @@ import { generation, snapshots } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callAsync } from '../../../lib/api-client.ts';
-import { ApiError, StaleAnswer } from '../../../lib/api-error.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { LIVE_MS } from '../../../lib/live.ts';
+import { callAsync } from '../../../lib/http/api-client.ts';
+import { ApiError, StaleAnswer } from '../../../lib/http/api-error.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { LIVE_MS } from '../../../lib/http/live.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { monthQuery } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
-import { affects, reload } from '../../../lib/affects.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { affects, reload } from '../../../lib/http/affects.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 /** The manager's choice; null: the server decides how long. */
 export interface GenerateOptions {

@@ -1,6 +1,6 @@
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { ShiftRow } from '../model/grid-model.ts';
-import { shortenMiddle } from '../../../lib/shorten-middle.ts';
+import { shortenMiddle } from '../../../lib/format/shorten-middle.ts';
 import { roleInitials } from '../model/roles.ts';
 import { roleTint, type PersonHours } from './grid-view.ts';
 import gridClasses from './grid.module.css';

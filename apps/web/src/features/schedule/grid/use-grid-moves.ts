@@ -1,7 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { useCallback, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/error-text.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import type { Editing, ShiftPlace } from '../editing.ts';
 import { ruleLine } from '../model/cell-rules.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { schedule } from '@pamaina/contract';
-import { useClock } from '../../../lib/use-clock.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
 import type { Editing } from '../editing.ts';
 import { spanOf, type DayAxis } from '../model/day-axis.ts';
 import { hoursOn, pulledSpan } from '../model/pulled-span.ts';

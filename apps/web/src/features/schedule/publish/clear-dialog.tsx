@@ -1,9 +1,9 @@
 import { schedule } from '@pamaina/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { monthQuery } from '../model/months.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 interface ClearDialogProps {
   month: string;

@@ -8,7 +8,7 @@ import { scheduleQueries } from '../schedule-queries.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { LawNotice } from './law-notice.tsx';
 import { WithoutLogin } from './without-login.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 interface PublishDialogProps {
   month: string;

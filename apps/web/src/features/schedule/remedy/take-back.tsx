@@ -3,11 +3,11 @@ import { timeOff, type answers } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { addDays } from '../../../lib/dates.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { call } from '../../../lib/http/api-client.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 interface TakeBackProps {
   bend: answers.RemedyBend;

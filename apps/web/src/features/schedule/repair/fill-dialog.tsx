@@ -2,13 +2,13 @@ import { Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { repair, type schedule } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/http/api-client.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import type { Editing } from '../editing.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { RepairProposals } from './repair-proposals.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 interface FillDialogProps {
   /** An open shift. */

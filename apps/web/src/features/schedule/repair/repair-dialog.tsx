@@ -7,7 +7,7 @@ import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { AbsenceForm, type AbsenceValues } from './absence-form.tsx';
 import { RepairProposals } from './repair-proposals.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 interface RepairDialogProps {
   /** Null: not selected yet. */

@@ -1,8 +1,8 @@
 import { replacements, type schedule } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastError } from '../../../lib/toasts.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 interface Replacement {
   employee_id: string | null;

@@ -2,11 +2,11 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { invitations } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { LIVE_MS } from '../../../lib/live.ts';
-import { useSession } from '../../../lib/session.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { call } from '../../../lib/http/api-client.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { LIVE_MS } from '../../../lib/http/live.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 /** Invitations of teams to a user with an account: no one is added without accepting. */
 export function OwnInvitations() {

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import { useFormSubmit } from '../../../ui/use-form-submit.ts';
-import { validateWith } from '../../../ui/validate-with.ts';
+import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../../ui/form/validate-with.ts';
 import { settingsQueries } from '../settings-queries.ts';
 
 type Body = z.input<NonNullable<typeof settings.updateSystemSettings.body>>;

@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { kiosk } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { call } from '../../../lib/http/api-client.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 /**
  * The employees whose PIN was entered wrongly too often, each with a button to unlock it; nothing if there are none.

@@ -3,18 +3,18 @@ import { kiosk } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { queries } from '../../../lib/queries.ts';
-import { useSession } from '../../../lib/session.tsx';
-import { useFormat } from '../../../lib/use-format.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { call } from '../../../lib/http/api-client.ts';
+import { queries } from '../../../lib/http/queries.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { useDelete } from '../../../ui/use-delete.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../../ui/feedback/use-delete.ts';
 import { keepSecret } from './kiosk-secret.ts';
 import { LockedPins } from './locked-pins.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 /** `/manager/timesheets/tablets`: make this device a kiosk, set the employees' PINs, remove kiosks. */
 export function TabletsPage() {
