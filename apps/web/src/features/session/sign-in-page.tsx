@@ -8,7 +8,7 @@ import { hasOfflineCopy } from '../../lib/session/session-store.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -31,7 +31,7 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
       password: (value) => (value === '' ? t('passwordRequired') : null),
     },
   });
-  const { onSubmit, isBusy } = useFormSubmit(form, signIn, {
+  const { onSubmit, isBusy } = useSubmit(form, signIn, {
     onRefused: (error) => {
       tellRefusal(error);
       setUnanswered(error instanceof ApiError && error.status === 0);

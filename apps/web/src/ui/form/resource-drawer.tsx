@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormActions } from './form-actions.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 import { FormFailure } from './form-failure.tsx';
-import type { FormSubmit } from './use-form-submit.ts';
+import type { FormSubmit } from './use-submit.ts';
 
 interface ResourceDrawerProps {
   title: string;

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { mergeValues, type Merge } from '../../lib/merge-values.ts';
 import type { Write } from '../../lib/http/use-action.ts';
-import { useFormSubmit, type FormSubmit } from './use-form-submit.ts';
+import { useFormSubmit } from './use-form-submit.ts';
+import type { FormSubmit } from './use-submit.ts';
 
 interface EditOptions<Thing, Values extends object> {
   /** The thing to edit; null: a new one. */
