@@ -7,13 +7,13 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 const FIRST_PAGES = [
   ['features/landing/landing-page.tsx'],
   ['features/session/manager-login-page.tsx'],
-  ['app/worker-pages.tsx', 'features/schedule/worker-home-page.tsx'],
-  ['app/manager-pages.tsx', 'features/dashboard/dashboard-page.tsx'],
-  ['app/manager-pages.tsx', 'features/schedule/calendar-page.tsx'],
-  ['app/manager-pages.tsx', 'features/employees/employees-page.tsx'],
+  ['app/routes/worker-pages.tsx', 'features/schedule/worker-home-page.tsx'],
+  ['app/routes/manager-pages.tsx', 'features/dashboard/dashboard-page.tsx'],
+  ['app/routes/manager-pages.tsx', 'features/schedule/calendar-page.tsx'],
+  ['app/routes/manager-pages.tsx', 'features/employees/employees-page.tsx'],
   // What each of them asks for as soon as it is drawn.
-  ['@mantine/notifications/esm/index.mjs', 'lib/session-calls.ts'],
-  ['features/notifications/bell.tsx', 'app/companions.tsx'],
+  ['@mantine/notifications/esm/index.mjs', 'lib/session/session-calls.ts'],
+  ['features/notifications/bell.tsx', 'app/shell/companions.tsx'],
 ];
 /**
  * What so many of the parts that are loaded lazily need is one more file, also for those that can do without some of

@@ -2,7 +2,7 @@ import { constants, type Language } from '@pamaina/contract';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import type { Landing, prerenderLanding } from './src/app/prerender.tsx';
+import type { Landing, prerenderLanding } from './src/app/boot/prerender.tsx';
 
 interface Part {
   fileName: string;
@@ -54,7 +54,7 @@ async function loadPrerender(root: string): Promise<typeof prerenderLanding> {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
-  const module = await server.ssrLoadModule(join(root, 'src/app/prerender.tsx'));
+  const module = await server.ssrLoadModule(join(root, 'src/app/boot/prerender.tsx'));
   await server.close();
   return (module as { prerenderLanding: typeof prerenderLanding }).prerenderLanding;
 }

@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => rmSync(DIST, { recursive: true }));
 
 const ENTRY = 'src/i18n/loaded/entry-en.ts';
-const SHELL = ['src/app/manager-pages.tsx', ENTRY, 'src/i18n/loaded/area-en.ts'];
+const SHELL = ['src/app/routes/manager-pages.tsx', ENTRY, 'src/i18n/loaded/area-en.ts'];
 const PAGES = [...SHELL, 'src/i18n/loaded/pages-en.ts'];
 const FEATURES = 'src/features';
 

@@ -8,6 +8,7 @@ import { findImpoliteAddress } from './polite-address.ts';
 import { ROOT, sourceFiles } from './source-files.ts';
 import { compareTexts, type Texts } from './text-keys.ts';
 import { findWordsInMarkup } from './words-in-markup.ts';
+import { findHandWrittenWrites } from './writes.ts';
 
 const files = sourceFiles();
 
@@ -44,6 +45,16 @@ describe('the repository', () => {
     const components = files.filter(({ path }) => /^apps\/web\/src\/.*(?<!\.test)\.tsx$/.test(path));
     expect(components.length).toBeGreaterThan(0);
     expect(components.flatMap(findWordsInMarkup)).toEqual([]);
+  });
+
+  test('writes in one way, and every other way is found', () => {
+    expect(files.flatMap(findHandWrittenWrites)).toEqual([]);
+    const found = (text: string, path = 'apps/web/src/features/a.tsx') => findHandWrittenWrites({ path, text });
+    expect(found('const save = useMutation({')).toEqual(['apps/web/src/features/a.tsx:1: useMutation']);
+    expect(found('\nclient.invalidateQueries({})')).toEqual(['apps/web/src/features/a.tsx:2: invalidateQueries']);
+    expect(found('call(templates.updateTemplate, {})')).toHaveLength(1);
+    expect(found('call(templates.listTemplates, {})')).toEqual([]);
+    expect(found('useMutation()', 'apps/web/src/lib/http/use-action.ts')).toEqual([]);
   });
 
   test('addresses who reads Lithuanian politely', () => {

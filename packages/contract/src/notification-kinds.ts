@@ -27,7 +27,7 @@ const monthOf = ({ year, month: number }: Facts): string => `month=${year}-${Str
 const scheduleAt = (facts: Facts): string =>
   `/worker/schedule?${facts['date'] === undefined ? `${monthOf(facts)}&view=list` : `from=${facts['date']}`}`;
 
-const scheduleChanges = ['schedule', 'dashboard', 'availability', 'claims', 'swaps', 'wishes'] as const;
+const scheduleChanges = ['schedule', 'dashboard', 'waiting', 'availability', 'claims', 'swaps', 'wishes'] as const;
 
 /**
  * Every kind of notification, in the order of the settings: those of employees, then those of managers. Its texts are
@@ -68,7 +68,7 @@ export const kinds = {
     to: 'employee',
     variants: { one: shift, several: ['date', 'count'] },
     path: () => '/worker/swap-requests?tab=open',
-    changes: ['claims', 'dashboard', 'activity'],
+    changes: ['claims', 'dashboard', 'waiting', 'activity'],
     icon: 'open',
   },
   clock_forgotten: {
@@ -83,7 +83,7 @@ export const kinds = {
     to: 'employee',
     variants: { you: [...shift, 'name'], anyone: [...shift, 'name'] },
     path: () => '/worker/swap-requests',
-    changes: ['swaps', 'dashboard', 'activity'],
+    changes: ['swaps', 'dashboard', 'waiting', 'activity'],
     icon: 'swap',
   },
   swap_answered: {
@@ -127,7 +127,7 @@ export const kinds = {
     to: 'employee',
     variants: { approved: ['title'], rejected: ['title'] },
     path: () => '/worker/requests',
-    changes: ['requests', 'dashboard', 'activity'],
+    changes: ['requests', 'dashboard', 'waiting', 'activity'],
     icon: 'request',
   },
   timesheet_answered: {
@@ -141,14 +141,14 @@ export const kinds = {
     to: 'manager',
     variants: { asked: [...shift, 'from', 'name'] },
     path: () => '/manager/swap-requests',
-    changes: ['swaps', 'dashboard', 'activity'],
+    changes: ['swaps', 'dashboard', 'waiting', 'activity'],
     icon: 'swap',
   },
   claim_waiting: {
     to: 'manager',
     variants: { asked: [...shift, 'name'] },
     path: () => '/manager/swap-requests?tab=claims',
-    changes: ['claims', 'dashboard', 'activity'],
+    changes: ['claims', 'dashboard', 'waiting', 'activity'],
     icon: 'open',
   },
   time_off_waiting: {
@@ -162,7 +162,7 @@ export const kinds = {
     to: 'manager',
     variants: { asked: ['name', 'title'] },
     path: () => '/manager/requests',
-    changes: ['requests', 'dashboard', 'activity'],
+    changes: ['requests', 'dashboard', 'waiting', 'activity'],
     icon: 'request',
   },
   timesheet_disputed: {

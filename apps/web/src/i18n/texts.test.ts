@@ -23,6 +23,15 @@ test('every text that the code names is there', () => {
   expect(missing).toEqual([]);
 });
 
+test('every title in the tables of pages is a text of the shell', () => {
+  const tables = Object.entries(sources).filter(([path]) => path.startsWith('../app/routes/'));
+  const titles = tables.flatMap(([, source]) =>
+    [...source.matchAll(/\b(?:title|short|tabsTitle): '([^']+)'/g)].map(([, title = '']) => title),
+  );
+  expect(titles.length).toBeGreaterThan(40);
+  expect(titles.filter((title) => !has(textsOf('en', 'shell'), title))).toEqual([]);
+});
+
 function textsOf(language: string, namespace: string): Record<string, string> {
   return flatten(files[`./${language}/${namespace}.ts`] ?? {});
 }

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { theme } from '../app/theme.ts';
-import { SessionProvider } from '../lib/session.tsx';
+import { theme } from '../app/boot/theme.ts';
+import { SessionProvider } from '../lib/session/session.tsx';
 
 /** What stands around every page of the application, in a browser that jsdom completes only in part. */
 export function BrowserFrame({ client, children }: { client: QueryClient; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import i18n from 'i18next';
 import { afterEach, vi } from 'vitest';
 import { loadTexts, startI18n } from '../i18n/index.ts';
-import { forgetSession } from '../lib/session-store.ts';
+import { forgetSession } from '../lib/session/session-store.ts';
 
 if (!i18n.isInitialized) {
   localStorage.setItem('i18nextLng', 'en');

@@ -2,8 +2,8 @@ import { Notifications } from '@mantine/notifications';
 import { render } from '@testing-library/react';
 import i18n from 'i18next';
 import { MemoryRouter, useLocation } from 'react-router';
-import { Pages } from '../app/pages.tsx';
-import { createQueryClient } from '../lib/query-client.ts';
+import { Pages } from '../app/routes/pages.tsx';
+import { createQueryClient } from '../lib/http/query-client.ts';
 import { BrowserFrame } from './browser-frame.tsx';
 
 /** The whole application at an address, with its own routes and providers. */

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import i18n from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/http/query-client.ts';
 import { BrowserFrame } from './browser-frame.tsx';
 
 /** One part of a page with all of its providers, in English unless another language is given. */

@@ -1,5 +1,5 @@
-import { apiAddress } from '../lib/api-address.ts';
-import { useShowsAvatars } from '../lib/use-shows-avatars.ts';
+import { apiAddress } from '../lib/http/api-address.ts';
+import { useShowsAvatars } from '../lib/format/use-shows-avatars.ts';
 import classes from './avatar.module.css';
 
 interface AvatarProps {

@@ -1,9 +1,9 @@
 import { Autocomplete, NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Field } from '@pamaina/contract';
-import { useLanguage } from '../lib/use-language.ts';
-import { DateField } from './date-field.tsx';
-import { TimeField } from './time-field.tsx';
+import { useLanguage } from '../lib/format/use-language.ts';
+import { DateField } from './form/date-field.tsx';
+import { TimeField } from './form/time-field.tsx';
 
 interface FormFieldProps {
   field: Pick<Field, 'control' | 'isNullable'>;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../lib/use-language.ts';
+import { useLanguage } from '../lib/format/use-language.ts';
 
 /** Switches to the other of the two languages; the detector stores the choice in local storage. */
 export function LanguageSwitch() {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { shortenMiddle } from '../lib/shorten-middle.ts';
+import { shortenMiddle } from '../lib/format/shorten-middle.ts';
 import classes from './pieces.module.css';
 
 interface LongNameProps {

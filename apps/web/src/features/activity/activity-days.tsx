@@ -1,6 +1,6 @@
 import type { activity } from '@pamaina/contract';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { ActivityLine } from './activity-line.tsx';
 import classes from './activity.module.css';
 

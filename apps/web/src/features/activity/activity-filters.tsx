@@ -1,8 +1,8 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/queries.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { queries } from '../../lib/http/queries.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
 
 /** Everything that the history keeps. */
 export const ACTIVITY_TYPES = [

@@ -26,9 +26,9 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useClock } from '../../lib/use-clock.ts';
-import { useSchedulePage } from '../../lib/use-day-link.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useSchedulePage } from '../../lib/dates/use-day-link.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import classes from './activity.module.css';
 import { placeOf } from './place-of.ts';
 import { useActivityWords } from './use-activity-words.ts';

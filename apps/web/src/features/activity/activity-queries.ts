@@ -1,6 +1,6 @@
 import { activity, type QueryInput } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 export type ActivityQuery = NonNullable<QueryInput<typeof activity.listActivity>>;
 

@@ -1,4 +1,4 @@
-import { isDate } from '../../lib/dates.ts';
+import { isDate } from '../../lib/dates/dates.ts';
 import { isRow } from './changed-fields.ts';
 
 /** The kinds of history entries about a day or a month of the schedule. */

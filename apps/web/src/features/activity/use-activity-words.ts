@@ -1,7 +1,7 @@
 import type { activity } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../lib/dates.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { addDays } from '../../lib/dates/dates.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { changedFields, isBusinessRule, isRow } from './changed-fields.ts';
 
 export interface ActivityWords {

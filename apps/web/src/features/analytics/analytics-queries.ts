@@ -1,6 +1,6 @@
 import { analytics, type ReplyOf } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 export type Report = NonNullable<ReplyOf<typeof analytics.getAnalytics>>;
 export type Period = Report['period'];

@@ -2,11 +2,11 @@ import { Skeleton, Text } from '@mantine/core';
 import type { analytics } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../lib/dates.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { HeatMap, type HeatCell } from '../../ui/heat-map.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { addDays } from '../../lib/dates/dates.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { HeatMap, type HeatCell } from '../../ui/chart/heat-map.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { analyticsQueries } from './analytics-queries.ts';
 
 interface CoverMapProps {

@@ -1,8 +1,8 @@
 import { csvOf } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../lib/save-file.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { ExportMenu } from '../../ui/export-menu.tsx';
+import { saveFile } from '../../lib/http/save-file.ts';
+import { useLanguage } from '../../lib/format/use-language.ts';
+import { ExportMenu } from '../../ui/table/export-menu.tsx';
 import type { Report } from './analytics-queries.ts';
 
 const PARTS = ['by_employee', 'series', 'by_role', 'by_department'] as const;

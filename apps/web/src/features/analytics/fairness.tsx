@@ -2,9 +2,9 @@ import { Select } from '@mantine/core';
 import type { analytics } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { RowBars } from '../../ui/row-bars.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { RowBars } from '../../ui/chart/row-bars.tsx';
 import { personKey } from './person-key.ts';
 
 const BURDENS = ['weekends', 'nights', 'holidays'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesBetween } from '../../lib/dates.ts';
+import { datesBetween } from '../../lib/dates/dates.ts';
 import { groupDays } from './group-days.ts';
 
 const day = (date: string) => ({

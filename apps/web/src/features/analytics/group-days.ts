@@ -1,5 +1,5 @@
 import type { analytics } from '@pamaina/contract';
-import { weekStart } from '../../lib/dates.ts';
+import { weekStart } from '../../lib/dates/dates.ts';
 import type { Period } from './analytics-queries.ts';
 
 /** The totals of several consecutive days. */

@@ -1,8 +1,8 @@
 import type { analytics } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { RowBars } from '../../ui/row-bars.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { RowBars } from '../../ui/chart/row-bars.tsx';
 import { personKey } from './person-key.ts';
 
 /** Scheduled hours of each employee and the norm of the period. */

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { BarChart } from '../../ui/bar-chart.tsx';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { Report } from './analytics-queries.ts';
 import { groupDays, type Span } from './group-days.ts';
 

@@ -1,7 +1,7 @@
 import { claims, type QueryInput } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { LIVE_MS } from '../../lib/live.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { LIVE_MS } from '../../lib/http/live.ts';
 
 type ClaimFilter = NonNullable<QueryInput<typeof claims.listClaims>>;
 

@@ -2,9 +2,9 @@ import { Anchor, Group, Text } from '@mantine/core';
 import type { claims } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDayLink } from '../../lib/use-day-link.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { useDayLink } from '../../lib/dates/use-day-link.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx';
 import { ShiftTitle, useShiftText } from '../swaps/index.ts';
 
 const tones: Record<claims.Claim['status'], Tone> = {

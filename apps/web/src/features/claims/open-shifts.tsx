@@ -1,23 +1,19 @@
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { claims } from '@pamaina/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, MessageSquarePlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { useSendOnce } from '../../lib/use-send-once.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ShiftTitle, useShiftText } from '../swaps/index.ts';
 import { claimQueries } from './claim-queries.ts';
 import { ClaimWords } from './claim-words.tsx';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /**
  * Open shifts that the user can work, each requested or withdrawn with one press; below, the outcome of earlier claims.
@@ -64,35 +60,22 @@ export function OpenShifts() {
 function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
   const { t } = useTranslation('claims');
   const shiftText = useShiftText();
-  const reload = useReloadProject();
-  const sendOnce = useSendOnce();
   const { id, role, claim_id } = shift;
   /** Null until the user starts to write one. */
   const [note, setNote] = useState<string | null>(null);
   /** The claim that was withdrawn last: a new request for the shift is another claim. */
   const [takenBack, setTakenBack] = useState<string | null>(null);
   useTypedText(claim_id === null && note !== null && note !== '');
-  const asking = useMutation({
-    // The toast is shown from here: when the mutation ends, the shift has been loaded again.
-    mutationFn: async () => {
-      const body = { shift_id: id, note };
-      if (claim_id === null)
-        await sendOnce({ ...body, takenBack }, (headers) => call(claims.createClaim, { body, headers })).finally(
-          reload,
-        );
-      else await call(claims.cancelClaim, { params: { id: claim_id } }).finally(reload);
-      setTakenBack(claim_id);
-      toastSuccess(t(claim_id === null ? 'asked' : 'takenBack'));
-    },
-    onError: (error) => toastError(errorText(error)),
-  });
+  const asking = useAction(claims.createClaim, { done: t('asked'), onDone: () => setTakenBack(null) });
+  const withdrawing = useAction(claims.cancelClaim, { done: t('takenBack'), onDone: () => setTakenBack(claim_id) });
+  const ask = () => asking.run({ body: { shift_id: id, note }, occasion: takenBack });
   const words = { shift: t('shiftAndRole', { shift: shiftText(shift), role }) };
   return (
     <Entry
       icon={CalendarPlus}
       actions={
         claim_id === null ? (
-          <Button aria-label={t('askOne', words)} loading={asking.isPending} onClick={() => asking.mutate()}>
+          <Button aria-label={t('askOne', words)} loading={asking.isBusy} onClick={ask}>
             {t('ask')}
           </Button>
         ) : (
@@ -101,8 +84,8 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
             color="gray"
             leftSection={<Undo2 size={16} aria-hidden />}
             aria-label={t('takeBackOne', words)}
-            loading={asking.isPending}
-            onClick={() => asking.mutate()}
+            loading={withdrawing.isBusy}
+            onClick={() => withdrawing.run({ params: { id: claim_id } })}
           >
             {t('takeBack')}
           </Button>

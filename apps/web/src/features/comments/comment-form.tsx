@@ -2,16 +2,14 @@ import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { comments } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { datesAround } from '../../lib/dates.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { useSendOnce } from '../../lib/use-send-once.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { datesAround } from '../../lib/dates/dates.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { useEditSubmit } from '../../ui/use-edit-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { StaleNotice } from '../../ui/form/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 
 interface CommentFormProps {
   /** The date of the comment. */
@@ -32,8 +30,6 @@ interface CommentValues {
 /** Adds a comment to a day, or edits the user's own comment. */
 export function CommentForm({ date, withDate = false, comment, onDone }: CommentFormProps) {
   const { t } = useTranslation('comments');
-  const reload = useReloadProject();
-  const sendOnce = useSendOnce();
   const form = useForm<CommentValues>({
     initialValues: { date, comment: comment?.comment ?? '' },
     validate: comments.createComment.body ? validateWith<CommentValues>(comments.createComment.body, t) : {},
@@ -46,11 +42,10 @@ export function CommentForm({ date, withDate = false, comment, onDone }: Comment
       const list = await call(comments.listComments, { query: { start_date: start, end_date: end } });
       return list.find((one) => one.id === id);
     },
-    send: async (values, base) => {
+    send: async (values, base, write) => {
       const body = { date: values.date ?? '', comment: values.comment };
-      if (base) await call(comments.updateComment, { params: { id: base.id }, body, ifMatch: base.version });
-      else await sendOnce(body, (headers) => call(comments.createComment, { body, headers }));
-      await reload();
+      if (base) await write(comments.updateComment, { params: { id: base.id }, body, ifMatch: base.version });
+      else await write(comments.createComment, { body });
       form.setFieldValue('comment', '');
       onDone?.();
     },

@@ -3,38 +3,27 @@ import { comments } from '@pamaina/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.tsx';
-import { toastUndo } from '../../lib/toast-undo.tsx';
-import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { useClock } from '../../lib/dates/use-clock.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comment-item.module.css';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 /** One daily comment. Its author can edit it; its author and managers can delete it. */
 export function CommentItem({ comment }: { comment: comments.Comment }) {
   const { t } = useTranslation('comments');
   const { user } = useSession();
   const clock = useClock();
-  const reload = useReloadProject();
   const [isEditing, setEditing] = useState(false);
   const { id, author, date, is_own } = comment;
 
-  const tell = (error: unknown) => toastError(errorText(error, t('common:error.deleteFailed')));
-  const restore = () => {
-    call(comments.createComment, { body: { date, comment: comment.comment } })
-      .then(reload)
-      .catch(tell);
-  };
-  const remove = () => {
-    call(comments.deleteComment, { params: { id } })
-      .then(reload)
-      // Only the user's own comment can be created again under the same ID.
-      .then(() => (is_own ? toastUndo(t('deleted'), restore) : toastSuccess(t('deleted'))))
-      .catch(tell);
-  };
+  const remove = useDeleteWithUndo({
+    remove: (_: comments.Comment, write) => write(comments.deleteComment, { params: { id } }),
+    restore: (_, write) => write(comments.createComment, { body: { date, comment: comment.comment } }),
+    done: t('deleted'),
+    // Another's comment would be created again as the user's own.
+    canRestore: () => is_own,
+  });
   if (isEditing)
     return (
       <li className={classes.item}>
@@ -58,7 +47,7 @@ export function CommentItem({ comment }: { comment: comments.Comment }) {
           </ActionIcon>
         )}
         {(is_own || user?.role === 'manager') && (
-          <ActionIcon aria-label={t('deleteOne', { author })} onClick={remove}>
+          <ActionIcon aria-label={t('deleteOne', { author })} onClick={() => remove(comment)}>
             <Trash2 size={16} />
           </ActionIcon>
         )}

@@ -1,6 +1,6 @@
 import { comments } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 export const commentQueries = {
   /** The comments of a range of days, both ends included. */

@@ -3,7 +3,7 @@ import type { dashboard } from '@pamaina/contract';
 import { CalendarClock, CircleCheck, Inbox, Sprout, UserRoundX, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useLabourCode } from '../settings/index.ts';
 import classes from './dashboard.module.css';
 import { requestPlaces } from './request-places.ts';

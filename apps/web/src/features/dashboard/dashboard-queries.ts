@@ -1,6 +1,6 @@
 import { dashboard, type ReplyOf } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 export type ManagerStats = NonNullable<ReplyOf<typeof dashboard.getManagerStats>>;
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import type { ManagerStats } from './dashboard-queries.ts';
 import classes from './dashboard.module.css';
 import { requestPlaces } from './request-places.ts';

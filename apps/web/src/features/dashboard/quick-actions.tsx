@@ -1,7 +1,7 @@
 import { CalendarPlus, CalendarRange, ChartNoAxesColumn, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addDays } from '../../lib/dates.ts';
+import { addDays } from '../../lib/dates/dates.ts';
 import classes from './dashboard.module.css';
 import { Section } from './section.tsx';
 

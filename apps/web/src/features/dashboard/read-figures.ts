@@ -1,5 +1,5 @@
 import { dashboard } from '@pamaina/contract';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 /** The figures of this week, and the things that wait for the user. */
 export const readFigures = (signal: AbortSignal) => call(dashboard.getStats, { signal });

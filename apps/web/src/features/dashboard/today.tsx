@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ManagerStats } from './dashboard-queries.ts';
 import { Link } from 'react-router';
-import { useClock } from '../../lib/use-clock.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
 import { RoleName } from '../../ui/role-name.tsx';
 import classes from './dashboard.module.css';
 import { Section } from './section.tsx';

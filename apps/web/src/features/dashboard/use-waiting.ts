@@ -1,6 +1,6 @@
 import type { dashboard } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 
 const REFRESH_MS = 60_000;
 
@@ -8,7 +8,7 @@ const REFRESH_MS = 60_000;
 export function useWaiting(): dashboard.Waiting | undefined {
   const { projectId } = useSession();
   const { data } = useQuery({
-    queryKey: ['dashboard', 'figures'],
+    queryKey: ['waiting'],
     // The navigation is shown before its counts: their part of the API contract is loaded after the first paint.
     queryFn: async ({ signal }) => (await import('./read-figures.ts')).readFigures(signal),
     // An employee can be in no team yet.

@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session.tsx';
-import { useFormat } from '../../lib/use-format.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
 
 /** Shown above every page of a visitor's demo: when it expires, and a link to view it in the other role. */
 export function DemoNotice() {

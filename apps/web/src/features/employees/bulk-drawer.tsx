@@ -2,18 +2,17 @@ import { Autocomplete, MultiSelect, NumberInput, Stack, TagsInput, Text } from '
 import { useForm } from '@mantine/form';
 import { employees } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { useRoleNames } from '../../lib/use-role-names.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { useLanguage } from '../../lib/format/use-language.ts';
+import { useRoleNames } from '../../lib/format/use-role-names.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { usePlaceNames } from './use-place-names.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 interface BulkValues {
   add_roles: string[];
@@ -33,14 +32,16 @@ interface BulkDrawerProps {
 export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');
-  const reloadProject = useReloadProject();
   const { suggested } = useRoleNames();
   const { departments, locations } = usePlaceNames();
   const decimalSeparator = useLanguage() === 'lt' ? ',' : '.';
   const form = useForm<BulkValues>({
     initialValues: { add_roles: [], remove_roles: [], max_hours_per_week: '', department: '', location: '' },
   });
-  const save = async ({ add_roles, remove_roles, max_hours_per_week, department, location }: BulkValues) => {
+  const save = async (
+    { add_roles, remove_roles, max_hours_per_week, department, location }: BulkValues,
+    write: Write,
+  ) => {
     const body = {
       employees: people.map(({ id, version }) => ({ id, version })),
       add_roles,
@@ -49,8 +50,7 @@ export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
       ...(department.trim() !== '' && { department }),
       ...(location.trim() !== '' && { location }),
     };
-    const { length: count } = await call(employees.editEmployees, { body });
-    await reloadProject();
+    const { length: count } = await write(employees.editEmployees, { body });
     toastSuccess(t('bulk.saved', { count }));
     onClose();
     onSaved();
@@ -58,7 +58,7 @@ export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
   const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(form, save, {
     onRefused: (error) => {
       const isStale = error instanceof ApiError && error.code === 'stale';
-      if (isStale) void reloadProject().then(() => setFailure(t('bulk.stale')));
+      if (isStale) setFailure(t('bulk.stale'));
       return isStale;
     },
   });

@@ -3,10 +3,10 @@ import { employees } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { call } from '../../lib/http/api-client.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 
 type Shift = employees.Departure['shifts'][number];
 

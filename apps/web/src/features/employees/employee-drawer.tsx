@@ -3,19 +3,18 @@ import { employees, invitations } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { useEditSubmit } from '../../ui/use-edit-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { StaleNotice } from '../../ui/form/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import { emptyEmployee, proposedValues, toBody, toValues, type EmployeeValues } from './employee-values.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 interface EmployeeDrawerProps {
   employee: employees.Employee | null;
@@ -29,7 +28,6 @@ export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDra
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');
   const queryClient = useQueryClient();
-  const reloadProject = useReloadProject();
   const [invites, setInvites] = useState(false);
   const schema = employees.createEmployee.body;
   const form = useForm<EmployeeValues>({
@@ -47,10 +45,9 @@ export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDra
       const people = await queryClient.fetchQuery({ ...queries.employees(), staleTime: 0 });
       return people.find((person) => person.id === id);
     },
-    send: async (values, base) => {
+    send: async (values, base, write) => {
       const body = toBody(values);
-      const done = await save(body, base, invites);
-      await reloadProject();
+      const done = await save(write, body, { base, invites });
       toastSuccess(t(done, { name: body.name }));
       onClose();
     },
@@ -82,15 +79,19 @@ export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDra
 }
 
 /** @returns the key of what to say afterwards */
-async function save(body: ReturnType<typeof toBody>, base: employees.Employee | null, invites: boolean) {
+async function save(
+  write: Write,
+  body: ReturnType<typeof toBody>,
+  { base, invites }: { base: employees.Employee | null; invites: boolean },
+) {
   if (base !== null) {
-    await call(employees.updateEmployee, { params: { id: base.id }, body, ifMatch: base.version });
+    await write(employees.updateEmployee, { params: { id: base.id }, body, ifMatch: base.version });
     return 'saved';
   }
   if (!invites) {
-    await call(employees.createEmployee, { body });
+    await write(employees.createEmployee, { body });
     return 'added';
   }
-  const { state } = await call(invitations.createInvitation, { body });
+  const { state } = await write(invitations.createInvitation, { body });
   return state === 'declined' ? 'invite.declined' : 'invite.done';
 }

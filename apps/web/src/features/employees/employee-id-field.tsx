@@ -5,7 +5,7 @@ import { employees } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
 import type { EmployeeValues } from './employee-values.ts';
 

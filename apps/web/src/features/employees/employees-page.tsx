@@ -4,25 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus, SearchX, Users, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { textsOf } from '../../lib/field-values.ts';
-import { foldDiacritics } from '../../lib/fold-diacritics.ts';
-import { queries } from '../../lib/queries.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
+import { foldDiacritics } from '../../lib/format/fold-diacritics.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Departure } from './departure.tsx';
 import { EmployeesTable } from './employees-table.tsx';
 import { Invitations } from './invitations.tsx';
-import { useRoleNames } from '../../lib/use-role-names.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
+import { useRoleNames } from '../../lib/format/use-role-names.ts';
 
 const CreateLoginDialog = lazy(async () => ({
   default: (await import('./logins/create-login-dialog.tsx')).CreateLoginDialog,
@@ -38,7 +35,6 @@ type Employee = employees.Employee;
 export function EmployeesPage() {
   const { t } = useTranslation('employees');
   const query = useQuery(queries.employees());
-  const reloadProject = useReloadProject();
   const { inUse } = useRoleNames();
   const [search, setSearch] = useAddressState('search');
   const [role, setRole] = useAddressState('role');
@@ -55,11 +51,10 @@ export function EmployeesPage() {
   // A link from another page shows all employees without a login.
   const [logins, setLogins] = useAddressState('logins');
   const missing = logins === 'missing' ? query.data?.filter(({ has_login }) => !has_login) : undefined;
-  const deletion = useDelete(async ({ id }: Employee) => {
-    await call(employees.deleteEmployee, { params: { id } });
-    await reloadProject();
-    toastSuccess(t('deleted'));
-  });
+  const deletion = useDelete(
+    ({ id }: Employee, write) => write(employees.deleteEmployee, { params: { id } }),
+    t('deleted'),
+  );
   const linkedPerson = query.data?.find(({ id }) => id === linked);
   const buttons = (
     <Group gap="sm">
@@ -135,14 +130,7 @@ export function EmployeesPage() {
         {missing !== undefined && <LoginsDialog people={missing} onClose={() => setLogins('')} />}
         {loginFor && <CreateLoginDialog employee={loginFor} onClose={() => setLoginFor(null)} />}
       </Suspense>
-      <ConfirmDialog
-        isOpen={deletion.asked !== null}
-        title={t('delete.title')}
-        confirmLabel={t('common:delete')}
-        isBusy={deletion.isBusy}
-        onConfirm={deletion.confirm}
-        onClose={deletion.cancel}
-      >
+      <ConfirmDialog {...deletion.dialog} title={t('delete.title')} confirmLabel={t('common:delete')}>
         <Text fw={600}>{deletion.asked?.name}</Text>
         {deletion.asked && <Departure employeeId={deletion.asked.id} />}
       </ConfirmDialog>

@@ -4,13 +4,13 @@ import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { textsOf } from '../../lib/field-values.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { DataTable, type Column } from '../../ui/table/data-table.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useMinimumWage } from '../settings/index.ts';
-import { RowActions } from '../../ui/row-actions.tsx';
+import { RowActions } from '../../ui/table/row-actions.tsx';
 
 type Employee = employees.Employee;
 

@@ -2,30 +2,25 @@ import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { privacy } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 
 /** Deleted employees, and the erasure of the personal data that is still stored. */
 export function FormerDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('employees');
   const format = useFormat();
-  const reloadProject = useReloadProject();
   const query = useQuery({
     queryKey: ['employees', 'former'],
     queryFn: ({ signal }) => call(privacy.listFormer, { signal }),
   });
-  const erasing = useDelete(async ({ id }: privacy.FormerEmployee) => {
-    await call(privacy.eraseFormer, { params: { id } });
-    await reloadProject();
-    await query.refetch();
-    toastSuccess(t('former.done'));
-  });
+  const erasing = useDelete(
+    ({ id }: privacy.FormerEmployee, write) => write(privacy.eraseFormer, { params: { id } }),
+    t('former.done'),
+  );
   return (
     <>
       <Drawer
@@ -75,14 +70,7 @@ export function FormerDrawer({ onClose }: { onClose: () => void }) {
           </QueryView>
         </Stack>
       </Drawer>
-      <ConfirmDialog
-        isOpen={erasing.asked !== null}
-        title={t('former.title')}
-        confirmLabel={t('former.erase')}
-        isBusy={erasing.isBusy}
-        onConfirm={erasing.confirm}
-        onClose={erasing.cancel}
-      >
+      <ConfirmDialog {...erasing.dialog} title={t('former.title')} confirmLabel={t('former.erase')}>
         <Text fw={600}>{erasing.asked?.name}</Text>
         <Text>{t('former.explain')}</Text>
       </ConfirmDialog>

@@ -3,15 +3,14 @@ import { csvOf, employees, fieldNames } from '@pamaina/contract';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import { saveFile } from '../../lib/http/save-file.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { useLanguage } from '../../lib/format/use-language.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { ImportPreview, type ImportTrial } from './import-preview.tsx';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 /** An import of five thousand employees takes longer than a usual request. */
 const TIMEOUT_MS = 60_000;
@@ -35,7 +34,7 @@ const sampled = [
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');
-  const reloadProject = useReloadProject();
+  const write = useWrite();
   const [file, setFile] = useState<File | null>(null);
   const [trial, setTrial] = useState<ImportTrial | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setFailure(null);
     try {
-      return await call(employees.importEmployees, { query, file: chosen, timeoutMs: TIMEOUT_MS });
+      return await write(employees.importEmployees, { query, file: chosen, timeoutMs: TIMEOUT_MS });
     } catch (error) {
       setFailure(errorText(error));
       return null;
@@ -62,7 +61,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (file === null || trial === null) return;
     const done = await send(file, { dry_run: 'false', skip_errors: trial.errors.length > 0 ? 'true' : 'false' });
     if (done === null) return;
-    await reloadProject();
     toastSuccess(t('import.done'));
     onClose();
   };

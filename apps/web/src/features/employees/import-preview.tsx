@@ -3,7 +3,7 @@ import type { employees, ReplyOf } from '@pamaina/contract';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { DataTable, type Column } from '../../ui/table/data-table.tsx';
 
 export type ImportTrial = NonNullable<ReplyOf<typeof employees.importEmployees>>;
 

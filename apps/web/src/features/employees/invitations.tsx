@@ -2,25 +2,21 @@ import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { invitations } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { useDelete } from '../../ui/use-delete.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { call } from '../../lib/http/api-client.ts';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 
 /** Invited users with an existing account: those who have not answered and those who declined. */
 export function Invitations() {
   const { t } = useTranslation('employees');
-  const reloadProject = useReloadProject();
   const { data: list = [] } = useQuery({
     queryKey: ['invitations'],
     queryFn: ({ signal }) => call(invitations.listInvitations, { signal }),
   });
-  const withdrawal = useDelete(async ({ id }: invitations.Invitation) => {
-    await call(invitations.withdrawInvitation, { params: { id } });
-    await reloadProject();
-    toastSuccess(t('invite.withdrawn'));
-  });
+  const withdrawal = useDelete(
+    ({ id }: invitations.Invitation, write) => write(invitations.withdrawInvitation, { params: { id } }),
+    t('invite.withdrawn'),
+  );
   if (list.length === 0) return null;
   return (
     <Paper component="section" withBorder p="md" mb="md" aria-label={t('invite.title')}>
@@ -50,14 +46,7 @@ export function Invitations() {
           </Group>
         ))}
       </Stack>
-      <ConfirmDialog
-        isOpen={withdrawal.asked !== null}
-        title={t('invite.withdrawTitle')}
-        confirmLabel={t('invite.withdraw')}
-        isBusy={withdrawal.isBusy}
-        onConfirm={withdrawal.confirm}
-        onClose={withdrawal.cancel}
-      >
+      <ConfirmDialog {...withdrawal.dialog} title={t('invite.withdrawTitle')} confirmLabel={t('invite.withdraw')}>
         <Text>{withdrawal.asked?.name}</Text>
       </ConfirmDialog>
     </Paper>

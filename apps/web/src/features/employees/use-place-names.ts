@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/http/queries.ts';
 
 /** Departments and locations in use here, then the usual departments: suggested, never required (Decisions). */
 export function usePlaceNames(): { departments: string[]; locations: string[] } {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { employees } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import type { EmployeeValues } from './employee-values.ts';
 
 /** Long enough that a name is checked once, not letter by letter. */

@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useMinimumWage } from '../settings/index.ts';
 import type { EmployeeValues } from './employee-values.ts';
 

@@ -1,5 +1,5 @@
 import { Checkbox, Group, type CheckboxGroupProps } from '@mantine/core';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 
 /** 5 January 2026 is a Monday. */
 const weekdays = Array.from({ length: 7 }, (_, index) => ({

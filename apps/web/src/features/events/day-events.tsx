@@ -3,14 +3,10 @@ import { events } from '@pamaina/contract';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { toastUndo } from '../../lib/toast-undo.tsx';
-import { toastError } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import classes from './day-events.module.css';
 import { EventForm } from './event-form.tsx';
 import { eventStyle } from './event-style.ts';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 type Event = events.Event;
 
@@ -24,18 +20,12 @@ interface DayEventsProps {
 /** The events of one day. */
 export function DayEvents({ date, list, isEditable }: DayEventsProps) {
   const { t } = useTranslation('events');
-  const reload = useReloadProject();
   const [edited, setEdited] = useState<Event | 'new' | null>(null);
-  const tell = (error: unknown) => toastError(errorText(error, t('common:error.deleteFailed')));
-  const restore = ({ id: _, version: __, ...body }: Event) => {
-    call(events.createEvent, { body }).then(reload).catch(tell);
-  };
-  const remove = (event: Event) => {
-    call(events.deleteEvent, { params: { id: event.id } })
-      .then(reload)
-      .then(() => toastUndo(t('deleted'), () => restore(event)))
-      .catch(tell);
-  };
+  const remove = useDeleteWithUndo<Event>({
+    remove: ({ id }, write) => write(events.deleteEvent, { params: { id } }),
+    restore: ({ id: _, version: __, ...body }, write) => write(events.createEvent, { body }),
+    done: t('deleted'),
+  });
   return (
     <Stack gap="xs" component="section">
       <Group justify="space-between">

@@ -2,19 +2,17 @@ import { Group, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/c
 import { useForm } from '@mantine/form';
 import { constants, events, type Color } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { datesAround } from '../../lib/dates.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { datesAround } from '../../lib/dates/dates.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { useSendOnce } from '../../lib/use-send-once.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { useEditSubmit } from '../../ui/use-edit-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { StaleNotice } from '../../ui/form/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 
 interface EventValues {
   date: string | null;
@@ -39,8 +37,6 @@ const labels: Record<keyof EventValues, string> = {
 /** Adds an event to a day, or edits the given one, including its day. */
 export function EventForm({ date, event, onDone }: EventFormProps) {
   const { t } = useTranslation('events');
-  const reload = useReloadProject();
-  const sendOnce = useSendOnce();
   const form = useForm<EventValues>({
     initialValues: event ? toValues(event) : { date, title: '', description: '', color: 'blue' },
     validate: events.createEvent.body ? validateWith<EventValues>(events.createEvent.body, t) : {},
@@ -52,11 +48,10 @@ export function EventForm({ date, event, onDone }: EventFormProps) {
       const list = await call(events.listEvents, { query: datesAround(day) });
       return list.find((one) => one.id === id);
     },
-    send: async (values, base) => {
+    send: async (values, base, write) => {
       const body = { ...values, date: values.date ?? '' };
-      if (base) await call(events.updateEvent, { params: { id: base.id }, body, ifMatch: base.version });
-      else await sendOnce(body, (headers) => call(events.createEvent, { body, headers }));
-      await reload();
+      if (base) await write(events.updateEvent, { params: { id: base.id }, body, ifMatch: base.version });
+      else await write(events.createEvent, { body });
       toastSuccess(t('saved'));
       onDone();
     },

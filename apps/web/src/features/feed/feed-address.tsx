@@ -2,8 +2,8 @@ import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useSession } from '../../lib/session/session.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { calendarLinks } from './calendar-links.ts';
 
 interface FeedAddressProps {

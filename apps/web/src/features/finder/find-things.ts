@@ -1,4 +1,4 @@
-import { foldDiacritics } from '../../lib/fold-diacritics.ts';
+import { foldDiacritics } from '../../lib/format/fold-diacritics.ts';
 
 /** Something that the finder can open. */
 export interface Thing {

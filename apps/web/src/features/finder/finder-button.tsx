@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { OptionalPart } from '../../ui/optional-part.tsx';
-import { useAskedPart } from '../../ui/use-asked-part.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
+import { useAskedPart } from '../../ui/feedback/use-asked-part.ts';
 
 const Finder = lazyPart(async () => (await import('./finder.tsx')).Finder);
 

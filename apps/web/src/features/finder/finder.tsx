@@ -10,7 +10,7 @@ import { useThings } from './use-things.ts';
 const icons: Record<Thing['kind'], LucideIcon> = { page: FileText, person: User, day: CalendarDays, deed: Zap };
 
 interface FinderProps {
-  /** The pages of the navigation. */
+  /** The pages of the area. */
   places: readonly { to: string; label: string }[];
   onClose: () => void;
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../lib/dates.ts';
-import { queries } from '../../lib/queries.ts';
-import { readDate } from '../../lib/read-date.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useDayLink } from '../../lib/use-day-link.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { addDays } from '../../lib/dates/dates.ts';
+import { queries } from '../../lib/http/queries.ts';
+import { readDate } from '../../lib/dates/read-date.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useDayLink } from '../../lib/dates/use-day-link.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { findThings, type Thing } from './find-things.ts';
 
 /** What a manager can find by typing: a date, the usual actions, pages, employees. */
@@ -23,10 +23,6 @@ export function useThings(typed: string, places: readonly { to: string; label: s
     { kind: 'deed', label: t('find.plan'), to: `/manager/calendar?month=${nextMonth}&view=month` },
     { kind: 'deed', label: t('find.employee'), to: '/manager/employees?add=1' },
     ...places.map(({ to, label }) => ({ kind: 'page' as const, label, to })),
-    { kind: 'page', label: t('templates'), to: '/manager/shifts/templates' },
-    { kind: 'page', label: t('requirements'), to: '/manager/shifts/requirements' },
-    { kind: 'page', label: t('holidays'), to: '/manager/shifts/holidays' },
-    { kind: 'page', label: t('published'), to: '/manager/history/published' },
     ...people.map(({ name }) => ({
       kind: 'person' as const,
       label: name,

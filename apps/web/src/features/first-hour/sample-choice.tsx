@@ -1,29 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
 import { samples } from '@pamaina/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
 import classes from './first-hour.module.css';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** Fills the empty project with a sample business of a chosen size. */
 export function SampleChoice() {
   const { t } = useTranslation('first-hour');
-  const reload = useReloadProject();
-  const [filling, setFilling] = useState<samples.SampleBusiness | null>(null);
-  const fill = async (business: samples.SampleBusiness) => {
-    setFilling(business);
-    try {
-      const { employees } = await call(samples.fillProject, { body: { business } });
-      await reload();
-      toastSuccess(t('sample.filled', { count: employees }));
-    } catch (error) {
-      toastError(errorText(error, t('sample.failed')));
-      setFilling(null);
-    }
-  };
+  const { run, isBusy, input } = useAction(samples.fillProject, {
+    done: ({ employees }) => t('sample.filled', { count: employees }),
+    failed: t('sample.failed'),
+  });
+  const filling = isBusy ? input?.body.business : undefined;
   return (
     <div className={classes.sample} role="group" aria-labelledby="sample-choice">
       <Text fw={600} id="sample-choice">
@@ -38,8 +26,8 @@ export function SampleChoice() {
             key={business}
             variant="default"
             loading={filling === business}
-            disabled={filling !== null && filling !== business}
-            onClick={() => void fill(business)}
+            disabled={isBusy && filling !== business}
+            onClick={() => run({ body: { business } })}
           >
             {t(`sample.${business}`)}
           </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../lib/queries.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { addDays } from '../../lib/dates.ts';
+import { queries } from '../../lib/http/queries.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { addDays } from '../../lib/dates/dates.ts';
 
 export type StepName = 'templates' | 'requirements' | 'employees' | 'holidays' | 'plan';
 

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 
 /** The steps that a manager skipped in a project, stored in this browser. */
 export function useSkipped(): [readonly string[], (steps: readonly string[]) => void] {

@@ -1,18 +1,15 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { holidays } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { useEditSubmit } from '../../ui/use-edit-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
+import { StaleNotice } from '../../ui/form/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { ClosedChoice } from './closed-choice.tsx';
 import { saveHoliday } from './save-holiday.ts';
 
@@ -33,7 +30,6 @@ interface HolidayDrawerProps {
 export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
   const { t } = useTranslation('holidays');
   const client = useQueryClient();
-  const reloadProject = useReloadProject();
   const form = useForm<HolidayValues>({
     initialValues: holiday ? toValues(holiday) : { date: null, name: '', closed: true },
     validate: (values) => ({
@@ -41,43 +37,44 @@ export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
       ...(values.date === null ? { date: t('dateRequired') } : {}),
     }),
   });
-  const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
+  const submit = useEditSubmit(form, {
     stored: holiday,
     toValues,
     readAgain: async ({ date }) => {
       const list = await client.fetchQuery({ ...queries.holidaysOf(Number(date.slice(0, 4))), staleTime: 0 });
       return list.find((one) => one.date === date);
     },
-    send: async ({ date, name, closed }, base) => {
-      await saveHoliday(base, { date: date ?? '', name, closed });
-      await reloadProject();
+    send: async ({ date, name, closed }, base, write) => {
+      await saveHoliday(write, base, { date: date ?? '', name, closed });
       toastSuccess(t('saved'));
       onClose();
     },
   });
   return (
-    <FormDrawer isOpen title={t(holiday ? 'edit' : 'add')} isDirty={form.isDirty()} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <StaleNotice
-            merge={merge}
-            labelOf={(field) => t(field === 'closed' ? 'choice' : field)}
-            textOf={(field, value) => (field === 'closed' ? t(value ? 'closed' : 'open') : undefined)}
-          />
-          <DateField
-            label={t('date')}
-            required
-            disabled={holiday?.public === true}
-            defaultDate={`${year}-01-01`}
-            {...form.getInputProps('date')}
-          />
-          <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('name')} />
-          <ClosedChoice value={form.values.closed} onChange={(closed) => form.setFieldValue('closed', closed)} />
-          <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </FormDrawer>
+    <ResourceDrawer
+      title={t(holiday ? 'edit' : 'add')}
+      isDirty={form.isDirty()}
+      submit={submit}
+      submitLabel={t('common:save')}
+      notice={
+        <StaleNotice
+          merge={submit.merge}
+          labelOf={(field) => t(field === 'closed' ? 'choice' : field)}
+          textOf={(field, value) => (field === 'closed' ? t(value ? 'closed' : 'open') : undefined)}
+        />
+      }
+      onClose={onClose}
+    >
+      <DateField
+        label={t('date')}
+        required
+        disabled={holiday?.public === true}
+        defaultDate={`${year}-01-01`}
+        {...form.getInputProps('date')}
+      />
+      <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('name')} />
+      <ClosedChoice value={form.values.closed} onChange={(closed) => form.setFieldValue('closed', closed)} />
+    </ResourceDrawer>
   );
 }
 

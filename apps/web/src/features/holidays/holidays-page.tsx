@@ -1,27 +1,20 @@
 import { Button, Group } from '@mantine/core';
 import { holidays } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, PartyPopper, Plus } from 'lucide-react';
+import { CalendarCheck, PartyPopper } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { queries } from '../../lib/queries.ts';
-import { toastUndo } from '../../lib/toast-undo.tsx';
-import { toastError } from '../../lib/toasts.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
 import { HolidayDrawer } from './holiday-drawer.tsx';
 import { HolidaysTable } from './holidays-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { NormTable } from './norm-table.tsx';
 import { saveHoliday } from './save-holiday.ts';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 type Holiday = holidays.Holiday;
 
@@ -31,24 +24,17 @@ type Holiday = holidays.Holiday;
  */
 export function HolidaysPage() {
   const { t } = useTranslation('holidays');
-  const reload = useReloadProject();
   const [yearText, setYearText] = useAddressState('year');
   const today = useClock().today();
   const year = /^20\d\d$/.test(yearText) ? Number(yearText) : Number(today.slice(0, 4));
   const query = useQuery(queries.holidaysOf(year));
-  const [edited, setEdited] = useState<Holiday | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
 
-  const tell = (error: unknown) => toastError(errorText(error, t('common:error.deleteFailed')));
-  const restore = ({ date, name, closed }: Holiday) => {
-    saveHoliday(null, { date, name, closed }).then(reload).catch(tell);
-  };
-  const remove = (holiday: Holiday) => {
-    call(holidays.deleteHoliday, { params: { date: holiday.date } })
-      .then(reload)
-      .then(() => toastUndo(t(holiday.public ? 'asCountry' : 'deleted'), () => restore(holiday)))
-      .catch(tell);
-  };
+  const remove = useDeleteWithUndo<Holiday>({
+    remove: ({ date }, write) => write(holidays.deleteHoliday, { params: { date } }),
+    restore: ({ date, name, closed }, write) => saveHoliday(write, null, { date, name, closed }),
+    done: (holiday) => t(holiday.public ? 'asCountry' : 'deleted'),
+  });
   const importButton = (
     <Button variant="default" leftSection={<CalendarCheck size={16} aria-hidden />} onClick={() => setImporting(true)}>
       {t('import')}
@@ -56,38 +42,31 @@ export function HolidaysPage() {
   );
   return (
     <>
-      <PageHeader
+      <ResourcePage
         title={t('title')}
         description={t('description')}
-        action={
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-            {t('add')}
-          </Button>
+        addLabel={t('add')}
+        what="holidays"
+        query={query}
+        empty={{ icon: PartyPopper, title: t('emptyTitle', { year }), text: t('emptyText') }}
+        isEmpty={isNone}
+        drawer={(holiday: Holiday | null, close) => <HolidayDrawer holiday={holiday} year={year} onClose={close} />}
+        above={
+          <Group justify="space-between" mb="md">
+            <Stepper
+              label={String(year)}
+              previousLabel={t('previousYear')}
+              nextLabel={t('nextYear')}
+              onPrevious={() => setYearText(String(year - 1))}
+              onNext={() => setYearText(String(year + 1))}
+            />
+            {importButton}
+          </Group>
         }
-      />
-      <Group justify="space-between" mb="md">
-        <Stepper
-          label={String(year)}
-          previousLabel={t('previousYear')}
-          nextLabel={t('nextYear')}
-          onPrevious={() => setYearText(String(year - 1))}
-          onNext={() => setYearText(String(year + 1))}
-        />
-        {importButton}
-      </Group>
-      <QueryView what="holidays" query={query} skeleton={<RowsSkeleton />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={PartyPopper} title={t('emptyTitle', { year })} text={t('emptyText')} />
-          ) : (
-            <HolidaysTable list={list} onEdit={setEdited} onDelete={remove} />
-          )
-        }
-      </QueryView>
-      <NormTable year={year} />
-      {edited && (
-        <HolidayDrawer holiday={edited === 'new' ? null : edited} year={year} onClose={() => setEdited(null)} />
-      )}
+        below={<NormTable year={year} />}
+      >
+        {(list, edit) => <HolidaysTable list={list} onEdit={edit} onDelete={remove} />}
+      </ResourcePage>
       {isImporting && <ImportDialog year={year} onClose={() => setImporting(false)} />}
     </>
   );

@@ -2,10 +2,10 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import type { holidays } from '@pamaina/contract';
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { RowActions } from '../../ui/row-actions.tsx';
+import { DataTable, type Column } from '../../ui/table/data-table.tsx';
+import { RowActions } from '../../ui/table/row-actions.tsx';
 import { ClosedSwitch } from './closed-switch.tsx';
 
 type Holiday = holidays.Holiday;

@@ -3,14 +3,12 @@ import { useForm } from '@mantine/form';
 import { holidays } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { ClosedChoice } from './closed-choice.tsx';
 
 /**
@@ -21,13 +19,11 @@ export function ImportDialog({ year, onClose }: { year: number; onClose: () => v
   const { t } = useTranslation('holidays');
   const { locale } = useFormat();
   const client = useQueryClient();
-  const reloadProject = useReloadProject();
   const { data: project } = useQuery(queries.project());
   const form = useForm({ initialValues: { closed: true } });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values, write) => {
     const { country } = project ?? (await client.fetchQuery(queries.project()));
-    await call(holidays.importHolidays, { body: { ...values, country, year } });
-    await reloadProject();
+    await write(holidays.importHolidays, { body: { ...values, country, year } });
     toastSuccess(t('imported'));
     onClose();
   });

@@ -2,11 +2,11 @@ import { Text, Title } from '@mantine/core';
 import { norms } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { call } from '../../lib/http/api-client.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { DataTable, type Column } from '../../ui/table/data-table.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 
 interface NormRow {
   month: number;

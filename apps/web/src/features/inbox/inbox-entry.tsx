@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ArrowLeftRight, CalendarPlus, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Entry } from '../../ui/entry-list.tsx';
+import { Entry } from '../../ui/table/entry-list.tsx';
 import { ClaimDecisionDrawer, ClaimWords } from '../claims/index.ts';
 import { LeaveWords, ReviewLeaveDrawer } from '../overtime-leave/index.ts';
 import { AnswerDrawer, requestIcons, RequestWords } from '../requests/index.ts';

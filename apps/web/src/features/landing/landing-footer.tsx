@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OperatorDetails } from '../../ui/operator-details.tsx';
+import { OperatorDetails } from '../../ui/feedback/operator-details.tsx';
 import classes from './landing.module.css';
 
 /** The two texts that anyone can read before they enter any data (Spec section 1). */

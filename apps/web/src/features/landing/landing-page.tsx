@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
-import { homeOf } from '../../lib/home-of.ts';
-import { useSession } from '../../lib/session.tsx';
+import { homeOf } from '../../lib/session/home-of.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { LandingView } from './landing-view.tsx';
 
 /** `/`: signed-in users are redirected to their first page; everyone else sees the landing page (Spec section 2). */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { SupportLink } from '../../ui/support-link.tsx';
+import { SupportLink } from '../../ui/feedback/support-link.tsx';
 import classes from './pricing-card.module.css';
 
 /** The price and what it includes (Spec section 1). */

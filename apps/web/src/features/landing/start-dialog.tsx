@@ -3,7 +3,7 @@ import { session } from '@pamaina/contract';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { rememberAgreement } from '../../lib/agreement.ts';
+import { rememberAgreement } from '../../lib/session/agreement.ts';
 import { LegalLinks } from '../legal/index.ts';
 
 /** Spec sections 2 and 5, Landing start dialog: an email and the accepted terms lead to the payment. */

@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core';
 import type { ledger } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { DivergingBars } from '../../ui/diverging-bars.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { DivergingBars } from '../../ui/chart/diverging-bars.tsx';
 
 export const BURDENS = ['weekends', 'nights', 'closings', 'holidays'] as const;
 

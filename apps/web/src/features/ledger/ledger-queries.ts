@@ -1,6 +1,6 @@
 import { ledger } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 export const ledgerQueries = {
   /** @param date any day of the viewed month; undefined: today */

@@ -3,10 +3,10 @@ import type { ledger } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { LineChart } from '../../ui/line-chart.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { LineChart } from '../../ui/chart/line-chart.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { ledgerQueries } from './ledger-queries.ts';
 
 /**

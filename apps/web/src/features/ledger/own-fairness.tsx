@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { RowBars } from '../../ui/row-bars.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { RowBars } from '../../ui/chart/row-bars.tsx';
 import { ledgerQueries } from './ledger-queries.ts';
 import classes from './ledger.module.css';
 

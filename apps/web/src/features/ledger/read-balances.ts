@@ -1,5 +1,5 @@
 import { ledger } from '@pamaina/contract';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 /** Each employee with the hours by which they will be above (+) or below (-) the norm. */
 export async function readBalances(date: string, signal: AbortSignal): Promise<[id: string, hours: number][]> {

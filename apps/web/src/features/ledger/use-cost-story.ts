@@ -1,6 +1,6 @@
 import type { ledger, ReplyOf } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 
 /** Less than a shift above or below the norm evens out by itself. Hours. */
 const WORTH_TELLING = 8;

@@ -1,9 +1,9 @@
 import { Modal, Stack, Text, Title } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { OperatorDetails } from '../../ui/operator-details.tsx';
-import { useFormat } from '../../lib/use-format.ts';
-import { SupportLink } from '../../ui/support-link.tsx';
+import { OperatorDetails } from '../../ui/feedback/operator-details.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { SupportLink } from '../../ui/feedback/support-link.tsx';
 
 const sections = {
   terms: ['service', 'account', 'price', 'refund', 'cancel', 'availability', 'law', 'liability', 'changes'],

@@ -2,7 +2,7 @@ import { Anchor, Checkbox, Paper, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAreaPlace } from '../../lib/use-area-place.ts';
+import { useAreaPlace } from '../../lib/session/use-area-place.ts';
 import classes from './preferences.module.css';
 import type { PreferencesChange } from './use-preferences.ts';
 

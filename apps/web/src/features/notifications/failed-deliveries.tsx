@@ -1,32 +1,24 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@pamaina/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MailWarning, RotateCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { notificationQueries } from './notification-queries.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** Notifications to the team whose delivery failed after all attempts: the reason, and a retry. */
 export function FailedDeliveries() {
   const { t } = useTranslation('notifications');
   const format = useFormat();
-  const client = useQueryClient();
   const [page, setPage] = useState(1);
   const query = useQuery(notificationQueries.failed(page));
-  const retry = useMutation({
-    mutationFn: (id: string) => call(notifications.retryDelivery, { params: { id } }),
-    onSuccess: () => toastSuccess(t('failed.retried')),
-    onError: (error) => toastError(errorText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['notifications', 'failed'] }),
-  });
+  const retry = useAction(notifications.retryDelivery, { done: t('failed.retried') });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="failed">
       <Stack gap="md">
@@ -49,8 +41,8 @@ export function FailedDeliveries() {
                           variant="default"
                           leftSection={<RotateCw size={16} aria-hidden />}
                           aria-label={t('failed.retryOne', { receiver: item.receiver, title: item.title })}
-                          loading={retry.isPending && retry.variables === item.id}
-                          onClick={() => retry.mutate(item.id)}
+                          loading={retry.isBusy && retry.input?.params.id === item.id}
+                          onClick={() => retry.run({ params: { id: item.id } })}
                         >
                           {t('common:retry')}
                         </Button>

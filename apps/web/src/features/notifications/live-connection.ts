@@ -1,7 +1,7 @@
 import { notifications } from '@pamaina/contract';
-import { ApiError } from '../../lib/api-error.ts';
-import { callEvents } from '../../lib/call-events.ts';
-import { readEvents } from '../../lib/event-stream.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { callEvents } from '../../lib/http/call-events.ts';
+import { readEvents } from '../../lib/http/event-stream.ts';
 
 /**
  * The server sends a heartbeat every 15 s; a stream that is silent for longer than this is dead, whatever the network

@@ -4,11 +4,11 @@ import { BellOff, CheckCheck, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAreaPlace } from '../../lib/use-area-place.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useAreaPlace } from '../../lib/session/use-area-place.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import classes from './notification-drawer.module.css';
 import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
@@ -36,8 +36,8 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
           px="xs"
           leftSection={<CheckCheck size={16} aria-hidden />}
           disabled={(query.data?.unread ?? 0) === 0}
-          loading={read.isPending}
-          onClick={() => read.mutate(undefined)}
+          loading={read.isBusy}
+          onClick={() => read.run(undefined)}
         >
           {t('readAll')}
         </Button>
@@ -62,7 +62,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
                     key={item.id}
                     item={item}
                     onOpen={() => {
-                      if (!item.read) read.mutate([item.id]);
+                      if (!item.read) read.run([item.id]);
                       onClose();
                     }}
                   />

@@ -1,6 +1,6 @@
 import { notifications } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 /** The latest ones are in the bell's list; older ones are loaded by page. */
 export const PAGE_SIZE = 20;

@@ -1,5 +1,5 @@
 import { notifications } from '@pamaina/contract';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 /** Whether this browser shows push notifications, and if not, why. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';

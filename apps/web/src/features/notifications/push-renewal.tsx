@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { renewPush } from './push-device.ts';
 
 /** Keeps push on this device working across sign-ins. Offline, the next start tries again. */

@@ -1,11 +1,10 @@
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, BellOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.tsx';
-import { toastError } from '../../lib/toasts.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { readPushState, turnPushOff, turnPushOn } from './push-device.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** Push on this device: on, off, blocked by the browser, or not supported; each with what the user can do. */
 export function PushSection() {
@@ -15,10 +14,9 @@ export function PushSection() {
   const accountId = user?.id ?? '';
   const queryKey = ['notifications', 'push', accountId];
   const { data: state } = useQuery({ queryKey, queryFn: () => readPushState(accountId), staleTime: 0 });
-  const turn = useMutation({
-    mutationFn: () => (state === 'on' ? turnPushOff() : turnPushOn(accountId)),
-    onSuccess: (next) => client.setQueryData(queryKey, next),
-    onError: (error) => toastError(errorText(error, t('common:error.settingsNotSaved'))),
+  const turn = useAction(() => (state === 'on' ? turnPushOff() : turnPushOn(accountId)), {
+    onDone: (next) => client.setQueryData(queryKey, next),
+    failed: t('common:error.settingsNotSaved'),
   });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="push">
@@ -37,8 +35,8 @@ export function PushSection() {
             <Button
               variant={state === 'on' ? 'default' : 'filled'}
               leftSection={state === 'on' ? <BellOff size={16} aria-hidden /> : <BellRing size={16} aria-hidden />}
-              loading={turn.isPending}
-              onClick={() => turn.mutate()}
+              loading={turn.isBusy}
+              onClick={() => turn.run()}
             >
               {t(state === 'on' ? 'push.turnOff' : 'push.turnOn')}
             </Button>

@@ -2,7 +2,7 @@ import { Group, Paper, SegmentedControl, Stack, Switch, Text, Title } from '@man
 import type { notifications } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readTime, TimeField } from '../../ui/time-field.tsx';
+import { readTime, TimeField } from '../../ui/form/time-field.tsx';
 import type { PreferencesChange } from './use-preferences.ts';
 
 type QuietHours = NonNullable<notifications.Preferences['quiet_hours']>;

@@ -1,10 +1,11 @@
 import { notifications, type ReplyOf } from '@pamaina/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../lib/session.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { useLanguage } from '../../lib/format/use-language.ts';
 import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
 import { sharedConnection } from './shared-connection.ts';
+import { reload, reloadProject } from '../../lib/http/affects.ts';
 
 type Page = NonNullable<ReplyOf<typeof notifications.listNotifications>>;
 
@@ -38,7 +39,7 @@ export function useLiveEvents(): string {
   useEffect(() => {
     if (readIn.current === language) return;
     readIn.current = language;
-    void client.invalidateQueries({ queryKey: ['notifications', 'page'] });
+    void reload(client, ['notifications']);
   }, [client, language]);
   return latest;
 }
@@ -46,16 +47,14 @@ export function useLiveEvents(): string {
 function apply(client: QueryClient, event: notifications.LiveEvent, isFirst: boolean): void {
   if (event.type === 'notification' || event.type === 'changed') {
     const kind = event.type === 'changed' ? event.kind : event.notification.kind;
-    const affected = new Set<string>(notifications.kinds[kind].changes);
-    void client.invalidateQueries({ predicate: ({ queryKey }) => affected.has(String(queryKey[0])) });
+    void reload(client, notifications.kinds[kind].changes);
   }
   if (event.type === 'changed') return;
   const fresh = event.type === 'notification' ? [event.notification] : [];
   client.setQueryData<Page>(notificationQueries.page(1).queryKey, (page) => page && withNew(page, fresh, event.unread));
-  if (event.type === 'unread') void client.invalidateQueries({ queryKey: ['notifications', 'page'] });
+  if (event.type === 'unread') void reload(client, ['notifications']);
   // After a long interruption anything may have changed; at the start everything has just been loaded.
-  if (event.type === 'reset' && !isFirst)
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  if (event.type === 'reset' && !isFirst) void reloadProject(client);
 }
 
 function withNew({ items, total }: Page, fresh: readonly notifications.Notification[], unread: number): Page {

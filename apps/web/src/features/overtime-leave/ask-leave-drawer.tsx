@@ -3,19 +3,18 @@ import { overtimeLeave } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { monthOf, stepMonth, yearAndMonth, type Month } from '../../lib/months.ts';
-import { queries } from '../../lib/queries.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import { monthOf, stepMonth, yearAndMonth, type Month } from '../../lib/dates/months.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { LeaveOffer } from './leave-offer.tsx';
 import { overtimeLeaveQueries } from './overtime-leave-queries.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 /** As far back as one can ask. */
 const MONTHS = 12;
@@ -23,12 +22,12 @@ const MONTHS = 12;
 /** Whose month's overtime becomes leave: an employee's own is asked for, a manager records it for somebody. */
 export function AskLeaveDrawer({ isManager, onClose }: { isManager: boolean; onClose: () => void }) {
   const { t } = useTranslation('overtime-leave');
-  const reload = useReloadProject();
   const clock = useClock();
   const [month, setMonth] = useState(stepMonth(monthOf(clock.today()), -1));
   const [person, setPerson] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const write = useWrite();
   const [isBusy, setBusy] = useState(false);
   const employees = useQuery({ ...queries.employees(), enabled: isManager });
   const isReady = !isManager || person !== null;
@@ -41,9 +40,8 @@ export function AskLeaveDrawer({ isManager, onClose }: { isManager: boolean; onC
     setFailure(null);
     try {
       const body = { ...yearAndMonth(month), ...(person !== null && { employee_id: person }) };
-      await call(overtimeLeave.askOvertimeLeave, { body });
+      await write(overtimeLeave.askOvertimeLeave, { body });
       toastSuccess(t(isManager ? 'recorded' : 'asked'));
-      await reload();
       onClose();
     } catch (error) {
       setFailure(errorText(error));

@@ -3,7 +3,7 @@ import type { overtimeLeave, ReplyOf } from '@pamaina/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { LeaveParts } from './leave-parts.tsx';
 
 type Offer = ReplyOf<typeof overtimeLeave.getOvertimeLeaveOffer>;

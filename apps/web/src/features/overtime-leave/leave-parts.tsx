@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import type { overtimeLeave } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 
 type Parts = Pick<overtimeLeave.OvertimeLeave, 'parts' | 'leave_minutes' | 'leave_days'>;
 

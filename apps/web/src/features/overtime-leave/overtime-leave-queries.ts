@@ -1,8 +1,8 @@
 import { overtimeLeave } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { LIVE_MS } from '../../lib/live.ts';
-import { yearAndMonth, type Month } from '../../lib/months.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { LIVE_MS } from '../../lib/http/live.ts';
+import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
 
 /** Below the keys of time off: whatever changes that changes these. */
 export const overtimeLeaveQueries = {

@@ -4,15 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { settingsQueries } from '../settings/index.ts';
 import { AskLeaveDrawer } from './ask-leave-drawer.tsx';
 import { LeaveWords } from './leave-words.tsx';
@@ -26,16 +23,15 @@ type Leave = overtimeLeave.OvertimeLeave;
  */
 export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
   const { t } = useTranslation('overtime-leave');
-  const reload = useReloadProject();
   const law = useQuery(settingsQueries.system());
   const isLithuanian = law.data?.law_pack === 'lt';
   const query = useQuery({ ...overtimeLeaveQueries.list(), enabled: isLithuanian });
   const [isAsking, setAsking] = useState(false);
   const [reviewed, setReviewed] = useState<Leave | null>(null);
-  const withdrawal = useDelete(async ({ id }: Leave) => {
-    await call(overtimeLeave.withdrawOvertimeLeave, { params: { id } }).finally(reload);
-    toastSuccess(t('withdrawn'));
-  });
+  const withdrawal = useDelete(
+    ({ id }: Leave, write) => write(overtimeLeave.withdrawOvertimeLeave, { params: { id } }),
+    t('withdrawn'),
+  );
   if (!isLithuanian) return null;
   return (
     <Paper withBorder p="md" mb="lg" component="section" aria-labelledby="overtime-leave" maw={820}>
@@ -70,14 +66,7 @@ export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
       </QueryView>
       {isAsking && <AskLeaveDrawer isManager={isManager} onClose={() => setAsking(false)} />}
       {reviewed && <ReviewLeaveDrawer entry={reviewed} onClose={() => setReviewed(null)} />}
-      <ConfirmDialog
-        isOpen={withdrawal.asked !== null}
-        title={t('withdrawTitle')}
-        confirmLabel={t('withdraw')}
-        isBusy={withdrawal.isBusy}
-        onConfirm={withdrawal.confirm}
-        onClose={withdrawal.cancel}
-      >
+      <ConfirmDialog {...withdrawal.dialog} title={t('withdrawTitle')} confirmLabel={t('withdraw')}>
         <Text>{t('withdrawText')}</Text>
       </ConfirmDialog>
     </Paper>

@@ -1,19 +1,17 @@
 import { Text } from '@mantine/core';
 import { overtimeLeave } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { DecisionForm } from '../../ui/decision-form.tsx';
+import { DecisionForm } from '../../ui/form/decision-form.tsx';
 import { LeaveWords } from './leave-words.tsx';
+import type { Write } from '../../lib/http/use-action.ts';
 
 /** A request for leave instead of pay, and a manager's answer. */
 export function ReviewLeaveDrawer({ entry, onClose }: { entry: overtimeLeave.OvertimeLeave; onClose: () => void }) {
   const { t } = useTranslation('overtime-leave');
-  const reload = useReloadProject();
-  const decide = async (status: 'approved' | 'rejected', note: string) => {
+  const decide = async (status: 'approved' | 'rejected', note: string, write: Write) => {
     const options = { params: { id: entry.id }, body: { status, decision_note: note }, ifMatch: entry.version };
-    await call(overtimeLeave.decideOvertimeLeave, options).finally(reload);
+    await write(overtimeLeave.decideOvertimeLeave, options);
     toastSuccess(t(status));
   };
   return (

@@ -1,6 +1,6 @@
 import { payments } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 export const paymentQueries = {
   config: () =>

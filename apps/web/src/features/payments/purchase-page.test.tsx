@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import i18n from 'i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/http/query-client.ts';
 import { BrowserFrame } from '../../testing/browser-frame.tsx';
 import { problem, stubNetwork } from '../../testing/stub-network.ts';
 import { PurchasePage } from './purchase-page.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useLanguage } from '../../lib/format/use-language.ts';
 import type { CardClient, CardFieldsProps } from './card-client.ts';
 import { rememberScript } from './card-document.ts';
 import classes from './card.module.css';

@@ -4,7 +4,7 @@ import { isInLayout, type PayrollSource } from '@pamaina/contract';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayAloud } from '../../ui/point-at.ts';
+import { sayAloud } from '../../ui/form/point-at.ts';
 import classes from './payroll-exports.module.css';
 import { newColumn, type ExportValues } from './export-values.ts';
 import { columnGroups, usePayrollWords } from './use-payroll-words.ts';

@@ -1,8 +1,8 @@
 import { Alert, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { stepMonth, yearAndMonth, type Month } from '../../lib/months.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { stepMonth, yearAndMonth, type Month } from '../../lib/dates/months.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import classes from './payroll-exports.module.css';
 import type { Preview } from './use-preview.ts';

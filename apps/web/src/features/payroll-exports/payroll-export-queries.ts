@@ -1,10 +1,7 @@
 import { payrollExports } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { yearAndMonth, type Month } from '../../lib/months.ts';
-
-const KEY = 'payroll-exports';
-export const payrollExportKey = [KEY];
+import { call } from '../../lib/http/api-client.ts';
+import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
 
 /** A month as query values. */
 export function monthQueryOf(month: Month): { year: string; month: string } {
@@ -15,13 +12,13 @@ export function monthQueryOf(month: Month): { year: string; month: string } {
 export const payrollExportQueries = {
   list: () =>
     queryOptions({
-      queryKey: payrollExportKey,
+      queryKey: ['payroll-exports'],
       queryFn: ({ signal }) => call(payrollExports.listPayrollExports, { signal }),
     }),
   /** A preview of a month in a format that is not saved yet. */
   preview: (file: payrollExports.PayrollFile, month: Month) =>
     queryOptions({
-      queryKey: [KEY, 'preview', month, file],
+      queryKey: ['payroll-preview', month, file],
       queryFn: ({ signal }) =>
         call(payrollExports.previewPayrollExport, { query: monthQueryOf(month), body: file, signal }),
       placeholderData: keepPreviousData,

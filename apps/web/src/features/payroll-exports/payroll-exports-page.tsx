@@ -1,61 +1,41 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { payrollExports } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileSpreadsheet, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowActions } from '../../ui/row-actions.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
+import { ResourceTable } from '../../ui/table/resource-table.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ExportDrawer } from './export-drawer.tsx';
-import { payrollExportKey, payrollExportQueries } from './payroll-export-queries.ts';
+import { payrollExportQueries } from './payroll-export-queries.ts';
 
 type Export = payrollExports.PayrollExport;
 
 /** `/manager/timesheets/exports`: the business's files for payroll, each with its columns and codes. */
 export function PayrollExportsPage() {
   const { t } = useTranslation('payroll-exports');
-  const client = useQueryClient();
   const query = useQuery(payrollExportQueries.list());
-  const [edited, setEdited] = useState<Export | 'new' | null>(null);
-  const deletion = useDelete(async ({ id, version }: Export) => {
-    await call(payrollExports.deletePayrollExport, { params: { id }, ifMatch: version });
-    await client.invalidateQueries({ queryKey: payrollExportKey, exact: true });
-    toastSuccess(t('deleted'));
-  });
-  const addButton = (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      {t('add')}
-    </Button>
+  const deletion = useDelete(
+    ({ id, version }: Export, write) => write(payrollExports.deletePayrollExport, { params: { id }, ifMatch: version }),
+    t('deleted'),
   );
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} action={addButton} />
-      <QueryView what="data" query={query} skeleton={<RowsSkeleton />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={FileSpreadsheet} title={t('emptyTitle')} text={t('emptyText')} />
-          ) : (
-            <ExportsTable list={list} onEdit={setEdited} onDelete={deletion.ask} />
-          )
-        }
-      </QueryView>
-      {edited && <ExportDrawer stored={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      <ConfirmDialog
-        isOpen={deletion.asked !== null}
-        title={t('deleteTitle')}
-        confirmLabel={t('common:delete')}
-        isBusy={deletion.isBusy}
-        onConfirm={deletion.confirm}
-        onClose={deletion.cancel}
+      <ResourcePage
+        title={t('title')}
+        description={t('description')}
+        addLabel={t('add')}
+        what="data"
+        query={query}
+        empty={{ icon: FileSpreadsheet, title: t('emptyTitle'), text: t('emptyText') }}
+        isEmpty={isNone}
+        drawer={(stored: Export | null, close) => <ExportDrawer stored={stored} onClose={close} />}
       >
+        {(list, edit) => <ExportsTable list={list} onEdit={edit} onDelete={deletion.ask} />}
+      </ResourcePage>
+      <ConfirmDialog {...deletion.dialog} title={t('deleteTitle')} confirmLabel={t('common:delete')}>
         <Text fw={600}>{deletion.asked?.name}</Text>
         <Text mt="xs">{t('deleteText')}</Text>
       </ConfirmDialog>
@@ -81,22 +61,17 @@ function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
       isSecondary: true,
       cell: ({ columns: chosen }) => chosen.length,
     },
-    {
-      key: 'actions',
-      header: t('common:actions'),
-      isHeaderHidden: true,
-      align: 'right',
-      cell: (one) => (
-        <Group gap={0} justify="flex-end" wrap="nowrap">
-          <RowActions
-            editLabel={t('editOne', { name: one.name })}
-            deleteLabel={t('deleteOne', { name: one.name })}
-            onEdit={() => onEdit(one)}
-            onDelete={() => onDelete(one)}
-          />
-        </Group>
-      ),
-    },
   ];
-  return <DataTable label={t('title')} columns={columns} rows={list} rowKey={({ id }) => id} />;
+  return (
+    <ResourceTable
+      label={t('title')}
+      columns={columns}
+      rows={list}
+      rowKey={({ id }) => id}
+      editLabel={({ name }) => t('editOne', { name })}
+      deleteLabel={({ name }) => t('deleteOne', { name })}
+      onEdit={onEdit}
+      onDelete={onDelete}
+    />
+  );
 }

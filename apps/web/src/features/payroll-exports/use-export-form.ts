@@ -3,12 +3,11 @@ import { payrollExports, payrollPresets, type PayrollPreset } from '@pamaina/con
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useEditSubmit } from '../../ui/use-edit-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { presetValues, toBody, toValues, type ExportValues } from './export-values.ts';
-import { payrollExportKey, payrollExportQueries } from './payroll-export-queries.ts';
+import { payrollExportQueries } from './payroll-export-queries.ts';
 import { usePayrollWords } from './use-payroll-words.ts';
 
 type Stored = payrollExports.PayrollExport;
@@ -32,11 +31,10 @@ export function useExportForm(stored: Stored | null, done: () => void) {
       const list = await client.fetchQuery({ ...payrollExportQueries.list(), staleTime: 0 });
       return list.find((one) => one.id === id);
     },
-    send: async (values, base) => {
+    send: async (values, base, write) => {
       const body = toBody(values);
-      if (base === null) await call(payrollExports.createPayrollExport, { body });
-      else await call(payrollExports.updatePayrollExport, { params: { id: base.id }, body, ifMatch: base.version });
-      await client.invalidateQueries({ queryKey: payrollExportKey, exact: true });
+      if (base === null) await write(payrollExports.createPayrollExport, { body });
+      else await write(payrollExports.updatePayrollExport, { params: { id: base.id }, body, ifMatch: base.version });
       toastSuccess(t(base === null ? 'added' : 'saved'));
       done();
     },

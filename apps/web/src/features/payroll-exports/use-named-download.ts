@@ -1,10 +1,10 @@
 import { payrollExports, type TextEncoding } from '@pamaina/contract';
 import { useState } from 'react';
-import { callFile } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
-import type { Month } from '../../lib/months.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { callFile } from '../../lib/http/api-client.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import type { Month } from '../../lib/dates/months.ts';
+import { saveFile } from '../../lib/http/save-file.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { monthQueryOf } from './payroll-export-queries.ts';
 

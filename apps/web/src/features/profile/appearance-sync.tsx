@@ -2,16 +2,13 @@ import { useMantineColorScheme } from '@mantine/core';
 import { profile } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import i18n from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.tsx';
-import { toastError } from '../../lib/toasts.ts';
-import { useHoursFormat } from '../../lib/use-hours-format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useShowsAvatars } from '../../lib/use-shows-avatars.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { useHoursFormat } from '../../lib/format/use-hours-format.ts';
+import { useLanguage } from '../../lib/format/use-language.ts';
+import { useShowsAvatars } from '../../lib/format/use-shows-avatars.ts';
 import { profileQueries } from './profile-queries.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** The account whose appearance this device has taken over. */
 const TAKEN_FROM = 'appearanceOf';
@@ -30,6 +27,10 @@ export function AppearanceSync() {
   const { colorScheme: theme, setColorScheme } = useMantineColorScheme();
   const [show_avatars, setShowsAvatars] = useShowsAvatars();
   const [hours_format, setHoursFormat] = useHoursFormat();
+  const { run } = useAction(profile.updatePreferences, {
+    queue: 'appearance',
+    failed: i18n.t('common:error.settingsNotSaved'),
+  });
   const { data: kept } = useQuery(profileQueries.preferences());
   /** The appearance that is the same in account and device; null until known. */
   const agreed = useRef<string | null>(null);
@@ -65,13 +66,7 @@ export function AppearanceSync() {
     }
     if (agreed.current === shown) return;
     agreed.current = shown;
-    send(look);
+    run({ body: look });
   });
   return null;
-}
-
-function send(look: Look): void {
-  call(profile.updatePreferences, { body: look }).catch((error: unknown) =>
-    toastError(errorText(error, i18n.t('common:error.settingsNotSaved'))),
-  );
 }

@@ -1,13 +1,9 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { privacy } from '@pamaina/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callFile } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { toastError } from '../../lib/toasts.ts';
+import { useDownload } from '../../lib/http/use-action.ts';
 
 const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }));
 
@@ -15,11 +11,7 @@ const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.t
 export function DataSection() {
   const { t } = useTranslation('profile');
   const [isErasing, setErasing] = useState(false);
-  const download = useMutation({
-    mutationFn: () => callFile(privacy.exportOwn, {}),
-    onSuccess: saveFile,
-    onError: (error) => toastError(errorText(error)),
-  });
+  const download = useDownload(privacy.exportOwn);
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="data">
       <Stack gap="md">
@@ -31,8 +23,8 @@ export function DataSection() {
           <Button
             variant="default"
             leftSection={<Download size={16} aria-hidden />}
-            loading={download.isPending}
-            onClick={() => download.mutate()}
+            loading={download.isBusy}
+            onClick={() => download.run({})}
           >
             {t('data.download')}
           </Button>

@@ -1,24 +1,20 @@
 import { Button, Group, Paper, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { profile } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
-import { profileQueries } from './profile-queries.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { toBody, toValues, type ProfileValues } from './profile-values.ts';
 
 /** Name and contact details. The fields that a manager edits are read-only. */
 export function DetailsSection({ stored }: { stored: profile.Profile }) {
   const { t } = useTranslation('profile');
-  const client = useQueryClient();
-  const { project, refresh } = useSession();
+  const { project } = useSession();
   const [begun, setBegun] = useState(() => toValues(stored));
   const schema = profile.updateProfile.body;
   const form = useForm<ProfileValues>({
@@ -27,12 +23,10 @@ export function DetailsSection({ stored }: { stored: profile.Profile }) {
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async (now) => {
-      const saved = await call(profile.updateProfile, { body: toBody(now, begun, stored.fixed) });
-      client.setQueryData(profileQueries.profile().queryKey, saved);
+    async (now, write) => {
+      const saved = await write(profile.updateProfile, { body: toBody(now, begun, stored.fixed) });
       form.setValues(toValues(saved));
       setBegun(toValues(saved));
-      await Promise.all([client.invalidateQueries({ queryKey: ['employees'] }), refresh()]);
       toastSuccess(t('saved'));
     },
     { failed: t('common:error.settingsNotSaved') },

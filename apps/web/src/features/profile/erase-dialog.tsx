@@ -2,13 +2,12 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { privacy } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 
 /** Shows what is erased and what stays, requires the password, and ends the session with the account. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
@@ -19,8 +18,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     initialValues: { password: '' },
     ...(schema && { validate: validateWith<{ password: string }>(schema, t) }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body) => {
-    await call(privacy.eraseAccount, { body });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body, write) => {
+    await write(privacy.eraseAccount, { body });
     toastSuccess(t('data.erased'));
     void signOut();
   });

@@ -1,30 +1,28 @@
 import { Button, FileButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { profile } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { errorText } from '../../lib/http/error-text.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { profileQueries } from './profile-queries.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 /** The user's picture: chosen, scaled down here and again on the server, or removed. */
 export function PictureSection({ stored }: { stored: profile.Profile }) {
   const { t } = useTranslation('profile');
-  const client = useQueryClient();
+  const write = useWrite();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const work = async (change: () => Promise<profile.Profile>, told: string) => {
+  const work = async (change: () => Promise<unknown>, told: string) => {
     setBusy(true);
     setFailure(null);
     try {
-      client.setQueryData(profileQueries.profile().queryKey, await change());
+      await change();
       toastSuccess(told);
     } catch (error) {
       setFailure(pictureProblem(error) ?? errorText(error, t('common:error.settingsNotSaved')));
@@ -35,13 +33,9 @@ export function PictureSection({ stored }: { stored: profile.Profile }) {
   const send = async (file: File) => {
     const small = await shrinkPicture(file).catch(() => null);
     if (small === null) setFailure(t('picture.unreadable'));
-    else await work(() => call(profile.updatePicture, { file: small }), t('picture.saved'));
+    else await work(() => write(profile.updatePicture, { file: small }), t('picture.saved'));
   };
-  const remove = () =>
-    work(async () => {
-      await call(profile.deletePicture, {});
-      return { ...stored, picture: null };
-    }, t('picture.removed'));
+  const remove = () => work(() => write(profile.deletePicture, {}), t('picture.removed'));
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="picture">
       <Stack gap="md">

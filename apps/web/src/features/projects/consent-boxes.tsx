@@ -2,7 +2,7 @@ import { Anchor, Checkbox, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { LegalLinks } from '../legal/index.ts';
 import type { ProjectValues } from './project-form.ts';
 

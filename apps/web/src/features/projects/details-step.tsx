@@ -4,13 +4,12 @@ import { constants, projects, purchases } from '@pamaina/contract';
 import { Info } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agreedAt } from '../../lib/agreement.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { agreedAt } from '../../lib/session/agreement.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { createIdempotencyKeys } from '../payments/index.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import type { PendingProject } from './pending-project.ts';
@@ -50,12 +49,12 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
 
   const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(
     form,
-    async (values) => {
+    async (values, write) => {
       onSend();
       const [name, description, email] = [values.name.trim(), values.description.trim(), values.email.trim()];
       if (mustPay) {
         const query = { name, description, email, ...agreed };
-        const reply = await call(purchases.initiateSubscription, { query, headers: keyFor.current(query) });
+        const reply = await write(purchases.initiateSubscription, { query, headers: keyFor.current(query) });
         onDue(values, { name, description, subscriptionId: reply.subscription_id }, reply.client_secret);
         return;
       }
@@ -63,8 +62,8 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
       const headers = keyFor.current(order);
       const project =
         payment === 'done'
-          ? await call(purchases.createPaid, { query: order, headers })
-          : await call(projects.createProject, { body: order, headers });
+          ? await write(purchases.createPaid, { query: order, headers })
+          : await write(projects.createProject, { body: order, headers });
       await finish(project, t('created'));
     },
     {

@@ -1,18 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import type { projects } from '@pamaina/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
-import { homeOf } from '../../lib/home-of.ts';
-import { LINK_PROJECT, withoutProject } from '../../lib/link-project.ts';
-import { useSession } from '../../lib/session.tsx';
-import { toastSuccess } from '../../lib/toasts.ts';
+import { homeOf } from '../../lib/session/home-of.ts';
+import { LINK_PROJECT, withoutProject } from '../../lib/session/link-project.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { useTitle } from '../../lib/use-title.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { LoadingApplication } from '../../ui/loading-application.tsx';
+import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /** Opens the page of a notification in the project of its link; shows an error if the account has no such project. */
 export function LinkedProject() {
@@ -28,17 +27,18 @@ function Switch({ to }: { to: projects.Project }) {
   const { t } = useTranslation('projects');
   const { selectProject } = useSession();
   useTitle(t('linked.title'));
-  const { mutate, isError } = useMutation({
-    mutationFn: async ({ id }: projects.Project) => {
+  const { run, error } = useAction<projects.Project, void>(
+    async ({ id }) => {
       if (!(await selectProject(id))) throw new Error('Another project is being selected');
     },
-    onSuccess: (_, { name }) => toastSuccess(t('switchedTo', { name })),
-  });
-  useEffect(() => mutate(to), [mutate, to]);
-  if (!isError) return <LoadingApplication />;
+    { done: (_, { name }) => t('switchedTo', { name }), onRefused: () => true },
+  );
+  const select = useEffectEvent(() => run(to));
+  useEffect(() => select(), [to]);
+  if (error === null) return <LoadingApplication />;
   return (
     <Message text={t('linked.failed', { name: to.name })}>
-      <Button onClick={() => mutate(to)}>{t('linked.switch')}</Button>
+      <Button onClick={() => run(to)}>{t('linked.switch')}</Button>
     </Message>
   );
 }

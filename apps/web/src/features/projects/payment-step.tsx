@@ -3,12 +3,13 @@ import { purchases } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.tsx';
+import { errorText } from '../../lib/http/error-text.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { createIdempotencyKeys, PaymentForm } from '../payments/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
+import { reload } from '../../lib/http/affects.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 interface PaymentStepProps {
   pending: PendingProject;
@@ -24,9 +25,10 @@ interface PaymentStepProps {
  */
 export function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: PaymentStepProps) {
   const { t } = useTranslation('payments');
-  const { user, refresh } = useSession();
+  const { user } = useSession();
   const [known] = useState<ReadonlySet<string>>(() => new Set(user?.projects.map(({ id }) => id)));
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
+  const write = useWrite();
   const finish = useFinishProject();
   const keyFor = useRef(createIdempotencyKeys());
 
@@ -35,10 +37,10 @@ export function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: Pay
     const { name, description, subscriptionId } = pending;
     const query = { subscription_id: subscriptionId, name, description };
     try {
-      await finish(await call(purchases.createSubscribed, { query, headers: keyFor.current(query) }), t('started'));
+      await finish(await write(purchases.createSubscribed, { query, headers: keyFor.current(query) }), t('started'));
     } catch (error) {
       // A payer is a manager by now, also when the page is reloaded.
-      await Promise.all([queryClient.invalidateQueries({ queryKey: ['session', 'projects'] }), refresh()]);
+      await reload(client, ['session']);
       onUnfinished(errorText(error), known);
     }
     return null;

@@ -1,6 +1,6 @@
 import { projects, session } from '@pamaina/contract';
 import type { TFunction } from 'i18next';
-import { validateWith } from '../../ui/validate-with.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 
 export const emptyProject = { name: '', description: '', email: '', agreeToTerms: false, acceptPrivacy: false };
 export type ProjectValues = typeof emptyProject;

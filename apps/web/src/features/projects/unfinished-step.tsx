@@ -1,16 +1,17 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { projects, purchases } from '@pamaina/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { SupportLink } from '../../ui/support-link.tsx';
+import { call } from '../../lib/http/api-client.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import { SupportLink } from '../../ui/feedback/support-link.tsx';
 import { createIdempotencyKeys } from '../payments/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 interface UnfinishedStepProps {
   pending: PendingProject;
@@ -25,12 +26,13 @@ export function UnfinishedStep({ pending, reason, known }: UnfinishedStepProps) 
   const finish = useFinishProject();
   const keyFor = useRef(createIdempotencyKeys());
   const { name, description, subscriptionId } = pending;
-  const again = useMutation({
-    mutationFn: async () => {
+  const again = useAction<void, void>(
+    async (_, write) => {
       const query = { subscription_id: subscriptionId, name, description };
-      await finish(await call(purchases.createSubscribed, { query, headers: keyFor.current(query) }), t('started'));
+      await finish(await write(purchases.createSubscribed, { query, headers: keyFor.current(query) }), t('started'));
     },
-  });
+    { onRefused: () => true },
+  );
   useProjectArrives(pending.name, known, (project) => finish(project, t('started')));
   const text = again.error === null ? reason : errorText(again.error);
   return (
@@ -46,7 +48,7 @@ export function UnfinishedStep({ pending, reason, known }: UnfinishedStepProps) 
         <Anchor component={Link} to="/select-project">
           {t('toProjects')}
         </Anchor>
-        <Button loading={again.isPending} onClick={() => again.mutate()}>
+        <Button loading={again.isBusy} onClick={() => again.run()}>
           {t('createAgain')}
         </Button>
       </Group>

@@ -1,8 +1,8 @@
 import type { projects } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { forgetAgreement } from '../../lib/agreement.ts';
-import { useSession } from '../../lib/session.tsx';
+import { forgetAgreement } from '../../lib/session/agreement.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useSelectProject } from './use-select-project.ts';
 import { greetLater } from './welcome.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.tsx';
+import { errorText } from '../../lib/http/error-text.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { toastError } from '../../lib/toasts.ts';
-import { StaleAnswer } from '../../lib/api-error.ts';
+import { StaleAnswer } from '../../lib/http/api-error.ts';
 
 /** Selects a project and shows an error when that failed. True once the project is selected. */
 export function useSelectProject(failureKey: 'selectFailed' | 'switchFailed'): (id: string) => Promise<boolean> {

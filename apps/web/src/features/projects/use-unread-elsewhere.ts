@@ -1,6 +1,6 @@
 import { notifications } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 /** Live events exist only for the selected project; the others are polled while the page is visible. */
 const EVERY_MS = 60_000;

@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form';
 import { settings } from '@pamaina/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useSession } from '../../lib/session.tsx';
+import { call } from '../../lib/http/api-client.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { forgetGreeting, greetingOf } from './welcome.ts';
 
 /**
@@ -17,7 +17,7 @@ import { forgetGreeting, greetingOf } from './welcome.ts';
  */
 export function WelcomePrompt() {
   const { t } = useTranslation('payments');
-  const { project, refresh } = useSession();
+  const { project } = useSession();
   const [isOpen, setOpen] = useState(true);
   // The name was typed a moment ago: it is shown, and editing it is optional.
   const [isNaming, setNaming] = useState(false);
@@ -34,11 +34,10 @@ export function WelcomePrompt() {
     initialValues: { name: project?.name ?? '' },
     ...(body && { validate: validateWith<{ name: string }>(body, t) }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ name }) => {
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ name }, write) => {
     if (name.trim() !== project?.name) {
       const { version, description } = await call(settings.getProjectSettings, {});
-      await call(settings.updateProjectSettings, { body: { name, description }, ifMatch: version });
-      await refresh();
+      await write(settings.updateProjectSettings, { body: { name, description }, ifMatch: version });
     }
     close();
   });

@@ -1,18 +1,16 @@
 import { requests } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { DecisionForm } from '../../ui/decision-form.tsx';
+import { DecisionForm } from '../../ui/form/decision-form.tsx';
 import { RequestWords } from './request-words.tsx';
+import type { Write } from '../../lib/http/use-action.ts';
 
 /** A manager approves or rejects a general request. */
 export function AnswerDrawer({ request, onClose }: { request: requests.GeneralRequest; onClose: () => void }) {
   const { t } = useTranslation('requests');
-  const reload = useReloadProject();
-  const decide = async (decision: 'approved' | 'rejected', note: string) => {
+  const decide = async (decision: 'approved' | 'rejected', note: string, write: Write) => {
     const endpoint = decision === 'approved' ? requests.approveRequest : requests.rejectRequest;
-    await call(endpoint, { params: { id: request.id }, body: { decision_note: note } }).finally(reload);
+    await write(endpoint, { params: { id: request.id }, body: { decision_note: note } });
     toastSuccess(t(decision === 'approved' ? 'approved' : 'rejected'));
   };
   return (

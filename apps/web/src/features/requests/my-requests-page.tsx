@@ -1,21 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import { requests } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Inbox, Plus, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Inbox, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { RequestDrawer } from './request-drawer.tsx';
 import { requestQueries } from './request-queries.ts';
 import { RequestWords } from './request-words.tsx';
@@ -26,68 +20,55 @@ const PAGE_SIZE = 20;
 /** `/worker/requests`: the user's requests to the manager, and the responses. */
 export function MyRequestsPage() {
   const { t } = useTranslation('requests');
-  const reload = useReloadProject();
   const [page, setPage] = usePage();
   const query = useQuery(requestQueries.list({ page: String(page), page_size: String(PAGE_SIZE) }));
-  const [isAdding, setAdding] = useState(false);
-  const withdrawal = useDelete(async ({ id }: requests.GeneralRequest) => {
-    await call(requests.cancelRequest, { params: { id } }).finally(reload);
-    toastSuccess(t('withdrawn'));
-  });
+  const withdrawal = useDelete(
+    ({ id }: requests.GeneralRequest, write) => write(requests.cancelRequest, { params: { id } }),
+    t('withdrawn'),
+  );
   return (
     <>
-      <PageHeader
+      <ResourcePage
         title={t('title')}
         description={t('myDescription')}
-        action={
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
-        }
-      />
-      <QueryView what="requests" query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
-        {({ items: list, total }) =>
-          total === 0 ? (
-            <EmptyState icon={Inbox} title={t('myEmptyTitle')} text={t('myEmptyText')} />
-          ) : (
-            <>
-              <EntryList label={t('title')}>
-                {list.map((request) => (
-                  <Entry
-                    key={request.id}
-                    icon={typeIcons[request.type]}
-                    {...(request.status === 'pending' && {
-                      actions: (
-                        <Button
-                          variant="subtle"
-                          color="gray"
-                          leftSection={<Undo2 size={16} aria-hidden />}
-                          aria-label={t('withdrawOne', { title: request.title })}
-                          onClick={() => withdrawal.ask(request)}
-                        >
-                          {t('withdraw')}
-                        </Button>
-                      ),
-                    })}
-                  >
-                    <RequestWords request={request} />
-                  </Entry>
-                ))}
-              </EntryList>
-              <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
-            </>
-          )
-        }
-      </QueryView>
-      {isAdding && <RequestDrawer onClose={() => setAdding(false)} />}
-      <ConfirmDialog
-        isOpen={withdrawal.asked !== null}
-        title={t('withdrawTitle')}
-        confirmLabel={t('withdraw')}
-        isBusy={withdrawal.isBusy}
-        onConfirm={withdrawal.confirm}
-        onClose={withdrawal.cancel}
+        addLabel={t('add')}
+        what="requests"
+        query={query}
+        skeleton={<RowsSkeleton rows={3} height={96} />}
+        empty={{ icon: Inbox, title: t('myEmptyTitle'), text: t('myEmptyText') }}
+        isEmpty={({ total }) => total === 0}
+        drawer={(_, close) => <RequestDrawer onClose={close} />}
       >
+        {({ items: list, total }) => (
+          <>
+            <EntryList label={t('title')}>
+              {list.map((request) => (
+                <Entry
+                  key={request.id}
+                  icon={typeIcons[request.type]}
+                  {...(request.status === 'pending' && {
+                    actions: (
+                      <Button
+                        variant="subtle"
+                        color="gray"
+                        leftSection={<Undo2 size={16} aria-hidden />}
+                        aria-label={t('withdrawOne', { title: request.title })}
+                        onClick={() => withdrawal.ask(request)}
+                      >
+                        {t('withdraw')}
+                      </Button>
+                    ),
+                  })}
+                >
+                  <RequestWords request={request} />
+                </Entry>
+              ))}
+            </EntryList>
+            <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
+          </>
+        )}
+      </ResourcePage>
+      <ConfirmDialog {...withdrawal.dialog} title={t('withdrawTitle')} confirmLabel={t('withdraw')}>
         <Text>{withdrawal.asked?.title}</Text>
       </ConfirmDialog>
     </>

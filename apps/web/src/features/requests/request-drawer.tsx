@@ -1,54 +1,40 @@
-import { Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requests } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { useSendOnce } from '../../lib/use-send-once.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 
 type RequestValues = Pick<requests.GeneralRequest, 'type' | 'title' | 'reason' | 'priority'>;
 
 /** An employee writes a request to the manager. */
 export function RequestDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('requests');
-  const reload = useReloadProject();
-  const sendOnce = useSendOnce();
   const form = useForm<RequestValues>({
     initialValues: { type: 'schedule_change', title: '', reason: '', priority: 'normal' },
     validate: requests.createRequest.body ? validateWith<RequestValues>(requests.createRequest.body, t) : {},
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body) => {
-    await sendOnce(body, (headers) => call(requests.createRequest, { body, headers }));
-    await reload();
+  const submit = useFormSubmit(form, async (body, write) => {
+    await write(requests.createRequest, { body });
     toastSuccess(t('sent'));
     onClose();
   });
   return (
-    <FormDrawer isOpen title={t('add')} isDirty={form.isDirty()} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <Select
-            label={t('kind')}
-            data={requests.requestTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-            {...form.getInputProps('type')}
-          />
-          <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('title')} />
-          <Textarea label={t('reason')} required autosize minRows={3} {...form.getInputProps('reason')} />
-          <Select
-            label={t('urgency')}
-            data={requests.requestPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
-            {...form.getInputProps('priority')}
-          />
-          <FormActions submitLabel={t('send')} isBusy={isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </FormDrawer>
+    <ResourceDrawer title={t('add')} isDirty={form.isDirty()} submit={submit} submitLabel={t('send')} onClose={onClose}>
+      <Select
+        label={t('kind')}
+        data={requests.requestTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        {...form.getInputProps('type')}
+      />
+      <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('title')} />
+      <Textarea label={t('reason')} required autosize minRows={3} {...form.getInputProps('reason')} />
+      <Select
+        label={t('urgency')}
+        data={requests.requestPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+        {...form.getInputProps('priority')}
+      />
+    </ResourceDrawer>
   );
 }

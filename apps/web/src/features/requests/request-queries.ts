@@ -1,7 +1,7 @@
 import { requests } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callCounted, type CallOptions } from '../../lib/api-client.ts';
-import { LIVE_MS } from '../../lib/live.ts';
+import { callCounted, type CallOptions } from '../../lib/http/api-client.ts';
+import { LIVE_MS } from '../../lib/http/live.ts';
 
 export const requestQueries = {
   /** A page. For a manager: all requests; for an employee: their own. */

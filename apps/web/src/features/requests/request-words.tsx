@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core';
 import type { requests } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { decisionTones } from '../../lib/decision-tones.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { decisionTones } from '../../lib/format/decision-tones.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 
 interface RequestWordsProps {
   request: requests.GeneralRequest;

@@ -3,7 +3,7 @@ import type { templates } from '@pamaina/contract';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoleNames } from '../../lib/use-role-names.ts';
+import { useRoleNames } from '../../lib/format/use-role-names.ts';
 import type { RequirementRow } from './requirement-rows.ts';
 
 interface AddRowProps {

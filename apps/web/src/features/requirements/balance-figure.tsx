@@ -1,10 +1,10 @@
 import type { requirements, templates } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/queries.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { ChartFigure } from '../../ui/chart-figure.tsx';
-import { RowBars } from '../../ui/row-bars.tsx';
+import { queries } from '../../lib/http/queries.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { RowBars } from '../../ui/chart/row-bars.tsx';
 import { needAndHours } from './need-and-hours.ts';
 
 interface BalanceFigureProps {

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/http/error-text.ts';
 import { toastError } from '../../lib/toasts.ts';
 import classes from './week-grid.module.css';
 

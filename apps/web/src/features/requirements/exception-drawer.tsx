@@ -1,20 +1,16 @@
-import { Autocomplete, NumberInput, Select, Stack } from '@mantine/core';
+import { Autocomplete, NumberInput, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requirements, type templates } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useRoleNames } from '../../lib/use-role-names.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { useEditSubmit } from '../../ui/use-edit-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { useRoleNames } from '../../lib/format/use-role-names.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
+import { StaleNotice } from '../../ui/form/stale-notice.tsx';
+import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 
 interface ExceptionValues {
   date: string | null;
@@ -36,7 +32,6 @@ export function ExceptionDrawer({ exception, date = null, templateList, onClose 
   const { t } = useTranslation('requirements');
   const { suggested } = useRoleNames();
   const client = useQueryClient();
-  const reloadProject = useReloadProject();
   const form = useForm<ExceptionValues>({
     initialValues: exception ? toValues(exception) : { date, template: '', role: '', count: 1 },
     validate: (values) => ({
@@ -45,54 +40,48 @@ export function ExceptionDrawer({ exception, date = null, templateList, onClose 
       ...(values.date === null ? { date: t('common:invalid.required') } : {}),
     }),
   });
-  const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
+  const submit = useEditSubmit(form, {
     stored: exception,
     toValues,
     readAgain: async ({ id }) => {
       const list = await client.fetchQuery({ ...queries.requirements(), staleTime: 0 });
       return list.find((one) => one.id === id);
     },
-    send: async (values, base) => {
+    send: async (values, base, write) => {
       const body = toBody(values);
-      if (base) await call(requirements.updateRequirement, { params: { id: base.id }, body, ifMatch: base.version });
-      else await call(requirements.createRequirement, { body });
-      await reloadProject();
+      if (base) await write(requirements.updateRequirement, { params: { id: base.id }, body, ifMatch: base.version });
+      else await write(requirements.createRequirement, { body });
       toastSuccess(t('exceptionSaved'));
       onClose();
     },
   });
   return (
-    <FormDrawer
-      isOpen
+    <ResourceDrawer
       title={t(exception ? 'editException' : 'addException')}
       isDirty={form.isDirty()}
+      submit={submit}
+      submitLabel={t('common:save')}
+      notice={<StaleNotice merge={submit.merge} labelOf={(field) => t(field)} />}
       onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <StaleNotice merge={merge} labelOf={(field) => t(field)} />
-          <DateField label={t('date')} required {...form.getInputProps('date')} />
-          <Select
-            label={t('template')}
-            required
-            data={templateList.map(({ name }) => name)}
-            {...form.getInputProps('template')}
-          />
-          <Autocomplete label={t('role')} required data={suggested} maxLength={60} {...form.getInputProps('role')} />
-          <NumberInput
-            label={t('count')}
-            description={t('countHelp')}
-            required
-            min={0}
-            max={200}
-            allowDecimal={false}
-            {...form.getInputProps('count')}
-          />
-          <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </FormDrawer>
+      <DateField label={t('date')} required {...form.getInputProps('date')} />
+      <Select
+        label={t('template')}
+        required
+        data={templateList.map(({ name }) => name)}
+        {...form.getInputProps('template')}
+      />
+      <Autocomplete label={t('role')} required data={suggested} maxLength={60} {...form.getInputProps('role')} />
+      <NumberInput
+        label={t('count')}
+        description={t('countHelp')}
+        required
+        min={0}
+        max={200}
+        allowDecimal={false}
+        {...form.getInputProps('count')}
+      />
+    </ResourceDrawer>
   );
 }
 

@@ -3,19 +3,15 @@ import { requirements, type templates } from '@pamaina/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { weekdayOf } from '../../lib/dates.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { monthOf } from '../../lib/months.ts';
-import { toastUndo } from '../../lib/toast-undo.tsx';
-import { toastError } from '../../lib/toasts.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { RowActions } from '../../ui/row-actions.tsx';
+import { weekdayOf } from '../../lib/dates/dates.ts';
+import { monthOf } from '../../lib/dates/months.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { ResourceTable } from '../../ui/table/resource-table.tsx';
 import { ExceptionDrawer } from './exception-drawer.tsx';
 import { ExceptionsMonth } from './exceptions-month.tsx';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 type Requirement = requirements.Requirement;
 
@@ -28,25 +24,18 @@ interface ExceptionsListProps {
 export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
   const { t } = useTranslation('requirements');
   const format = useFormat();
-  const reload = useReloadProject();
   const [edited, setEdited] = useState<Requirement | { newOn: string | null } | null>(null);
   const [month, setMonth] = useState(monthOf(useClock().today()));
   const exceptions = list
     .filter(({ date }) => date !== null)
     .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
 
-  const restore = ({ date, template, role, count }: Requirement) => {
-    call(requirements.createRequirement, { body: { date, template, role, count } }).then(reload).catch(tell);
-  };
-  const remove = (exception: Requirement) => {
-    call(requirements.deleteRequirement, { params: { id: exception.id }, ifMatch: exception.version })
-      .then(reload)
-      .then(() => toastUndo(t('exceptionDeleted'), () => restore(exception)))
-      .catch((error: unknown) => {
-        tell(error);
-        void reload();
-      });
-  };
+  const remove = useDeleteWithUndo<Requirement>({
+    remove: ({ id, version }, write) => write(requirements.deleteRequirement, { params: { id }, ifMatch: version }),
+    restore: ({ date, template, role, count }, write) =>
+      write(requirements.createRequirement, { body: { date, template, role, count } }),
+    done: t('exceptionDeleted'),
+  });
   const standardOf = ({ date, template, role }: Requirement) =>
     list.find((other) => other.template === template && other.role === role && other.weekday === weekdayOf(date ?? ''))
       ?.count ?? 0;
@@ -62,22 +51,6 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
       align: 'right',
       isSecondary: true,
       cell: (exception) => format.number(standardOf(exception)),
-    },
-    {
-      key: 'actions',
-      header: t('common:actions'),
-      isHeaderHidden: true,
-      align: 'right',
-      cell: (exception) => (
-        <Group gap={0} justify="flex-end" wrap="nowrap">
-          <RowActions
-            editLabel={t('editOne', nameOf(exception))}
-            deleteLabel={t('deleteOne', nameOf(exception))}
-            onEdit={() => setEdited(exception)}
-            onDelete={() => remove(exception)}
-          />
-        </Group>
-      ),
     },
   ];
   return (
@@ -105,7 +78,16 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
       {exceptions.length === 0 ? (
         <Text c="dimmed">{t('noExceptionsText')}</Text>
       ) : (
-        <DataTable label={t('exceptions')} columns={columns} rows={exceptions} rowKey={({ id }) => id} />
+        <ResourceTable
+          label={t('exceptions')}
+          columns={columns}
+          rows={exceptions}
+          rowKey={({ id }) => id}
+          editLabel={(one) => t('editOne', nameOf(one))}
+          deleteLabel={(one) => t('deleteOne', nameOf(one))}
+          onEdit={setEdited}
+          onDelete={remove}
+        />
       )}
       {edited && (
         <ExceptionDrawer
@@ -121,8 +103,4 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
 
 function nameOf({ date, template, role }: Requirement) {
   return { date, template, role };
-}
-
-function tell(error: unknown): void {
-  toastError(errorText(error));
 }

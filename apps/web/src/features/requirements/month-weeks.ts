@@ -1,5 +1,5 @@
-import { datesBetween, addDays, weekStart } from '../../lib/dates.ts';
-import { firstOfMonth, lastOfMonth, type Month } from '../../lib/months.ts';
+import { datesBetween, addDays, weekStart } from '../../lib/dates/dates.ts';
+import { firstOfMonth, lastOfMonth, type Month } from '../../lib/dates/months.ts';
 
 /** The whole weeks, from Monday, that a month touches. */
 export function monthWeeks(month: Month): string[][] {

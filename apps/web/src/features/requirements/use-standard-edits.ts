@@ -2,9 +2,9 @@ import { requirements } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { queries } from '../../lib/queries.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { queries } from '../../lib/http/queries.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 /** One cell of the weekly standard. A count of null removes the requirement. */
 export interface CellEdit {
@@ -25,6 +25,7 @@ const OVERTAKEN = new Set(['stale', 'not_found', 'requirement_exists']);
 export function useStandardEdits(): (edit: CellEdit) => Promise<void> {
   const { t } = useTranslation('requirements');
   const queryClient = useQueryClient();
+  const write = useWrite();
   const queue = useRef<Promise<void>>(Promise.resolve());
   const key = queries.requirements().queryKey;
 
@@ -40,11 +41,11 @@ export function useStandardEdits(): (edit: CellEdit) => Promise<void> {
       if (count !== null)
         put(
           known
-            ? await call(requirements.updateRequirement, { ...known, body })
-            : await call(requirements.createRequirement, { body }),
+            ? await write(requirements.updateRequirement, { ...known, body })
+            : await write(requirements.createRequirement, { body }),
         );
       else {
-        if (known) await call(requirements.deleteRequirement, known);
+        if (known) await write(requirements.deleteRequirement, known);
         put();
       }
     } catch (error) {
@@ -56,9 +57,7 @@ export function useStandardEdits(): (edit: CellEdit) => Promise<void> {
   };
 
   return (edit) => {
-    const done = queue.current
-      .then(() => store(edit))
-      .then(() => queryClient.invalidateQueries({ queryKey: ['schedule'] }));
+    const done = queue.current.then(() => store(edit));
     // The caller handles a failure; the next edits in the queue must not.
     queue.current = done.catch(() => undefined);
     return done;

@@ -1,6 +1,6 @@
 import { answers, generation, schedule, unavailability, wishes } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 import type { DateRange } from './model/date-range.ts';
 import { monthQuery } from './model/months.ts';
 import { searchRemedies } from './panel/search-remedies.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { CalendarCheck2, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../lib/use-clock.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
 import { stepPlace, type CalendarPlace, type CalendarStep } from './calendar/use-calendar-address.ts';
 
 interface TimeStepsProps {

@@ -1,7 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 
 type Shift = Pick<
   schedule.Shift,

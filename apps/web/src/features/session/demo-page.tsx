@@ -2,14 +2,14 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { errorText } from '../../lib/error-text.ts';
-import { homeOf } from '../../lib/home-of.ts';
-import { loadSessionCalls } from '../../lib/load-session-calls.ts';
-import { useSession } from '../../lib/session.tsx';
+import { errorText } from '../../lib/http/error-text.ts';
+import { homeOf } from '../../lib/session/home-of.ts';
+import { loadSessionCalls } from '../../lib/session/load-session-calls.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingApplication } from '../../ui/loading-application.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
 
 /**
  * `/demo`: opens the visitor's own copy of the demo as its manager. Signed-in users are redirected to their own first

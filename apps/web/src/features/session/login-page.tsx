@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 
 /** `/login`: a choice between the two sign-in pages (Spec section 2). A remembered origin is passed on. */

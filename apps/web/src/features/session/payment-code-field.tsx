@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput, type TextInputProps } from '@man
 import { constants } from '@pamaina/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/http/error-text.ts';
 import type { PaymentCode } from './use-payment-code.ts';
 
 interface PaymentCodeFieldProps {
@@ -16,11 +16,11 @@ export function PaymentCodeField({ code, email, input }: PaymentCodeFieldProps) 
   const { t } = useTranslation('session');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const { isPending, isSuccess, error, mutate } = code;
+  const { isBusy, isDone, error, run } = code;
   return (
     <Stack gap="xs">
       <div role="status">
-        {isSuccess && <Text size="sm">{t('register.codeSent', { email, minutes: constants.paymentCodeMinutes })}</Text>}
+        {isDone && <Text size="sm">{t('register.codeSent', { email, minutes: constants.paymentCodeMinutes })}</Text>}
         {error !== null && (
           <Text size="sm" c="red">
             {errorText(error)}
@@ -37,7 +37,7 @@ export function PaymentCodeField({ code, email, input }: PaymentCodeFieldProps) 
           style={{ flexGrow: 1 }}
           {...input}
         />
-        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        <Button variant="default" loading={isBusy} onClick={() => run()}>
           {t('register.sendCode')}
         </Button>
       </Group>

@@ -5,18 +5,17 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loadTexts } from '../../i18n/index.ts';
-import { agreedAt } from '../../lib/agreement.ts';
-import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { forgetPayment } from '../../lib/open-payment.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useFormat } from '../../lib/use-format.ts';
+import { agreedAt } from '../../lib/session/agreement.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { forgetPayment } from '../../lib/session/open-payment.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { PaymentCodeField } from './payment-code-field.tsx';
 import { usePaymentCode } from './use-payment-code.ts';
@@ -64,8 +63,8 @@ export function RegisterPage() {
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async (values) => {
-      const { access_token } = await call(session.register, {
+    async (values, write) => {
+      const { access_token } = await write(session.register, {
         body: { ...toBody(values), ...(payment !== undefined && { payment_intent: payment }) },
       });
       forgetPayment(query.get('email') ?? '');
@@ -80,7 +79,7 @@ export function RegisterPage() {
       onRefused: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'payment_proof_required') return false;
         // The code that was sent is still valid.
-        if (!isAsked) code.mutate();
+        if (!isAsked) code.run();
         setAsked(true);
         return true;
       },

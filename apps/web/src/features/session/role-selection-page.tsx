@@ -2,9 +2,9 @@ import { Stack, Text, Title } from '@mantine/core';
 import { Store, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { useTitle } from '../../lib/use-title.ts';
-import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 
 /** `/role-selection`: after a registration without a code (Decisions). */

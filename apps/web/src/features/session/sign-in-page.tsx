@@ -3,13 +3,13 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
-import { hasOfflineCopy } from '../../lib/session-store.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { hasOfflineCopy } from '../../lib/session/session-store.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** One form, two pages: username and password (Spec sections 2, 4 and 5). */
@@ -31,7 +31,7 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
       password: (value) => (value === '' ? t('passwordRequired') : null),
     },
   });
-  const { onSubmit, isBusy } = useFormSubmit(form, signIn, {
+  const { onSubmit, isBusy } = useSubmit(form, signIn, {
     onRefused: (error) => {
       tellRefusal(error);
       setUnanswered(error instanceof ApiError && error.status === 0);

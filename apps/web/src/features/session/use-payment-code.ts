@@ -1,12 +1,12 @@
 import { purchases } from '@pamaina/contract';
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { useAction, type Action } from '../../lib/http/use-action.ts';
 
-export type PaymentCode = UseMutationResult<unknown, Error, void>;
+export type PaymentCode = Action<void, unknown>;
 
-/** Emails the code to the payer of a payment. */
+/** Emails the code to the payer of a payment; the field shows an error. */
 export function usePaymentCode(payment: string | undefined, email: string): PaymentCode {
-  return useMutation({
-    mutationFn: () => call(purchases.sendPaymentCode, { body: { payment_intent: payment ?? '', email } }),
-  });
+  return useAction<void, unknown>(
+    (_, write) => write(purchases.sendPaymentCode, { body: { payment_intent: payment ?? '', email } }),
+    { onRefused: () => true },
+  );
 }

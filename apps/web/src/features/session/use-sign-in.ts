@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { loadSessionCalls } from '../../lib/load-session-calls.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import { loadSessionCalls } from '../../lib/session/load-session-calls.ts';
 import { rememberedOrigin } from '../../lib/origin.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { hideToast, toastError, toastLoading, toastSuccess } from '../../lib/toasts.ts';
 

@@ -2,12 +2,11 @@ import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { session } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 
 const empty = { current_password: '', new_password: '', confirm_password: '' };
 
@@ -31,8 +30,8 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async (values) => {
-      await call(session.changePassword, { body: values });
+    async (values, write) => {
+      await write(session.changePassword, { body: values });
       form.reset();
       toastSuccess(t('passwordChanged'));
       await onChanged?.();

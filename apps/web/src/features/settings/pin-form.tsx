@@ -2,11 +2,10 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { kiosk } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 
 /** The user's PIN for the kiosk. */
 export function PinForm({ employeeId }: { employeeId: string }) {
@@ -17,8 +16,8 @@ export function PinForm({ employeeId }: { employeeId: string }) {
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async ({ pin }) => {
-      await call(kiosk.setPin, { params: { id: employeeId }, body: { pin } });
+    async ({ pin }, write) => {
+      await write(kiosk.setPin, { params: { id: employeeId }, body: { pin } });
       form.reset();
       toastSuccess(t('ownPin.saved'));
     },

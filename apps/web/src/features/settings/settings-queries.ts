@@ -1,7 +1,7 @@
 import { settings } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { queries } from '../../lib/queries.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { queries } from '../../lib/http/queries.ts';
 
 export const settingsQueries = {
   project: queries.project,

@@ -1,6 +1,6 @@
 import { minimumWageOf, type MinimumWage } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useClock } from '../../lib/use-clock.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
 import { settingsQueries } from './settings-queries.ts';
 
 /** The minimum wage where the project is; null where it isn't known. @param year this one without it */

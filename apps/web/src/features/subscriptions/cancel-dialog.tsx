@@ -2,11 +2,10 @@ import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { subscriptions } from '@pamaina/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { createIdempotencyKeys } from '../payments/index.ts';
-import { useSubscriptionChange } from './use-subscription-change.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 interface CancelDialogProps {
   subscription: subscriptions.Subscription;
@@ -24,13 +23,13 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const isRefund = isRefundable && choice === 'refund';
   const keyFor = useRef(createIdempotencyKeys());
   const body = { refund: isRefund };
-  const cancel = useSubscriptionChange(
-    () => call(subscriptions.cancelSubscription, { params: { id }, body, headers: keyFor.current(body) }),
-    t(isRefund ? 'cancel.refunded' : 'cancel.done'),
-  );
+  const cancel = useAction(subscriptions.cancelSubscription, {
+    done: t(isRefund ? 'cancel.refunded' : 'cancel.done'),
+    onDone: onClose,
+  });
   const until = paid_until === null ? '' : longDate(local(paid_until).date);
   const end = state === 'past_due' ? t('cancel.atOnce') : t('cancel.period', { date: until });
-  const submit = () => cancel.send({ onSuccess: onClose });
+  const submit = () => cancel.run({ params: { id }, body, headers: keyFor.current(body) });
   return (
     <Modal
       opened
@@ -58,7 +57,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('cancel.keep')}
           </Button>
-          <Button color="red" loading={cancel.isPending} onClick={submit}>
+          <Button color="red" loading={cancel.isBusy} onClick={submit}>
             {t('cancel.submit')}
           </Button>
         </Group>

@@ -1,19 +1,14 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { subscriptions } from '@pamaina/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, callFile } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { toastError } from '../../lib/toasts.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { createIdempotencyKeys } from '../payments/index.ts';
-import { useSubscriptionChange } from './use-subscription-change.ts';
+import { useAction, useDownload } from '../../lib/http/use-action.ts';
 
 interface OneOffCardProps {
   payment: subscriptions.OneOffPayment;
@@ -31,15 +26,11 @@ export function OneOffCard({ payment, onRenew }: OneOffCardProps) {
   const { id, project_name, price_cents, paid_at, refundable_until, refunded, invoice_number } = payment;
   const name = project_name ?? t('once.unnamed');
   const amount = money(price_cents);
-  const refund = useSubscriptionChange(
-    () => call(subscriptions.refundOneOffPayment, { params: { id }, headers: keyFor.current(id) }),
-    t('once.refunded'),
-  );
-  const download = useMutation({
-    mutationFn: () => callFile(subscriptions.downloadOneOffInvoice, { params: { id } }),
-    onSuccess: saveFile,
-    onError: (error) => toastError(errorText(error)),
+  const refund = useAction(subscriptions.refundOneOffPayment, {
+    done: t('once.refunded'),
+    onSettled: () => setAsking(false),
   });
+  const download = useDownload(subscriptions.downloadOneOffInvoice);
   return (
     <Paper withBorder p="lg" component="section" aria-label={name}>
       <Stack gap="sm">
@@ -61,8 +52,8 @@ export function OneOffCard({ payment, onRenew }: OneOffCardProps) {
           <Button
             variant="default"
             leftSection={<Download size={16} aria-hidden />}
-            loading={download.isPending}
-            onClick={() => download.mutate()}
+            loading={download.isBusy}
+            onClick={() => download.run({ params: { id } })}
           >
             {t('once.invoice')}
           </Button>
@@ -78,8 +69,8 @@ export function OneOffCard({ payment, onRenew }: OneOffCardProps) {
         isOpen={isAsking}
         title={t('once.title', { name })}
         confirmLabel={t('once.refund')}
-        isBusy={refund.isPending}
-        onConfirm={() => refund.send({ onSettled: () => setAsking(false) })}
+        isBusy={refund.isBusy}
+        onConfirm={() => refund.run({ params: { id }, headers: keyFor.current(id) })}
         onClose={() => setAsking(false)}
       >
         <Text>{t(project_name === null ? 'once.textUnused' : 'once.text', { amount })}</Text>

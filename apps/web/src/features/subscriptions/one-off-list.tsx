@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { OneOffCard } from './one-off-card.tsx';
 import { subscriptionQueries } from './subscription-queries.ts';
 

@@ -1,11 +1,9 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/http/error-text.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { PaymentForm } from '../payments/index.ts';
-import { subscriptionQueries } from './subscription-queries.ts';
 
 interface PaymentDialogProps {
   title: string;
@@ -24,17 +22,14 @@ interface PaymentDialogProps {
 }
 
 /**
- * A card form in a dialog: after the provider's confirmation it completes the change, reloads the data, shows a message
- * and closes.
+ * A card form in a dialog: after the provider's confirmation it completes the change, shows a message and closes.
  */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { title, text, purpose, submitLabel, done, begin, finish, onClose, children } = props;
   const { t } = useTranslation('subscriptions');
-  const queryClient = useQueryClient();
   const onConfirmed = async (status: string) => {
     if (status !== 'succeeded') return t('payments:unexpectedStatus', { status });
     await finish();
-    await queryClient.invalidateQueries({ queryKey: subscriptionQueries.all });
     toastSuccess(done);
     onClose();
     return null;

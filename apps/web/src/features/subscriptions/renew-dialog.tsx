@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core';
 import { purchases, type projects } from '@pamaina/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { createIdempotencyKeys } from '../payments/index.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 interface RenewDialogProps {
   project: Pick<projects.Project, 'id' | 'name'>;
@@ -15,19 +15,19 @@ interface RenewDialogProps {
 /** Renews a project that has ended: it continues with all of its data. */
 export function RenewDialog({ project: { id, name }, onClose }: RenewDialogProps) {
   const { t } = useTranslation('subscriptions');
-  const { user, refresh } = useSession();
+  const { user } = useSession();
   const [email, setEmail] = useState(user?.email ?? '');
+  const write = useWrite();
   const subscription = useRef('');
   const keyFor = useRef(createIdempotencyKeys());
   const begin = async () => {
-    const reply = await call(purchases.renewProject, { params: { id }, body: { email } });
+    const reply = await write(purchases.renewProject, { params: { id }, body: { email } });
     subscription.current = reply.subscription_id;
     return reply.client_secret;
   };
   const finish = async () => {
     const query = { subscription_id: subscription.current, name };
-    await call(purchases.createSubscribed, { query, headers: keyFor.current(query) });
-    await refresh();
+    await write(purchases.createSubscribed, { query, headers: keyFor.current(query) });
   };
   return (
     <PaymentDialog

@@ -2,12 +2,11 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { subscriptions } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { useSubscriptionChange } from './use-subscription-change.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 const tones: Record<subscriptions.Subscription['state'], Tone> = {
   pending: 'waiting',
@@ -31,7 +30,7 @@ export function SubscriptionCard({ subscription, onCancel, onChangeCard, onRenew
   const { money } = useFormat();
   const [showsInvoices, setShowsInvoices] = useState(false);
   const { id, project_name, state, price_cents, card } = subscription;
-  const resume = useSubscriptionChange(() => call(subscriptions.resumeSubscription, { params: { id } }), t('resumed'));
+  const resume = useAction(subscriptions.resumeSubscription, { done: t('resumed') });
   const isRunning = state === 'active' || state === 'past_due';
   return (
     <Paper withBorder p="lg" component="section" aria-label={project_name}>
@@ -72,7 +71,7 @@ export function SubscriptionCard({ subscription, onCancel, onChangeCard, onRenew
           )}
           {onRenew !== null && <Button onClick={onRenew}>{t('renewOpen')}</Button>}
           {state === 'ending' && (
-            <Button loading={resume.isPending} onClick={() => resume.send()}>
+            <Button loading={resume.isBusy} onClick={() => resume.run({ params: { id } })}>
               {t('resume')}
             </Button>
           )}

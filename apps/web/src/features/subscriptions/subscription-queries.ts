@@ -1,24 +1,21 @@
 import { subscriptions } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-
-const ALL = ['subscriptions'] as const;
+import { call } from '../../lib/http/api-client.ts';
 
 export const subscriptionQueries = {
-  all: ALL,
   list: () =>
     queryOptions({
-      queryKey: [...ALL, 'list'],
+      queryKey: ['subscriptions', 'list'],
       queryFn: ({ signal }) => call(subscriptions.listSubscriptions, { signal }),
     }),
   oneOff: () =>
     queryOptions({
-      queryKey: [...ALL, 'one-off'],
+      queryKey: ['subscriptions', 'one-off'],
       queryFn: ({ signal }) => call(subscriptions.listOneOffPayments, { signal }),
     }),
   invoices: (id: string) =>
     queryOptions({
-      queryKey: [...ALL, 'invoices', id],
+      queryKey: ['subscriptions', 'invoices', id],
       queryFn: ({ signal }) => call(subscriptions.listInvoices, { params: { id }, signal }),
     }),
 };

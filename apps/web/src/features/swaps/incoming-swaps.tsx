@@ -1,22 +1,19 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { swaps } from '@pamaina/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.tsx';
-import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
 import { useShiftText } from './use-shift-text.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 /**
  * Offers to the user: accepted with one press, declined after a confirmation; decided ones are below with their
@@ -26,17 +23,13 @@ export function IncomingSwaps() {
   const { t } = useTranslation('swaps');
   const { user } = useSession();
   const shiftText = useShiftText();
-  const reload = useReloadProject();
   const query = useQuery(swapQueries.incoming());
-  const acceptance = useMutation({
-    mutationFn: ({ id }: swaps.SwapOffer) => call(swaps.acceptSwap, { params: { id } }).finally(reload),
-    onSuccess: () => toastSuccess(t('accepted')),
-    onError: (error) => toastError(errorText(error)),
-  });
-  const refusal = useDelete(async ({ id }: swaps.SwapOffer) => {
-    await call(swaps.declineSwap, { params: { id } }).finally(reload);
-    toastSuccess(t('declined'));
-  });
+  const acceptance = useAction(swaps.acceptSwap, { done: t('accepted') });
+  const accepted = acceptance.isBusy ? acceptance.input?.params.id : undefined;
+  const refusal = useDelete(
+    ({ id }: swaps.SwapOffer, write) => write(swaps.declineSwap, { params: { id } }),
+    t('declined'),
+  );
   const actionsOf = (offer: swaps.SwapOffer) => (
     <>
       {offer.target?.employee_id === user?.employee_id && (
@@ -50,9 +43,9 @@ export function IncomingSwaps() {
       )}
       <Button
         aria-label={t('acceptOne', { shift: shiftText(offer.shift) })}
-        loading={acceptance.isPending && acceptance.variables.id === offer.id}
-        disabled={acceptance.isPending && acceptance.variables.id !== offer.id}
-        onClick={() => acceptance.mutate(offer)}
+        loading={accepted === offer.id}
+        disabled={accepted !== undefined && accepted !== offer.id}
+        onClick={() => acceptance.run({ params: { id: offer.id } })}
       >
         {t('accept')}
       </Button>
@@ -79,14 +72,7 @@ export function IncomingSwaps() {
           )
         }
       </QueryView>
-      <ConfirmDialog
-        isOpen={refusal.asked !== null}
-        title={t('declineTitle')}
-        confirmLabel={t('decline')}
-        isBusy={refusal.isBusy}
-        onConfirm={refusal.confirm}
-        onClose={refusal.cancel}
-      >
+      <ConfirmDialog {...refusal.dialog} title={t('declineTitle')} confirmLabel={t('decline')}>
         {refusal.asked && (
           <Stack gap="xs">
             <Text fw={600}>{shiftText(refusal.asked.shift)}</Text>

@@ -3,8 +3,8 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReplyOf, schedule } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 
 type Candidate = ReplyOf<typeof schedule.listCandidates>[number];
 

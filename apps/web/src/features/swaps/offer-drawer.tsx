@@ -4,18 +4,15 @@ import { swaps, type schedule } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { useSendOnce } from '../../lib/use-send-once.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { swapQueries } from './swap-queries.ts';
 import { TakerChoice } from './taker-choice.tsx';
 import { useShiftText } from './use-shift-text.ts';
@@ -76,13 +73,10 @@ interface OfferFormProps {
 function OfferForm({ form, own, onOffered, onClose }: OfferFormProps) {
   const { t } = useTranslation('swaps');
   const shiftText = useShiftText();
-  const reload = useReloadProject();
-  const sendOnce = useSendOnce();
   const { shift_id, whom } = form.values;
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ target_employee_id, note }) => {
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ target_employee_id, note }, write) => {
     const body = { shift_id, target_employee_id: whom === 'one' ? target_employee_id : null, note };
-    await sendOnce(body, (headers) => call(swaps.createSwap, { body, headers }));
-    await reload();
+    await write(swaps.createSwap, { body });
     toastSuccess(t('offer.sent'));
     onOffered();
   });

@@ -3,15 +3,12 @@ import { swaps } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
 import { useShiftText } from './use-shift-text.ts';
@@ -20,12 +17,11 @@ import { useShiftText } from './use-shift-text.ts';
 export function OutgoingSwaps() {
   const { t } = useTranslation('swaps');
   const shiftText = useShiftText();
-  const reload = useReloadProject();
   const query = useQuery(swapQueries.outgoing());
-  const cancellation = useDelete(async ({ id }: swaps.SwapOffer) => {
-    await call(swaps.cancelSwap, { params: { id } }).finally(reload);
-    toastSuccess(t('cancelled'));
-  });
+  const cancellation = useDelete(
+    ({ id }: swaps.SwapOffer, write) => write(swaps.cancelSwap, { params: { id } }),
+    t('cancelled'),
+  );
   return (
     <>
       <QueryView what="swaps" query={query} skeleton={<RowsSkeleton rows={3} height={110} />}>
@@ -59,14 +55,7 @@ export function OutgoingSwaps() {
           )
         }
       </QueryView>
-      <ConfirmDialog
-        isOpen={cancellation.asked !== null}
-        title={t('cancelTitle')}
-        confirmLabel={t('cancel')}
-        isBusy={cancellation.isBusy}
-        onConfirm={cancellation.confirm}
-        onClose={cancellation.cancel}
-      >
+      <ConfirmDialog {...cancellation.dialog} title={t('cancelTitle')} confirmLabel={t('cancel')}>
         {cancellation.asked && <Text fw={600}>{shiftText(cancellation.asked.shift)}</Text>}
       </ConfirmDialog>
     </>

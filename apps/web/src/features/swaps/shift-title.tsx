@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useDayLink } from '../../lib/use-day-link.ts';
+import { useDayLink } from '../../lib/dates/use-day-link.ts';
 import classes from './shift-title.module.css';
 import { useShiftText, type OfferedShift } from './use-shift-text.ts';
 

@@ -1,8 +1,8 @@
 import { schedule, swaps, type QueryInput } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { addDays } from '../../lib/dates.ts';
-import { call } from '../../lib/api-client.ts';
-import { LIVE_MS } from '../../lib/live.ts';
+import { addDays } from '../../lib/dates/dates.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { LIVE_MS } from '../../lib/http/live.ts';
 
 type SwapFilter = NonNullable<QueryInput<typeof swaps.listSwaps>>;
 

@@ -1,5 +1,5 @@
 import type { swaps } from '@pamaina/contract';
-import type { Tone } from '../../ui/status-badge.tsx';
+import type { Tone } from '../../ui/feedback/status-badge.tsx';
 
 /** The colour of an offer's status. */
 export const swapTones: Record<swaps.SwapOffer['status'], Tone> = {

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import type { swaps } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ShiftTitle } from './shift-title.tsx';
 import { swapTones } from './swap-tones.ts';
 import classes from './swap-words.module.css';

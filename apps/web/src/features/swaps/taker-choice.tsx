@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { swapQueries } from './swap-queries.ts';
 
 interface TakerChoiceProps {

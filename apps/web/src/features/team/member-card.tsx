@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { team } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
 import { PresenceMark } from './presence-mark.tsx';

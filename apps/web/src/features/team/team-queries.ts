@@ -1,6 +1,6 @@
-import { team, type BodyInput } from '@pamaina/contract';
+import { team } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 /** Below the minute after which a user counts as offline (Decisions, Presence). */
 const BEAT_MS = 40_000;
@@ -17,10 +17,8 @@ export const teamQueries = {
   presence: () =>
     queryOptions({
       queryKey: ['presence'],
-      queryFn: () => bePresent({}),
+      queryFn: () => call(team.bePresent, { body: {} }),
       staleTime: 0,
       refetchInterval: BEAT_MS,
     }),
 };
-
-export const bePresent = (body: NonNullable<BodyInput<typeof team.bePresent>>) => call(team.bePresent, { body });

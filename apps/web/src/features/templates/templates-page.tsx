@@ -1,24 +1,17 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { constants, templates } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { queries } from '../../lib/queries.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { queries } from '../../lib/http/queries.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
+import { ResourceTable } from '../../ui/table/resource-table.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
-import { RowActions } from '../../ui/row-actions.tsx';
 import { onCallName } from './on-call-name.ts';
 import { TemplateDrawer } from './template-drawer.tsx';
 import classes from './templates-page.module.css';
@@ -29,45 +22,27 @@ type Template = templates.Template;
 export function TemplatesPage() {
   const { t } = useTranslation('templates');
   const query = useQuery(queries.templates());
-  const reloadProject = useReloadProject();
-  const [edited, setEdited] = useState<Template | 'new' | null>(null);
-  const deletion = useDelete(async ({ name }: Template) => {
-    await call(templates.deleteTemplate, { params: { name } });
-    await reloadProject();
-    toastSuccess(t('deleted'));
-  });
-  const addButton = (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      {t('add')}
-    </Button>
+  const deletion = useDelete(
+    ({ name }: Template, write) => write(templates.deleteTemplate, { params: { name } }),
+    t('deleted'),
   );
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} action={addButton} />
-      <QueryView what="templates" query={query} skeleton={<RowsSkeleton />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={Clock} title={t('emptyTitle')} text={t('emptyText')} />
-          ) : (
-            <TemplatesTable list={list} onEdit={setEdited} onDelete={deletion.ask} />
-          )
-        }
-      </QueryView>
-      {edited && (
-        <TemplateDrawer
-          template={edited === 'new' ? null : edited}
-          color={freeColor(query.data ?? [])}
-          onClose={() => setEdited(null)}
-        />
-      )}
-      <ConfirmDialog
-        isOpen={deletion.asked !== null}
-        title={t('deleteTitle')}
-        confirmLabel={t('common:delete')}
-        isBusy={deletion.isBusy}
-        onConfirm={deletion.confirm}
-        onClose={deletion.cancel}
+      <ResourcePage
+        title={t('title')}
+        description={t('description')}
+        addLabel={t('add')}
+        what="templates"
+        query={query}
+        empty={{ icon: Clock, title: t('emptyTitle'), text: t('emptyText') }}
+        isEmpty={isNone}
+        drawer={(template: Template | null, close) => (
+          <TemplateDrawer template={template} color={freeColor(query.data ?? [])} onClose={close} />
+        )}
       >
+        {(list, edit) => <TemplatesTable list={list} onEdit={edit} onDelete={deletion.ask} />}
+      </ResourcePage>
+      <ConfirmDialog {...deletion.dialog} title={t('deleteTitle')} confirmLabel={t('common:delete')}>
         <Text fw={600}>{deletion.asked?.name}</Text>
         <Text mt="xs">{t('deleteText')}</Text>
       </ConfirmDialog>
@@ -138,31 +113,19 @@ function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
       // On-call time at home is no working time: "0 h" would read like a mistake.
       cell: ({ minutes, on_call }) => (on_call === 'at_home' ? '–' : format.minutesAsHours(minutes)),
     },
-    {
-      key: 'actions',
-      header: t('common:actions'),
-      isHeaderHidden: true,
-      align: 'right',
-      cell: (template) => (
-        <Group gap={0} justify="flex-end" wrap="nowrap">
-          <RowActions
-            editLabel={t('editOne', { name: template.name })}
-            deleteLabel={t('deleteOne', { name: template.name })}
-            onEdit={() => onEdit(template)}
-            onDelete={() => onDelete(template)}
-          />
-        </Group>
-      ),
-    },
   ];
   return (
-    <DataTable
+    <ResourceTable
       label={t('title')}
       columns={columns}
       rows={list}
       rowKey={({ name }) => name}
       sort={sort}
       onSort={setSort}
+      editLabel={({ name }) => t('editOne', { name })}
+      deleteLabel={({ name }) => t('deleteOne', { name })}
+      onEdit={onEdit}
+      onDelete={onDelete}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { timeClock } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from '../../lib/dates/clock.ts';
 import classes from './clock.module.css';
 
 /** Minutes that count as on time, as in the timesheets. */

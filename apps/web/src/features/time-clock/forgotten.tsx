@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantOf } from '../../lib/instant-of.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { readTime, TimeField } from '../../ui/time-field.tsx';
+import { instantOf } from '../../lib/dates/instant-of.ts';
+import type { Clock } from '../../lib/dates/clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { readTime, TimeField } from '../../ui/form/time-field.tsx';
 import classes from './clock.module.css';
 
 interface ForgottenProps {

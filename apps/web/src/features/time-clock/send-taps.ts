@@ -1,6 +1,6 @@
 import { timeClock } from '@pamaina/contract';
-import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { forgetTap, waitingTaps, type StoredTap } from './tap-queue.ts';
 
 const endpoints = { in: timeClock.clockIn, break_start: timeClock.startBreak, break_end: timeClock.endBreak };

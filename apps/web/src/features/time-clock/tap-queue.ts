@@ -1,6 +1,6 @@
 import { timeClock } from '@pamaina/contract';
 import { z } from 'zod';
-import { readCached } from '../../lib/session-store.ts';
+import { readCached } from '../../lib/session/session-store.ts';
 
 const TAPS_KEY = 'clockTaps';
 const CLOCK_KEY = 'clockAsOf';

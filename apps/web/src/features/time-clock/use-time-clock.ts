@@ -1,13 +1,14 @@
 import { timeClock } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { LIVE_MS } from '../../lib/live.ts';
-import { useSession } from '../../lib/session.tsx';
+import { call } from '../../lib/http/api-client.ts';
+import { LIVE_MS } from '../../lib/http/live.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { toastError } from '../../lib/toasts.ts';
 import { applyTaps } from './apply-taps.ts';
 import { sendTaps } from './send-taps.ts';
 import { keepClock, keepTap, lastClock, waitingTaps, type Kind } from './tap-queue.ts';
+import { affects, reload } from '../../lib/http/affects.ts';
 
 const KEY = ['time-clock'];
 
@@ -50,7 +51,7 @@ export function useTimeClock() {
         (clock) => clock && applyTaps(clock, refused.length > 0 ? [] : before.filter(({ id }) => !left.has(id))),
       );
       for (const error of refused) toastError(error.detail);
-      if (taken + refused.length > 0) await client.invalidateQueries({ queryKey: KEY });
+      if (taken + refused.length > 0) await reload(client, affects(timeClock.clockIn));
     } finally {
       isSending.current = false;
       setWaiting(waitingTaps(owner));

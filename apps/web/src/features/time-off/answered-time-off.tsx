@@ -5,19 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2, SearchX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { EndIllnessDialog } from './end-illness-dialog.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
 import { TimeOffWords } from './time-off-words.tsx';
@@ -34,7 +31,6 @@ const TYPING_MS = 250;
 /** Decided or withdrawn requests, the latest days first; the filters and the page number are in the address. */
 export function AnsweredTimeOff() {
   const { t } = useTranslation('time-off');
-  const reload = useReloadProject();
   const [search, setSearch] = useAddressState('q', 'page');
   const [shown, setShown] = useAddressState('status', 'page');
   const [page, setPage] = usePage();
@@ -49,10 +45,10 @@ export function AnsweredTimeOff() {
       page_size: String(PAGE_SIZE),
     }),
   );
-  const revocation = useDelete(async ({ id }: TimeOff) => {
-    await call(timeOff.cancelTimeOff, { params: { id } }).finally(reload);
-    toastSuccess(t('takenBack'));
-  });
+  const revocation = useDelete(
+    ({ id }: TimeOff, write) => write(timeOff.cancelTimeOff, { params: { id } }),
+    t('takenBack'),
+  );
   return (
     <Stack gap="sm" component="section">
       <Title order={2} size="h3">
@@ -113,14 +109,7 @@ export function AnsweredTimeOff() {
         )}
       </QueryView>
       {ending !== null && <EndIllnessDialog entry={ending} onClose={() => setEnding(null)} />}
-      <ConfirmDialog
-        isOpen={revocation.asked !== null}
-        title={t('takeBackTitle')}
-        confirmLabel={t('takeBack')}
-        isBusy={revocation.isBusy}
-        onConfirm={revocation.confirm}
-        onClose={revocation.cancel}
-      >
+      <ConfirmDialog {...revocation.dialog} title={t('takeBackTitle')} confirmLabel={t('takeBack')}>
         <Text>{t('takeBackText')}</Text>
       </ConfirmDialog>
     </Stack>

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { timeOff } from '@pamaina/contract';
 import { CalendarX2, CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import classes from './consequence.module.css';
 import { usePeriodWords } from './use-period-words.ts';
 

@@ -3,30 +3,28 @@ import { timeOff } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { DecisionForm } from '../../ui/decision-form.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { DecisionForm } from '../../ui/form/decision-form.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { BalanceOfPerson } from './balance-of-person.tsx';
 import { Consequence } from './consequence.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
 import { TimeOffWords } from './time-off-words.tsx';
+import type { Write } from '../../lib/http/use-action.ts';
 
 /** A request, the effects of its approval on the schedule, and the decision. */
 export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onClose: () => void }) {
   const { t } = useTranslation('time-off');
-  const reload = useReloadProject();
   // After the decision the effects are not requested any more.
   const [isSent, setSent] = useState(false);
   const consequence = useQuery({ ...timeOffQueries.consequence(entry.id), enabled: !isSent });
-  const decide = async (status: 'approved' | 'rejected', note: string) => {
+  const decide = async (status: 'approved' | 'rejected', note: string, write: Write) => {
     const body = { status, decision_note: note };
     // The version on screen: an edit in the meantime must not be approved unseen.
     const options = { params: { id: entry.id }, body, ifMatch: entry.version };
     setSent(true);
-    const answer = await call(timeOff.updateTimeOff, options).finally(reload);
+    const answer = await write(timeOff.updateTimeOff, options);
     const count = answer.opened_shifts?.length ?? 0;
     toastSuccess(status === 'rejected' ? t('rejected') : t('approvedAndOpened', { count }));
   };

@@ -1,14 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { timeOff } from '@pamaina/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { useAction } from '../../lib/http/use-action.ts';
 
 interface EndIllnessDialogProps {
   entry: timeOff.TimeOff;
@@ -18,22 +14,16 @@ interface EndIllnessDialogProps {
 /** Sets the last day of an illness whose end was not known. */
 export function EndIllnessDialog({ entry, onClose }: EndIllnessDialogProps) {
   const { t } = useTranslation('time-off');
-  const reload = useReloadProject();
   const [date, setDate] = useState<string | null>(null);
-  const end = useMutation({
-    mutationFn: (end_date: string) => call(timeOff.endIllness, { params: { id: entry.id }, body: { end_date } }),
-    onSuccess: async () => {
-      toastSuccess(t('openEnd.saved'));
-      await reload();
-      onClose();
-    },
-    onError: (error) => {
-      if (fieldError(error) === null) toastError(errorText(error, t('openEnd.failed')));
-    },
+  const end = useAction(timeOff.endIllness, {
+    done: t('openEnd.saved'),
+    failed: t('openEnd.failed'),
+    onDone: onClose,
+    onRefused: (error) => fieldError(error) !== null,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (date !== null) end.mutate(date);
+    if (date !== null) end.run({ params: { id: entry.id }, body: { end_date: date } });
   };
   return (
     <Modal
@@ -59,7 +49,7 @@ export function EndIllnessDialog({ entry, onClose }: EndIllnessDialogProps) {
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" loading={end.isPending} disabled={date === null}>
+            <Button type="submit" loading={end.isBusy} disabled={date === null}>
               {t('openEnd.save')}
             </Button>
           </Group>

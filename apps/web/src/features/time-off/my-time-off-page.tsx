@@ -1,23 +1,17 @@
-import { ActionIcon, Button, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Stack, Text, Title } from '@mantine/core';
 import { timeOff } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Palmtree, Pencil, Plus, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Palmtree, Pencil, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useDelete } from '../../ui/use-delete.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { OvertimeLeaveSection } from '../overtime-leave/index.ts';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { TimeOffDrawer } from './time-off-drawer.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
 import { TimeOffWords } from './time-off-words.tsx';
@@ -32,20 +26,13 @@ const PAGE_SIZE = 20;
 export function MyTimeOffPage() {
   const { t } = useTranslation('time-off');
   const format = useFormat();
-  const reload = useReloadProject();
   const [page, setPage] = usePage();
   const query = useQuery(timeOffQueries.list({ page: String(page), page_size: String(PAGE_SIZE) }));
-  const [edited, setEdited] = useState<TimeOff | 'new' | null>(null);
-  const withdrawal = useDelete(async ({ id }: TimeOff) => {
-    await call(timeOff.cancelTimeOff, { params: { id } }).finally(reload);
-    toastSuccess(t('withdrawn'));
-  });
-  const add = (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      {t('ask')}
-    </Button>
+  const withdrawal = useDelete(
+    ({ id }: TimeOff, write) => write(timeOff.cancelTimeOff, { params: { id } }),
+    t('withdrawn'),
   );
-  const entries = (title: string, list: TimeOff[]) =>
+  const entries = (title: string, list: TimeOff[], edit: (entry: TimeOff) => void) =>
     list.length > 0 && (
       <Stack gap="xs" component="section">
         <Title order={2} size="h3">
@@ -57,7 +44,7 @@ export function MyTimeOffPage() {
               key={entry.id}
               icon={typeIcons[entry.type]}
               {...(entry.status === 'pending' && {
-                actions: <PendingActions entry={entry} onEdit={setEdited} onWithdraw={withdrawal.ask} />,
+                actions: <PendingActions entry={entry} onEdit={edit} onWithdraw={withdrawal.ask} />,
               })}
             >
               <TimeOffWords entry={entry} />
@@ -68,37 +55,40 @@ export function MyTimeOffPage() {
     );
   return (
     <>
-      <PageHeader title={t('title')} description={t('myDescription')} action={add} />
-      <VacationBalance />
-      <OvertimeLeaveSection isManager={false} />
-      <QueryView what="timeOff" query={query} skeleton={<RowsSkeleton rows={3} height={96} />}>
-        {({ items: list, total }) =>
-          total === 0 ? (
-            <EmptyState icon={Palmtree} title={t('myEmptyTitle')} text={t('myEmptyText')} />
-          ) : (
-            <Stack gap="lg">
-              {entries(
-                t('waiting'),
-                list.filter(({ status }) => status === 'pending'),
-              )}
-              {entries(
-                t('answered'),
-                list.filter(({ status }) => status !== 'pending'),
-              )}
-              <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
-            </Stack>
-          )
+      <ResourcePage
+        title={t('title')}
+        description={t('myDescription')}
+        addLabel={t('ask')}
+        what="timeOff"
+        query={query}
+        skeleton={<RowsSkeleton rows={3} height={96} />}
+        empty={{ icon: Palmtree, title: t('myEmptyTitle'), text: t('myEmptyText') }}
+        isEmpty={({ total }) => total === 0}
+        drawer={(entry: TimeOff | null, close) => <TimeOffDrawer entry={entry} onClose={close} />}
+        above={
+          <>
+            <VacationBalance />
+            <OvertimeLeaveSection isManager={false} />
+          </>
         }
-      </QueryView>
-      {edited && <TimeOffDrawer entry={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      <ConfirmDialog
-        isOpen={withdrawal.asked !== null}
-        title={t('withdrawTitle')}
-        confirmLabel={t('withdraw')}
-        isBusy={withdrawal.isBusy}
-        onConfirm={withdrawal.confirm}
-        onClose={withdrawal.cancel}
       >
+        {({ items: list, total }, edit) => (
+          <Stack gap="lg">
+            {entries(
+              t('waiting'),
+              list.filter(({ status }) => status === 'pending'),
+              edit,
+            )}
+            {entries(
+              t('answered'),
+              list.filter(({ status }) => status !== 'pending'),
+              edit,
+            )}
+            <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
+          </Stack>
+        )}
+      </ResourcePage>
+      <ConfirmDialog {...withdrawal.dialog} title={t('withdrawTitle')} confirmLabel={t('withdraw')}>
         {withdrawal.asked && <Text>{format.range(withdrawal.asked.start_date, withdrawal.asked.end_date)}</Text>}
       </ConfirmDialog>
     </>

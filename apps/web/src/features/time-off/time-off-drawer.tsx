@@ -2,18 +2,14 @@ import { Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { timeOff } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { datesBetween } from '../../lib/dates.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { datesBetween } from '../../lib/dates/dates.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { useSendOnce } from '../../lib/use-send-once.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 interface TimeOffValues {
   type: timeOff.TimeOff['type'];
@@ -28,8 +24,6 @@ const OVERTAKEN = new Set(['time_off_decided', 'stale', 'not_found']);
 /** Requests time off, or edits a pending request. */
 export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | null; onClose: () => void }) {
   const { t } = useTranslation('time-off');
-  const reload = useReloadProject();
-  const sendOnce = useSendOnce();
   const form = useForm<TimeOffValues>({
     initialValues: {
       type: entry?.type ?? 'vacation',
@@ -39,19 +33,17 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
     },
     validate: timeOff.createTimeOff.body ? validateWith<TimeOffValues>(timeOff.createTimeOff.body, t) : {},
   });
-  const save = async (values: TimeOffValues) => {
+  const save = async (values: TimeOffValues, write: Write) => {
     const body = { ...values, start_date: values.start_date ?? '', end_date: values.end_date ?? '' };
-    if (entry) await call(timeOff.updateTimeOff, { params: { id: entry.id }, body, ifMatch: entry.version });
-    else await sendOnce(body, (headers) => call(timeOff.createTimeOff, { body, headers }));
-    await reload();
+    if (entry) await write(timeOff.updateTimeOff, { params: { id: entry.id }, body, ifMatch: entry.version });
+    else await write(timeOff.createTimeOff, { body });
     toastSuccess(t(entry ? 'changed' : 'asked'));
     onClose();
   };
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, save, {
+  const submit = useFormSubmit(form, save, {
     onRefused: (error) => {
       if (!(error instanceof ApiError) || !OVERTAKEN.has(error.code)) return false;
       toastError(error.detail);
-      void reload();
       onClose();
       return true;
     },
@@ -66,41 +58,41 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
     form.setFieldValue('start_date', date);
   };
   return (
-    <FormDrawer isOpen title={t(entry ? 'edit' : 'ask')} isDirty={form.isDirty()} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <Radio.Group
-            label={t('kind')}
-            value={type}
-            onChange={(chosen) => form.setFieldValue('type', chosen as TimeOffValues['type'])}
-          >
-            <Stack gap="xs" mt={6}>
-              {timeOff.timeOffTypes.map((one) => (
-                <Radio key={one} value={one} label={t(`type.${one}`)} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Group align="flex-start" grow>
-            <DateField label={t('from')} required {...form.getInputProps('start_date')} onChange={onStart} />
-            <DateField label={t('to')} required {...form.getInputProps('end_date')} />
-          </Group>
-          {days > 0 && (
-            <Text size="sm" c="dimmed" role="status">
-              {t('days', { count: days })}
-            </Text>
-          )}
-          <Textarea
-            label={t('reason')}
-            description={t('reasonHelp')}
-            required
-            autosize
-            minRows={2}
-            {...form.getInputProps('reason')}
-          />
-          <FormActions submitLabel={t(entry ? 'common:save' : 'send')} isBusy={isBusy} onCancel={onClose} />
+    <ResourceDrawer
+      title={t(entry ? 'edit' : 'ask')}
+      isDirty={form.isDirty()}
+      submit={submit}
+      submitLabel={t(entry ? 'common:save' : 'send')}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label={t('kind')}
+        value={type}
+        onChange={(chosen) => form.setFieldValue('type', chosen as TimeOffValues['type'])}
+      >
+        <Stack gap="xs" mt={6}>
+          {timeOff.timeOffTypes.map((one) => (
+            <Radio key={one} value={one} label={t(`type.${one}`)} />
+          ))}
         </Stack>
-      </form>
-    </FormDrawer>
+      </Radio.Group>
+      <Group align="flex-start" grow>
+        <DateField label={t('from')} required {...form.getInputProps('start_date')} onChange={onStart} />
+        <DateField label={t('to')} required {...form.getInputProps('end_date')} />
+      </Group>
+      {days > 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('days', { count: days })}
+        </Text>
+      )}
+      <Textarea
+        label={t('reason')}
+        description={t('reasonHelp')}
+        required
+        autosize
+        minRows={2}
+        {...form.getInputProps('reason')}
+      />
+    </ResourceDrawer>
   );
 }

@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core';
 import type { timeOff } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { decisionTones } from '../../lib/decision-tones.ts';
-import { datesBetween } from '../../lib/dates.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { decisionTones } from '../../lib/format/decision-tones.ts';
+import { datesBetween } from '../../lib/dates/dates.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { isOpenIllness, usePeriodWords } from './use-period-words.ts';
 
 interface TimeOffWordsProps {

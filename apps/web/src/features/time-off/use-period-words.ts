@@ -1,6 +1,6 @@
 import type { timeOff } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 
 type Period = Pick<timeOff.TimeOff, 'start_date' | 'end_date' | 'is_open' | 'status'>;
 

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { timeOffQueries } from './time-off-queries.ts';
 import classes from './vacation-balance.module.css';
 

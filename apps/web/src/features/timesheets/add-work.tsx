@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Month } from '../../lib/months.ts';
+import type { Month } from '../../lib/dates/months.ts';
 import { CorrectDrawer } from './correct-drawer.tsx';
 import { timesheetQueries } from './timesheet-queries.ts';
 

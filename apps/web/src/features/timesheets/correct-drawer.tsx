@@ -1,23 +1,21 @@
 import { Checkbox, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { timesheets } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { readTime, TimeField } from '../../ui/time-field.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { readTime, TimeField } from '../../ui/form/time-field.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { useLabourCode } from '../settings/index.ts';
 import { EntryHistory } from './entry-history.tsx';
 import { PersonField } from './person-field.tsx';
 import { timesOf } from './times-of.ts';
-import { timesheetKey, type Entry } from './timesheet-queries.ts';
+import { type Entry } from './timesheet-queries.ts';
 
 interface CorrectDrawerProps {
   /** Null: work that nobody planned and nobody clocked. */
@@ -36,7 +34,6 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
   const format = useFormat();
   const { local } = useClock();
   const isLabourCode = useLabourCode();
-  const client = useQueryClient();
   const begins = entry?.started_at ?? entry?.shift?.starts_at ?? null;
   const start = begins === null ? null : local(begins);
   const id = entry?.id ?? null;
@@ -67,7 +64,7 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async ({ employee_id, date, from, ended_at: to, break_minutes, reason, is_additional, is_void }) => {
+    async ({ employee_id, date, from, ended_at: to, break_minutes, reason, is_additional, is_void }, write) => {
       const body = {
         ...timesOf({ date: date ?? '', from: readTime(from), to: readTime(to) }, entry ?? UNKNOWN, local),
         break_minutes: Number(break_minutes),
@@ -75,14 +72,13 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
         reason,
       };
       if (entry === null || id === null)
-        await call(timesheets.createTimesheet, { body: { ...body, employee_id: employee_id ?? '' } });
+        await write(timesheets.createTimesheet, { body: { ...body, employee_id: employee_id ?? '' } });
       else
-        await call(timesheets.updateTimesheet, {
+        await write(timesheets.updateTimesheet, {
           params: { id },
           body: is_void ? { reason, is_void } : body,
           ifMatch: entry.version,
         });
-      await client.invalidateQueries({ queryKey: timesheetKey });
       toastSuccess(t('saved'));
       onClose();
     },

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx';
 import type { Entry } from './timesheet-queries.ts';
 
 /** What stands out about an entry, in words. */

@@ -4,13 +4,13 @@ import type { timesheets } from '@pamaina/contract';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastOfMonth, yearAndMonth, type Month } from '../../lib/months.ts';
+import { lastOfMonth, yearAndMonth, type Month } from '../../lib/dates/months.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { useSession } from '../../lib/session.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { CorrectDrawer } from './correct-drawer.tsx';
 import { OpenLines } from './open-lines.tsx';
 import { timesheetQueries } from './timesheet-queries.ts';
@@ -82,7 +82,7 @@ function LockQuestion({ month, open, onSettle, onClose }: LockQuestionProps) {
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button loading={lock.isBusy} onClick={() => void lock.send({})}>
+            <Button loading={lock.isBusy} onClick={() => lock.send({})}>
               {t('lock')}
             </Button>
           </Group>
@@ -120,7 +120,7 @@ function OtherWays({
           <Text fw={600}>{t('lockDialog.takeTitle')}</Text>
           <Text size="sm">{t(isMoreOpen ? 'lockDialog.takeLater' : 'lockDialog.takeText')}</Text>
           <Group justify="flex-end">
-            <Button loading={lock.isBusy} disabled={isMoreOpen} onClick={() => void lock.send({ take_schedule: true })}>
+            <Button loading={lock.isBusy} disabled={isMoreOpen} onClick={() => lock.send({ take_schedule: true })}>
               {t('lockDialog.take')}
             </Button>
           </Group>
@@ -129,7 +129,7 @@ function OtherWays({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim() === name) void lock.send({ confirm: name });
+          if (typed.trim() === name) lock.send({ confirm: name });
         }}
       >
         <Stack gap="xs">

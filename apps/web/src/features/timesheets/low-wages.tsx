@@ -3,8 +3,8 @@ import { isBelowMinimum } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/queries.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { queries } from '../../lib/http/queries.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useMinimumWage } from '../settings/index.ts';
 import { idOfKey, type PersonSums } from './sum-people.ts';
 

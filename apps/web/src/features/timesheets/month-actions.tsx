@@ -1,19 +1,16 @@
 import { Button, Group, Text } from '@mantine/core';
 import { timesheets } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Lock, LockOpen } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { yearAndMonth, type Month } from '../../lib/months.ts';
-import { toastError, toastSuccess } from '../../lib/toasts.ts';
+import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { LockDialog } from './lock-dialog.tsx';
 import type { PersonSums } from './sum-people.ts';
-import { timesheetKey, timesheetQueries } from './timesheet-queries.ts';
+import { timesheetQueries } from './timesheet-queries.ts';
 import type { Range } from './weeks-of.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 interface MonthActionsProps {
   month: Month;
@@ -28,8 +25,6 @@ interface MonthActionsProps {
 export function MonthActions({ month, range, employeeId, people }: MonthActionsProps) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const [asking, setAsking] = useAddressState('lock', 'settle');
   const { data: lock } = useQuery(timesheetQueries.lock(month));
   const { year, month: number } = yearAndMonth(month);
@@ -39,26 +34,12 @@ export function MonthActions({ month, range, employeeId, people }: MonthActionsP
   const isGone = employeeId !== null && of.some((person) => person.isGone);
   const waiting = of.reduce((sum, person) => sum + person.waiting, 0);
 
-  const act = async (deed: () => Promise<string>) => {
-    setBusy(true);
-    try {
-      toastSuccess(await deed());
-    } catch (error) {
-      toastError(errorText(error));
-    } finally {
-      await client.invalidateQueries({ queryKey: timesheetKey });
-      setBusy(false);
-    }
-  };
-  const approve = async () => {
-    const body = employeeId === null ? range : { ...range, employee_id: employeeId };
-    const { approved } = await call(timesheets.approveTimesheets, { body });
-    return t('approved', { count: approved });
-  };
-  const unlock = async () => {
-    await call(timesheets.unlockTimesheets, { query });
-    return t('unlocked');
-  };
+  const body = employeeId === null ? range : { ...range, employee_id: employeeId };
+  const approving = useAction(timesheets.approveTimesheets, {
+    done: ({ approved }) => t('approved', { count: approved }),
+  });
+  const unlocking = useAction(timesheets.unlockTimesheets, { done: t('unlocked') });
+  const isBusy = approving.isBusy || unlocking.isBusy;
   return (
     <Group>
       {isLocked && lock.locked_at !== null && (
@@ -70,7 +51,7 @@ export function MonthActions({ month, range, employeeId, people }: MonthActionsP
           leftSection={<Check size={16} aria-hidden />}
           disabled={waiting === 0 || isGone}
           loading={isBusy}
-          onClick={() => void act(approve)}
+          onClick={() => approving.run({ body })}
         >
           {t('approve', { count: waiting })}
         </Button>
@@ -79,7 +60,7 @@ export function MonthActions({ month, range, employeeId, people }: MonthActionsP
         variant="default"
         leftSection={isLocked ? <LockOpen size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
         loading={isBusy}
-        onClick={() => (isLocked ? void act(unlock) : setAsking('open'))}
+        onClick={() => (isLocked ? unlocking.run({ query }) : setAsking('open'))}
       >
         {t(isLocked ? 'unlock' : 'lock')}
       </Button>

@@ -1,18 +1,13 @@
 import { Anchor, Button, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { timesheets } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { CalendarOff, Check, CircleHelp, Clock, Hourglass, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { firstOfMonth, lastOfMonth, type Month } from '../../lib/months.ts';
-import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { Entry, EntryList } from '../../ui/entry-list.tsx';
-import { timesheetKey } from './timesheet-queries.ts';
+import { firstOfMonth, lastOfMonth, type Month } from '../../lib/dates/months.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { useAction } from '../../lib/http/use-action.ts';
 
 type OpenLine = timesheets.OpenTimesheets['items'][number];
 
@@ -47,7 +42,7 @@ export function OpenLines({ month, counts, items, leave, onSettle }: OpenLinesPr
             variant="light"
             leftSection={<Check size={16} aria-hidden />}
             loading={approve.isBusy}
-            onClick={() => void approve.send(whole)}
+            onClick={() => approve.send(whole)}
           >
             {t('approve', { count: counts.unapproved })}
           </Button>
@@ -60,7 +55,7 @@ export function OpenLines({ month, counts, items, leave, onSettle }: OpenLinesPr
               key={line.id ?? line.shift?.id ?? line.date}
               line={line}
               onSettle={onSettle}
-              onApprove={approve.isBusy ? null : (body) => void approve.send(body)}
+              onApprove={approve.isBusy ? null : (body) => approve.send(body)}
             />
           ))}
           {leave.map(({ id, name }) => (
@@ -145,19 +140,8 @@ function Line({ line, onSettle, onApprove }: LineProps) {
 
 function useApprove() {
   const { t } = useTranslation('timesheets');
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const send = async (body: Approved) => {
-    setBusy(true);
-    try {
-      const { approved } = await call(timesheets.approveTimesheets, { body });
-      toastSuccess(t('approved', { count: approved }));
-    } catch (error) {
-      toastError(errorText(error));
-    } finally {
-      await client.invalidateQueries({ queryKey: timesheetKey });
-      setBusy(false);
-    }
-  };
-  return { isBusy, send };
+  const { run, isBusy } = useAction(timesheets.approveTimesheets, {
+    done: ({ approved }) => t('approved', { count: approved }),
+  });
+  return { isBusy, send: (body: Approved) => run({ body }) };
 }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { DataTable, type Column } from '../../ui/table/data-table.tsx';
 import type { PersonSums } from './sum-people.ts';
 
 /** All employees' totals of the month; a name opens the employee's days. */

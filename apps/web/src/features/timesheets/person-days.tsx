@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { DataTable, type Column } from '../../ui/table/data-table.tsx';
 import { CorrectDrawer } from './correct-drawer.tsx';
 import { EntryMarks } from './entry-marks.tsx';
 import type { Entry } from './timesheet-queries.ts';

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/queries.ts';
+import { queries } from '../../lib/http/queries.ts';
 
 /** The employee of an entry: anyone in the team, with or without entries. */
 export function PersonField(props: Omit<SelectProps, 'data' | 'label'>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClock } from '../../lib/clock.ts';
+import { createClock } from '../../lib/dates/clock.ts';
 import { timesOf } from './times-of.ts';
 
 const { local } = createClock('Europe/Vilnius');

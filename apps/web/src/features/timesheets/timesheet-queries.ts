@@ -1,14 +1,11 @@
 import { timesheets } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { firstOfMonth, lastOfMonth, yearAndMonth, type Month } from '../../lib/months.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { firstOfMonth, lastOfMonth, yearAndMonth, type Month } from '../../lib/dates/months.ts';
 
 export type Entry = timesheets.TimesheetEntry;
 
 const KEY = 'timesheets';
-
-/** The data of timesheets depends on every entry. */
-export const timesheetKey = [KEY];
 
 export const timesheetQueries = {
   month: (month: Month) =>

@@ -1,5 +1,5 @@
-import { addDays, weekStart } from '../../lib/dates.ts';
-import { firstOfMonth, lastOfMonth, type Month } from '../../lib/months.ts';
+import { addDays, weekStart } from '../../lib/dates/dates.ts';
+import { firstOfMonth, lastOfMonth, type Month } from '../../lib/dates/months.ts';
 
 /** Both dates included. */
 export interface Range {

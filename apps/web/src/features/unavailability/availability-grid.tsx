@@ -1,11 +1,11 @@
 import type { employees, unavailability } from '@pamaina/contract';
 import { BriefcaseBusiness, CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addDays, weekdayOf } from '../../lib/dates.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { addDays, weekdayOf } from '../../lib/dates/dates.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { Pager } from '../../ui/pager.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
 import classes from './availability-grid.module.css';
 
 type Day = unavailability.AvailabilityDay;

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { schedule } from '@pamaina/contract';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import classes from './available-list.module.css';
 
 /** All employees as takers of a shift, best first: an icon, a word, and the obstacles. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClock } from '../../lib/clock.ts';
+import { createClock } from '../../lib/dates/clock.ts';
 import { periodOf, toInstants } from './period.ts';
 
 const clock = createClock('Europe/Vilnius');

@@ -1,6 +1,6 @@
 import type { unavailability } from '@pamaina/contract';
-import type { Clock } from '../../lib/clock.ts';
-import { addDays } from '../../lib/dates.ts';
+import type { Clock } from '../../lib/dates/clock.ts';
+import { addDays } from '../../lib/dates/dates.ts';
 
 export interface Period {
   /** Local dates and times in the project's zone. */

@@ -1,19 +1,15 @@
-import { Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Group, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { unavailability } from '@pamaina/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { addDays } from '../../lib/dates.ts';
-import { useClock } from '../../lib/use-clock.ts';
+import { addDays } from '../../lib/dates/dates.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
+import { TimeField } from '../../ui/form/time-field.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { toInstants, type Period } from './period.ts';
 
 interface UnavailabilityValues extends Omit<Period, 'startDate' | 'endDate'> {
@@ -26,7 +22,6 @@ interface UnavailabilityValues extends Omit<Period, 'startDate' | 'endDate'> {
 /** An employee states when they cannot work, once or every week. */
 export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('unavailability');
-  const reloadProject = useReloadProject();
   const tomorrow = addDays(useClock().today(), 1);
   const form = useForm<UnavailabilityValues>({
     initialValues: {
@@ -40,13 +35,12 @@ export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
     },
     validate: (values) => validate(values, t),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(
+  const submit = useFormSubmit(
     form,
-    async (values) => {
+    async (values, write) => {
       const period = { ...values, startDate: values.startDate ?? '', endDate: values.endDate ?? '' };
       const { note, repeats_weekly } = values;
-      await call(unavailability.createUnavailability, { body: { ...toInstants(period), note, repeats_weekly } });
-      await reloadProject();
+      await write(unavailability.createUnavailability, { body: { ...toInstants(period), note, repeats_weekly } });
       toastSuccess(t('added'));
       onClose();
     },
@@ -59,29 +53,29 @@ export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
     form.setFieldValue('startDate', date);
   };
   return (
-    <FormDrawer isOpen title={t('add')} isDirty={form.isDirty()} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <Switch label={t('allDay')} {...form.getInputProps('isAllDay', { type: 'checkbox' })} />
-          <Group align="flex-start" grow>
-            <DateField label={t('startDate')} required {...form.getInputProps('startDate')} onChange={onStartDate} />
-            {!isAllDay && <TimeField label={t('startTime')} required {...form.getInputProps('startTime')} />}
-          </Group>
-          <Group align="flex-start" grow>
-            <DateField label={t('endDate')} required {...form.getInputProps('endDate')} />
-            {!isAllDay && <TimeField label={t('endTime')} required {...form.getInputProps('endTime')} />}
-          </Group>
-          <Checkbox
-            label={t('weekly')}
-            description={t('weeklyHelp')}
-            {...form.getInputProps('repeats_weekly', { type: 'checkbox' })}
-          />
-          <TextInput label={t('note')} maxLength={200} autoComplete="off" {...form.getInputProps('note')} />
-          <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </FormDrawer>
+    <ResourceDrawer
+      title={t('add')}
+      isDirty={form.isDirty()}
+      submit={submit}
+      submitLabel={t('common:save')}
+      onClose={onClose}
+    >
+      <Switch label={t('allDay')} {...form.getInputProps('isAllDay', { type: 'checkbox' })} />
+      <Group align="flex-start" grow>
+        <DateField label={t('startDate')} required {...form.getInputProps('startDate')} onChange={onStartDate} />
+        {!isAllDay && <TimeField label={t('startTime')} required {...form.getInputProps('startTime')} />}
+      </Group>
+      <Group align="flex-start" grow>
+        <DateField label={t('endDate')} required {...form.getInputProps('endDate')} />
+        {!isAllDay && <TimeField label={t('endTime')} required {...form.getInputProps('endTime')} />}
+      </Group>
+      <Checkbox
+        label={t('weekly')}
+        description={t('weeklyHelp')}
+        {...form.getInputProps('repeats_weekly', { type: 'checkbox' })}
+      />
+      <TextInput label={t('note')} maxLength={200} autoComplete="off" {...form.getInputProps('note')} />
+    </ResourceDrawer>
   );
 }
 

@@ -1,23 +1,17 @@
-import { ActionIcon, Badge, Button, Text } from '@mantine/core';
+import { ActionIcon, Badge, Text } from '@mantine/core';
 import { unavailability } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck2, CalendarOff, Plane, Plus, Repeat, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarCheck2, CalendarOff, Plane, Repeat, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { addDays } from '../../lib/dates.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { toastUndo } from '../../lib/toast-undo.tsx';
-import { toastError } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { call } from '../../lib/http/api-client.ts';
+import { addDays } from '../../lib/dates/dates.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
 import { UnavailabilityDrawer } from './unavailability-drawer.tsx';
 import classes from './unavailability-page.module.css';
 import { usePeriodText } from './use-period-text.ts';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 type Unavailability = unavailability.Unavailability;
 
@@ -27,8 +21,6 @@ const DAYS_AHEAD = 365;
 /** `/worker/unavailability`: when the user can't work; entries from approved time off are read-only (Decisions). */
 export function UnavailabilityPage() {
   const { t } = useTranslation('unavailability');
-  const reload = useReloadProject();
-  const [isAdding, setAdding] = useState(false);
   const start = useClock().today();
   const end = addDays(start, DAYS_AHEAD);
   const query = useQuery({
@@ -36,43 +28,32 @@ export function UnavailabilityPage() {
     queryFn: ({ signal }) => call(unavailability.listUnavailability, { query: { start, end }, signal }),
   });
 
-  const tell = (error: unknown) => toastError(errorText(error, t('common:error.deleteFailed')));
-  const restore = ({ start: from, end: to, note, repeats_weekly }: Unavailability) => {
-    const body = { start: from, end: to, note, repeats_weekly };
-    call(unavailability.createUnavailability, { body }).then(reload).catch(tell);
-  };
-  const remove = (entry: Unavailability) => {
-    call(unavailability.deleteUnavailability, { params: { id: entry.id } })
-      .then(reload)
-      .then(() => toastUndo(t('deleted'), () => restore(entry)))
-      .catch(tell);
-  };
+  const remove = useDeleteWithUndo<Unavailability>({
+    remove: ({ id }, write) => write(unavailability.deleteUnavailability, { params: { id } }),
+    restore: ({ start: from, end: to, note, repeats_weekly }, write) =>
+      write(unavailability.createUnavailability, { body: { start: from, end: to, note, repeats_weekly } }),
+    done: t('deleted'),
+  });
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        action={
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
-        }
-      />
-      <QueryView what="unavailability" query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={CalendarCheck2} title={t('emptyTitle')} text={t('emptyText')} />
-          ) : (
-            <ul className={classes.list}>
-              {onePerStatement(list).map((entry) => (
-                <Entry key={entry.id} entry={entry} onDelete={() => remove(entry)} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
-      {isAdding && <UnavailabilityDrawer onClose={() => setAdding(false)} />}
-    </>
+    <ResourcePage
+      title={t('title')}
+      description={t('description')}
+      addLabel={t('add')}
+      what="unavailability"
+      query={query}
+      skeleton={<RowsSkeleton rows={3} height={68} />}
+      empty={{ icon: CalendarCheck2, title: t('emptyTitle'), text: t('emptyText') }}
+      isEmpty={isNone}
+      drawer={(_, close) => <UnavailabilityDrawer onClose={close} />}
+    >
+      {(list) => (
+        <ul className={classes.list}>
+          {onePerStatement(list).map((entry) => (
+            <Entry key={entry.id} entry={entry} onDelete={() => remove(entry)} />
+          ))}
+        </ul>
+      )}
+    </ResourcePage>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { unavailability } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { periodOf } from './period.ts';
 
 /** Describes an unavailability in the current language: its days, its hours, or its weekday if it is weekly. */

@@ -1,6 +1,6 @@
-import { addDays, isDate, weekStart } from '../../lib/dates.ts';
+import { addDays, isDate, weekStart } from '../../lib/dates/dates.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { useClock } from '../../lib/use-clock.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
 
 /** The week of the date in the address, by default this week. Both ends included. */
 export function useWeek() {

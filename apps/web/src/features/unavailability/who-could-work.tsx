@@ -3,16 +3,16 @@ import { unavailability } from '@pamaina/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { isDate } from '../../lib/dates.ts';
-import { queries } from '../../lib/queries.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { isDate } from '../../lib/dates/dates.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useRoleNames } from '../../lib/use-role-names.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useRoleNames } from '../../lib/format/use-role-names.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { AvailableList } from './available-list.tsx';
 
 /** Who could work a template in a role on a day: all employees, best first, with the obstacles of the others. */

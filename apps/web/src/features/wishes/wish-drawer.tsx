@@ -3,16 +3,14 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { wishes } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { isSettled, validateWish, type WishChoices, type WishValues } from './wish-fields.ts';
 import { wishQueries } from './wish-queries.ts';
 
@@ -49,16 +47,14 @@ interface WishFormProps {
 
 function WishForm({ form, choices, people, onClose }: WishFormProps) {
   const { t } = useTranslation('wishes');
-  const reload = useReloadProject();
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ employee_id, date, kind, template }) => {
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ employee_id, date, kind, template }, write) => {
     const body = {
       date: date ?? '',
       kind,
       ...(kind === 'on' && { template }),
       ...(employee_id !== null && { employee_id }),
     };
-    await call(wishes.makeWish, { body });
-    await reload();
+    await write(wishes.makeWish, { body });
     toastSuccess(t('added'));
     onClose();
   });

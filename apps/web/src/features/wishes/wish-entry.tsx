@@ -2,8 +2,8 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import type { wishes } from '@pamaina/contract';
 import { CalendarHeart, CalendarMinus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
-import { Entry } from '../../ui/entry-list.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { Entry } from '../../ui/table/entry-list.tsx';
 
 interface WishEntryProps {
   wish: wishes.Wish;

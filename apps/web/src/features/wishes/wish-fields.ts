@@ -1,6 +1,6 @@
 import type { ReplyOf, wishes } from '@pamaina/contract';
 import type { TFunction } from 'i18next';
-import { monthOf } from '../../lib/months.ts';
+import { monthOf } from '../../lib/dates/months.ts';
 
 export interface WishValues {
   /** Empty for the user's own preference. */

@@ -1,6 +1,6 @@
 import { wishes } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 export const wishQueries = {
   /** An employee's own, or a manager's whole team; local dates, both included. */

@@ -1,18 +1,15 @@
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { constants, type wishes } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarHeart, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarHeart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../lib/dates.ts';
-import { firstOfMonth, monthOf, yearAndMonth } from '../../lib/months.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { EntryList } from '../../ui/entry-list.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { addDays } from '../../lib/dates/dates.ts';
+import { firstOfMonth, monthOf, yearAndMonth } from '../../lib/dates/months.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { EntryList } from '../../ui/table/entry-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
 import { useWishRemoval } from './use-wish-removal.ts';
 import { WishDrawer } from './wish-drawer.tsx';
 import { WishEntry } from './wish-entry.tsx';
@@ -26,39 +23,32 @@ const DAYS_AHEAD = 366;
  */
 export function WishesPage() {
   const { t } = useTranslation('wishes');
-  const [isAdding, setAdding] = useState(false);
   const today = useClock().today();
   const query = useQuery(wishQueries.range(firstOfMonth(monthOf(today)), addDays(today, DAYS_AHEAD)));
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        action={
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
-        }
-      />
-      <QueryView what="wishes" query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState
-              icon={CalendarHeart}
-              title={t('emptyTitle')}
-              text={t('emptyText', { most: constants.wishesPerMonth })}
-            />
-          ) : (
-            <Stack gap="xl">
-              {[...Map.groupBy(list, ({ date }) => monthOf(date))].map(([month, made]) => (
-                <Month key={month} month={month} made={made} />
-              ))}
-            </Stack>
-          )
-        }
-      </QueryView>
-      {isAdding && <WishDrawer onClose={() => setAdding(false)} />}
-    </>
+    <ResourcePage
+      title={t('title')}
+      description={t('description')}
+      addLabel={t('add')}
+      what="wishes"
+      query={query}
+      skeleton={<RowsSkeleton rows={3} height={68} />}
+      empty={{
+        icon: CalendarHeart,
+        title: t('emptyTitle'),
+        text: t('emptyText', { most: constants.wishesPerMonth }),
+      }}
+      isEmpty={isNone}
+      drawer={(_, close) => <WishDrawer onClose={close} />}
+    >
+      {(list) => (
+        <Stack gap="xl">
+          {[...Map.groupBy(list, ({ date }) => monthOf(date))].map(([month, made]) => (
+            <Month key={month} month={month} made={made} />
+          ))}
+        </Stack>
+      )}
+    </ResourcePage>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { workingTimeSheet } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx';
 
 type State = workingTimeSheet.Confirmation['state'];
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { workingTimeSheet } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import classes from './sheet.module.css';
 
 /** The employee's confirmation of a month and the manager's response, each with its time. */

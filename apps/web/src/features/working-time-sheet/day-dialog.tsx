@@ -1,16 +1,16 @@
 import { Anchor, Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { workingTimeSheet } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import type { Month } from '../../lib/months.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import type { Month } from '../../lib/dates/months.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { useFormat } from '../../lib/use-format.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { sheetKey, sheetQueries, type Line } from './sheet-queries.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { sheetQueries, type Line } from './sheet-queries.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
 
 interface DayDialogProps {
   line: Line;
@@ -24,7 +24,6 @@ interface DayDialogProps {
 export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogProps) {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();
-  const client = useQueryClient();
   const { data } = useQuery(sheetQueries.signs());
   const signs = (data?.signs ?? []).map(({ kind: value, sign, name }) => ({
     value,
@@ -35,6 +34,7 @@ export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogPro
   const [kind, setKind] = useState<string | null>(stored);
   // Which sign a chosen one replaces is unknown until the sheet is read again.
   const usual = stored === null ? signs.find(({ value }) => value === cell?.kind)?.label : undefined;
+  const write = useWrite();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const employee_id = line.employee_id ?? '';
@@ -44,8 +44,7 @@ export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogPro
     try {
       const chosen = workingTimeSheet.SignKind.safeParse(kind);
       const body = { employee_id, date, kind: chosen.success ? chosen.data : null };
-      await call(workingTimeSheet.markWorkingTimeSheet, { body });
-      await client.invalidateQueries({ queryKey: sheetKey });
+      await write(workingTimeSheet.markWorkingTimeSheet, { body });
       toastSuccess(t('day.saved'));
       onClose();
     } catch (error) {

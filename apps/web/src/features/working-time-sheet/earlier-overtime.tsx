@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import type { Line } from './sheet-queries.ts';
 
 /** From which months the overtime comes that this month pays although it wasn't worked in it. */

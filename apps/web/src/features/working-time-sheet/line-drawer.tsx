@@ -1,20 +1,18 @@
 import { Anchor, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { workingTimeSheet } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call } from '../../lib/api-client.ts';
-import { yearAndMonth, type Month } from '../../lib/months.ts';
+import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { ConfirmationMark } from './confirmation-mark.tsx';
 import { ConfirmationWords } from './confirmation-words.tsx';
-import { sheetKey, type Line } from './sheet-queries.ts';
+import { type Line } from './sheet-queries.ts';
 
 interface LineDrawerProps {
   line: Line;
@@ -29,7 +27,6 @@ interface Values {
 /** The employee's confirmation of the month, with the manager's response; a link to the entries. */
 export function LineDrawer({ line, month, onClose }: LineDrawerProps) {
   const { t } = useTranslation('working-time-sheet');
-  const client = useQueryClient();
   const employee_id = line.employee_id ?? '';
   const toBody = ({ answer }: Values) => ({ employee_id, ...yearAndMonth(month), answer });
   const schema = workingTimeSheet.answerWorkingTimeSheet.body;
@@ -37,9 +34,8 @@ export function LineDrawer({ line, month, onClose }: LineDrawerProps) {
     initialValues: { answer: '' },
     ...(schema && { validate: validateWith<Values>(schema, t, toBody) }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values) => {
-    await call(workingTimeSheet.answerWorkingTimeSheet, { body: toBody(values) });
-    await client.invalidateQueries({ queryKey: sheetKey });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values, write) => {
+    await write(workingTimeSheet.answerWorkingTimeSheet, { body: toBody(values) });
     toastSuccess(t('answer.sent'));
     onClose();
   });

@@ -3,8 +3,8 @@ import type { workingTimeSheet } from '@pamaina/contract';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lastOfMonth, type Month } from '../../lib/months.ts';
-import { useClock } from '../../lib/use-clock.ts';
+import { lastOfMonth, type Month } from '../../lib/dates/months.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
 import type { Sheet } from './sheet-queries.ts';
 
 type Missing = Sheet['missing'][number];

@@ -5,17 +5,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { yearAndMonth, type Month } from '../../lib/months.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { ConfirmationMark } from './confirmation-mark.tsx';
 import { ConfirmationWords } from './confirmation-words.tsx';
-import { sheetKey, type Line } from './sheet-queries.ts';
+import { type Line } from './sheet-queries.ts';
+import { reload } from '../../lib/http/affects.ts';
+import type { Write } from '../../lib/http/use-action.ts';
 
 interface OwnConfirmationProps {
   line: Line;
@@ -45,18 +46,17 @@ export function OwnConfirmation({ line, month, isOver }: OwnConfirmationProps) {
     ...(schema && { validate: validateWith<Values>(schema, t, toBody) }),
   });
   useTypedText(isDisputing && form.values.note !== '');
-  const send = async (values: Values) => {
-    await call(workingTimeSheet.confirmWorkingTimeSheet, { body: toBody(values) });
+  const send = async (values: Values, write: Write) => {
+    await write(workingTimeSheet.confirmWorkingTimeSheet, { body: toBody(values) });
     toastSuccess(t(values.is_right ? 'own.confirmed' : 'own.sent'));
     form.reset();
     setDisputing(false);
-    await client.invalidateQueries({ queryKey: sheetKey });
   };
   const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(form, send, {
     onRefused: (error) => {
       const isStale = error instanceof ApiError && error.code === 'stale';
       // The new figures are on the page before it says that they are new.
-      if (isStale) void client.invalidateQueries({ queryKey: sheetKey }).then(() => setFailure(t('own.stale')));
+      if (isStale) void reload(client, ['working-time-sheet']).then(() => setFailure(t('own.stale')));
       return isStale;
     },
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { isFree } from './is-free.ts';
 import type { Line, Sheet } from './sheet-queries.ts';
 import classes from './sheet.module.css';

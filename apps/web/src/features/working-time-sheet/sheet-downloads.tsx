@@ -1,11 +1,11 @@
 import { workingTimeSheet } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { callFile } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/error-text.ts';
-import type { Month } from '../../lib/months.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { callFile } from '../../lib/http/api-client.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import type { Month } from '../../lib/dates/months.ts';
+import { saveFile } from '../../lib/http/save-file.ts';
 import { toastError } from '../../lib/toasts.ts';
-import { ExportMenu } from '../../ui/export-menu.tsx';
+import { ExportMenu } from '../../ui/table/export-menu.tsx';
 import { monthQuery } from './sheet-queries.ts';
 
 const FILES = {

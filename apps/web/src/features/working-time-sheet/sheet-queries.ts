@@ -1,15 +1,12 @@
 import { workingTimeSheet } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { yearAndMonth, type Month } from '../../lib/months.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
 
 export type Sheet = workingTimeSheet.WorkingTimeSheet;
 export type Line = workingTimeSheet.SheetLine;
 
 const KEY = 'working-time-sheet';
-
-/** The data of sheets depends on every sign, day and confirmation. */
-export const sheetKey = [KEY];
 
 /** A month as query values. */
 export function monthQuery(month: Month): { year: string; month: string } {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { RoleName } from '../../ui/role-name.tsx';
 import { ConfirmationMark } from './confirmation-mark.tsx';
 import { isFree } from './is-free.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/use-format.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { isFree } from './is-free.ts';
 import type { Sheet } from './sheet-queries.ts';
 import { SheetRow, SUMS, type Day } from './sheet-row.tsx';

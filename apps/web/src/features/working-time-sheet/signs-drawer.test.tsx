@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/http/query-client.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { problem, stubNetwork } from '../../testing/stub-network.ts';
-import { sheetKey, sheetQueries } from './sheet-queries.ts';
+import { sheetQueries } from './sheet-queries.ts';
 import { SignsDrawer } from './signs-drawer.tsx';
 
 const signsOf = (sign: string, version: number) => ({
@@ -27,7 +27,7 @@ test('signs that another manager renames meanwhile are refused, not overwritten;
   expect(field.value).toBe('AT');
   fireEvent.change(field, { target: { value: 'Y' } });
   stored = signsOf('X', 3);
-  await client.invalidateQueries({ queryKey: sheetKey });
+  await client.invalidateQueries({ queryKey: ['working-time-sheet'] });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Changed meanwhile.')).toBeTruthy();
   expect([field.value, close.mock.calls]).toEqual(['Y', []]);

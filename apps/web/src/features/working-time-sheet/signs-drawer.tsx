@@ -1,19 +1,18 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { workingTimeSheet } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api-client.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormActions } from '../../ui/form-actions.tsx';
-import { FormDrawer } from '../../ui/form-drawer.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { useFormSubmit } from '../../ui/use-form-submit.ts';
-import { validateWith } from '../../ui/validate-with.ts';
-import { sheetKey, sheetQueries } from './sheet-queries.ts';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
+import { sheetQueries } from './sheet-queries.ts';
 
 /** The signs of the sheet, which the business can rename. */
 export function SignsDrawer({ onClose }: { onClose: () => void }) {
@@ -36,7 +35,6 @@ interface Values {
 
 function SignsForm({ stored, onClose }: { stored: workingTimeSheet.SheetSigns; onClose: () => void }) {
   const { t } = useTranslation('working-time-sheet');
-  const client = useQueryClient();
   const schema = workingTimeSheet.updateSheetSigns.body;
   // A later reading would bring another manager's version, and with it this form would overwrite their signs.
   const [base] = useState(stored);
@@ -44,9 +42,8 @@ function SignsForm({ stored, onClose }: { stored: workingTimeSheet.SheetSigns; o
     initialValues: { signs: base.signs.map(({ kind, sign }) => ({ kind, sign })) },
     ...(schema && { validate: validateWith<Values>(schema, t) }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body) => {
-    await call(workingTimeSheet.updateSheetSigns, { body, ifMatch: base.version });
-    await client.invalidateQueries({ queryKey: sheetKey });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body, write) => {
+    await write(workingTimeSheet.updateSheetSigns, { body, ifMatch: base.version });
     toastSuccess(t('signs.saved'));
     onClose();
   });

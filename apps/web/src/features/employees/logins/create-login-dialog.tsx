@@ -4,12 +4,10 @@ import { employees } from '@pamaina/contract';
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { useReloadProject } from '../../../lib/use-reload-project.ts';
-import { FormActions } from '../../../ui/form-actions.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
-import { useFormSubmit } from '../../../ui/use-form-submit.ts';
-import { validateWith } from '../../../ui/validate-with.ts';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../../ui/form/validate-with.ts';
 import { generatePassword } from './generate-password.ts';
 
 interface CreateLoginDialogProps {
@@ -22,7 +20,6 @@ interface CreateLoginDialogProps {
  */
 export function CreateLoginDialog({ employee, onClose }: CreateLoginDialogProps) {
   const { t } = useTranslation('employees');
-  const reloadProject = useReloadProject();
   const [isDone, setDone] = useState(false);
   const schema = employees.createLogin.body;
   const form = useForm({
@@ -31,9 +28,8 @@ export function CreateLoginDialog({ employee, onClose }: CreateLoginDialogProps)
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async (body) => {
-      await call(employees.createLogin, { params: { id: employee.id }, body });
-      await reloadProject();
+    async (body, write) => {
+      await write(employees.createLogin, { params: { id: employee.id }, body });
       setDone(true);
     },
     { failed: t('login.failed') },

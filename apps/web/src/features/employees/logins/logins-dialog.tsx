@@ -3,10 +3,10 @@ import type { employees } from '@pamaina/contract';
 import { KeyRound, Printer, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Slips } from './slips.tsx';
 import { useLogins, type Slip } from './use-logins.ts';
 

@@ -1,11 +1,10 @@
 import { employees } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { StaleAnswer } from '../../../lib/api-error.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useReloadProject } from '../../../lib/use-reload-project.ts';
+import { StaleAnswer } from '../../../lib/http/api-error.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { generatePassword } from './generate-password.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 /** What an employee needs for the first sign-in. */
 export interface Slip {
@@ -20,31 +19,23 @@ export interface Slip {
  */
 export function useLogins() {
   const { t } = useTranslation('employees');
-  const reloadProject = useReloadProject();
   const [slips, setSlips] = useState<readonly Slip[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const create = async (people: readonly employees.Employee[]) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { run, isBusy, error } = useAction<readonly employees.Employee[], void>(
+    async (people, write) => {
       for (const { id, name, has_login } of people) {
         const password = generatePassword();
         const endpoint = has_login ? employees.resetPassword : employees.createLogin;
-        await call(endpoint, { params: { id }, body: { password } }).catch((error: unknown) => {
-          if (error instanceof StaleAnswer) throw error;
-          throw new Error(t('logins.failed', { name, reason: errorText(error, t('login.failed')) }), { cause: error });
+        await write(endpoint, { params: { id }, body: { password } }).catch((reason: unknown) => {
+          if (reason instanceof StaleAnswer) throw reason;
+          const text = errorText(reason, t('login.failed'));
+          throw new Error(t('logins.failed', { name, reason: text }), { cause: reason });
         });
         setSlips((made) => [...made, { id, name, password }]);
       }
-    } catch (error) {
-      if (error instanceof Error && !(error instanceof StaleAnswer)) setFailure(error.message);
-    } finally {
-      setBusy(false);
-      await reloadProject();
-    }
-  };
-  return { slips, isBusy, failure, create };
+    },
+    // One reload, after the last one.
+    { queue: 'logins', onRefused: () => true },
+  );
+  const failure = isBusy || error === null || error instanceof StaleAnswer ? null : error.message;
+  return { slips, isBusy, failure, create: (people: readonly employees.Employee[]) => !isBusy && run(people) };
 }

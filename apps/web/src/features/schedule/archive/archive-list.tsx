@@ -3,10 +3,10 @@ import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAreaPlace } from '../../../lib/use-area-place.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useAreaPlace } from '../../../lib/session/use-area-place.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Sort } from '../../../lib/use-sort-state.ts';
-import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 
 /** The published months, the latest first. */
 export function ArchiveList({ archives }: { archives: schedule.Archive[] }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import type { Editing } from '../editing.ts';
 import { OpenPanel } from '../panel/open-panel.tsx';
 import { QualityPanel } from '../panel/quality-panel.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import type { Editing } from '../editing.ts';
 import { ScheduleGrid } from '../grid/schedule-grid.tsx';
 import { gridRows, roleRows } from '../model/grid-model.ts';

@@ -1,17 +1,15 @@
 import { copies } from '@pamaina/contract';
 import { Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { addDays } from '../../../lib/dates.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import type { Editing } from '../editing.ts';
 import { firstOfMonth, lastOfMonth, stepMonth } from '../model/months.ts';
 import type { CalendarPlace } from './use-calendar-address.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 interface CopyDialogProps {
   place: CalendarPlace;
@@ -26,29 +24,25 @@ interface CopyDialogProps {
 export function CopyDialog({ place, editing, onClose }: CopyDialogProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
-  const client = useQueryClient();
   const body = rangesOf(place);
-  const copy = useMutation({
-    mutationFn: () => call(copies.copySchedule, { body }),
-    onSuccess: async ({ copied, opened, undo_id }) => {
+  const copy = useAction(copies.copySchedule, {
+    onDone: ({ copied, opened, undo_id }) => {
       const said = [t('copy.done', { count: copied }), ...(opened > 0 ? [t('copy.opened', { count: opened })] : [])];
       if (undo_id === null) toastSuccess(said.join(' '));
       else {
         editing.remember(undo_id);
         toastUndo(said.join(' '), editing.undo);
       }
-      await client.invalidateQueries({ queryKey: ['schedule'] });
       onClose();
     },
-    onError: (error) => toastError(errorText(error)),
   });
   return (
     <ConfirmDialog
       isOpen
       title={t('copy.title')}
       confirmLabel={t('copy.confirm')}
-      isBusy={copy.isPending}
-      onConfirm={() => copy.mutate()}
+      isBusy={copy.isBusy}
+      onConfirm={() => copy.run({ body })}
       onClose={onClose}
     >
       <Text>

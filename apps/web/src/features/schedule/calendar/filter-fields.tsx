@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { colorMeanings, useColorMeaning } from '../../../lib/use-color-meaning.ts';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { colorMeanings, useColorMeaning } from '../../../lib/format/use-color-meaning.ts';
 import type { ShiftColors } from '../model/colors.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './calendar.module.css';

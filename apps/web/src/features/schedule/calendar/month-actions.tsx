@@ -7,7 +7,7 @@ import type { Editing } from '../editing.ts';
 import { GenerateButton } from '../generate/generate-button.tsx';
 import type { GenerateOptions } from '../generate/use-generation.ts';
 import { monthCounts } from '../model/month-counts.ts';
-import { addDays } from '../../../lib/dates.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
 import { firstOfMonth, lastOfMonth } from '../model/months.ts';
 import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';

@@ -2,7 +2,7 @@ import { exports } from '@pamaina/contract';
 import { Checkbox, Modal, Radio, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormActions } from '../../../ui/form-actions.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { useExport } from './use-export.ts';
 
 interface PrintDialogProps {

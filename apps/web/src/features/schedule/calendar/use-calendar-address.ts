@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { addDays, isDate, weekStart } from '../../../lib/dates.ts';
-import { useClock } from '../../../lib/use-clock.ts';
+import { addDays, isDate, weekStart } from '../../../lib/dates/dates.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
 import type { GridFilters } from '../model/grid-model.ts';
 import { firstOfMonth, firstWeekOf, isMonth, monthOf, monthOfWeek, stepMonth } from '../model/months.ts';
 

@@ -1,7 +1,7 @@
 import { exports } from '@pamaina/contract';
-import { callFile } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { callFile } from '../../../lib/http/api-client.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { saveFile } from '../../../lib/http/save-file.ts';
 import { toastError } from '../../../lib/toasts.ts';
 
 export const exportFormats = exports.ExportFormat.options;

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { LIVE_MS } from '../../../lib/live.ts';
+import { LIVE_MS } from '../../../lib/http/live.ts';
 import { EDITS } from '../edit/use-shift-edits.ts';
 import type { DateRange } from '../model/date-range.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
+import { reload } from '../../../lib/http/affects.ts';
+import { isQueued } from '../../../lib/http/use-action.ts';
 
 /**
  * The shifts of a range, polled while the page is visible, so that another manager's changes appear by themselves.
@@ -12,7 +14,7 @@ import { scheduleQueries } from '../schedule-queries.ts';
  */
 export function useLiveRange(range: DateRange) {
   const client = useQueryClient();
-  const isSending = () => client.isMutating({ mutationKey: EDITS }) > 0;
+  const isSending = () => isQueued(client, EDITS);
   const query = useQuery({
     ...scheduleQueries.range(range),
     refetchInterval: () => (isSending() ? false : LIVE_MS),
@@ -25,8 +27,8 @@ export function useLiveRange(range: DateRange) {
     seen.current = { range, data: query.data };
     const isNew = before.range === range && before.data !== undefined && before.data !== query.data;
     const isAsked = client.isFetching({ queryKey: ['schedule', 'summary'] }) > 0;
-    if (!isNew || isAsked || client.isMutating({ mutationKey: EDITS }) > 0) return;
-    void client.invalidateQueries({ queryKey: ['schedule'], predicate: ({ queryKey }) => queryKey[1] !== 'range' });
+    if (!isNew || isAsked || isQueued(client, EDITS)) return;
+    void reload(client, ['schedule'], 'range');
   }, [client, query.data, range]);
   return query;
 }

@@ -1,6 +1,6 @@
 import type { rules } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { curvePaths, SIZE } from './curve-paths.ts';
 import classes from './plan-curve.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 
 /** How far a schedule can be from the best possible one, in words; `gap` is a share from 0 to 1. */
 export function useGapWords(): (gap: number) => string {

@@ -2,7 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../lib/dates.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
 import type { CalendarPlace, CalendarStep } from '../calendar/use-calendar-address.ts';
 import type { CalendarData } from '../calendar/use-calendar-data.ts';
 import type { Editing } from '../editing.ts';

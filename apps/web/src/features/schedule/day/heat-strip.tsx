@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { weekdayOf, weekStart } from '../../../lib/dates.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { weekdayOf, weekStart } from '../../../lib/dates/dates.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import { weekDates } from '../model/months.ts';
 import { useShiftWords } from '../use-shift-words.ts';

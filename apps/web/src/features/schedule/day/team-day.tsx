@@ -1,5 +1,5 @@
 import type { schedule } from '@pamaina/contract';
-import { addDays } from '../../../lib/dates.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
 import type { CalendarPlace, CalendarStep } from '../calendar/use-calendar-address.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import { noFilters } from '../model/grid-model.ts';

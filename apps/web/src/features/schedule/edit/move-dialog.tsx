@@ -3,9 +3,9 @@ import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/co
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { foldDiacritics } from '../../../lib/fold-diacritics.ts';
-import { DateField } from '../../../ui/date-field.tsx';
+import { call } from '../../../lib/http/api-client.ts';
+import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { bodyOf } from '../model/shift-body.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { foldDiacritics } from '../../../lib/fold-diacritics.ts';
+import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 
 interface PersonSelectProps {

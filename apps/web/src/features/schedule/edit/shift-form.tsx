@@ -3,7 +3,7 @@ import { Button, Group, Select, Switch } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { TimeField } from '../../../ui/form/time-field.tsx';
 import { OnCallMark } from '../on-call-mark.tsx';
 import { hasHours, type ShiftBody } from '../model/shift-body.ts';
 import { JudgedShift } from './judged-shift.tsx';

@@ -1,6 +1,6 @@
 import type { answers } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 
 /** A change of the schedule in hours, shifts or euros: "better (7.5 h)". */
 export function useChangeWords(): (change: answers.PartChange) => string {

@@ -1,8 +1,8 @@
 import { schedule } from '@pamaina/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { call } from '../../../lib/http/api-client.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { toastError } from '../../../lib/toasts.ts';
 import type { Editing, NewPlace, ShiftPlace } from '../editing.ts';

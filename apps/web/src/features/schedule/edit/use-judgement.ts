@@ -1,7 +1,7 @@
 import { schedule } from '@pamaina/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/http/api-client.ts';
 import { bodyOf, hasHours, sameBody, type ShiftBody } from '../model/shift-body.ts';
 
 const TYPING_MS = 150;

@@ -1,12 +1,10 @@
 import { repair, schedule, snapshots } from '@pamaina/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { toastError } from '../../../lib/toasts.ts';
-import { useReloadProject } from '../../../lib/use-reload-project.ts';
 import { drawBack, drawChange, isStale, takeReply } from '../model/draw-change.ts';
 import {
   emptyStack,
@@ -21,14 +19,18 @@ import {
   type Restore,
   type UndoStack,
 } from '../model/undo-stack.ts';
+import { useAction, type Write } from '../../../lib/http/use-action.ts';
 
 type Shift = schedule.Shift;
 type Range = { shifts: Shift[] };
+type Edit = { change: Change; version: number };
+type Turn = Edit | (Restore & { isUndo: boolean });
+
+const isEdit = (turn: Turn): turn is Edit => 'change' in turn;
 
 const RANGES = ['schedule', 'range'];
-const PLANS = ['generation', 'of'];
-/** The key of every edit that is being sent. */
-export const EDITS = ['shift-edit'];
+/** The queue of the edits that are being sent. */
+export const EDITS = 'shift-edit';
 
 export interface ShiftEdits {
   /**
@@ -54,7 +56,6 @@ export function useShiftEdits(
 ): ShiftEdits {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
-  const reload = useReloadProject();
   const [stack, setStack] = useState<UndoStack>(emptyStack);
   const latest = useRef(stack);
   const ids = useRef(new Map<string, string>());
@@ -80,69 +81,59 @@ export function useShiftEdits(
     [client],
   );
   const idOf = (id: string) => ids.current.get(id) ?? id;
-  const pending = () => client.isMutating({ mutationKey: EDITS });
+  const earlier = useRef(new WeakMap<Change, Shift | undefined>());
 
-  const { mutate } = useMutation({
-    mutationKey: EDITS,
-    scope: { id: 'shift-edit' },
-    mutationFn: ({ change, version }: { change: Change; version: number }) => {
-      const id = idOf(change.id);
-      return send({ ...change, id }, Math.max(version, versions.current.get(id) ?? 0));
+  const { run } = useAction<Turn, Shift | string | null>(
+    (turn, write) => {
+      if (!isEdit(turn)) return takeTurn(turn, write);
+      const id = idOf(turn.change.id);
+      return send({ ...turn.change, id }, Math.max(turn.version, versions.current.get(id) ?? 0), write);
     },
-    onMutate: async ({ change }) => {
-      const earlier = find(change.id);
-      redraw((shifts) => drawChange(shifts, change, nameOf));
-      await client.cancelQueries({ queryKey: ['schedule'] });
-      return { earlier };
+    {
+      // A step is restored after the edits that are being sent: the draft must be as the step left it.
+      queue: EDITS,
+      onStart: async (turn) => {
+        if (!isEdit(turn)) return;
+        earlier.current.set(turn.change, find(turn.change.id));
+        redraw((shifts) => drawChange(shifts, turn.change, nameOf));
+        await client.cancelQueries({ queryKey: ['schedule'] });
+      },
+      onDone: (reply, turn) => {
+        if (!isEdit(turn)) {
+          // The restored rows have their earlier versions.
+          versions.current.clear();
+          keep(replaceRestore(latest.current, turn.restore, reply as string));
+        } else if (reply !== null) acceptReply(turn.change, reply as Shift);
+      },
+      onRefused: (error, turn) => {
+        if (!isEdit(turn)) {
+          keep(replaceRestore(latest.current, turn.restore, null));
+          toastError(errorText(error, t('edit.restoreFailed')));
+          return true;
+        }
+        redraw((shifts) => drawBack(shifts, idOf(turn.change.id), earlier.current.get(turn.change)));
+        keep(forget(latest.current, turn.change.id));
+        const stale = error instanceof ApiError && error.status === 412;
+        toastError(stale ? t('edit.stale') : errorText(error, t('edit.failed')));
+        return true;
+      },
     },
-    onSuccess: (reply, { change }) => {
-      if (reply === null) return;
-      versions.current.set(reply.id, reply.version);
-      if (reply.id !== change.id) ids.current.set(change.id, reply.id);
-      redraw((shifts) => takeReply(shifts, change.id, reply, pending() > 1));
-      keep(rename(latest.current, change.id, reply.id));
-    },
-    onError: (error, { change }, drawn) => {
-      redraw((shifts) => drawBack(shifts, idOf(change.id), drawn?.earlier));
-      keep(forget(latest.current, change.id));
-      const stale = error instanceof ApiError && error.status === 412;
-      toastError(stale ? t('edit.stale') : errorText(error, t('edit.failed')));
-    },
-    onSettled: () => {
-      if (pending() === 1) void client.invalidateQueries({ queryKey: ['schedule'] });
-    },
-  });
-
-  const { mutate: restore } = useMutation({
-    mutationKey: EDITS,
-    // After the edits that are being sent: the draft must be as the step left it.
-    scope: { id: 'shift-edit' },
-    mutationFn: takeTurn,
-    onSuccess: (next, { restore: id }) => {
-      // The restored rows have their earlier versions.
-      versions.current.clear();
-      keep(replaceRestore(latest.current, id, next));
-    },
-    onError: (error, { restore: id }) => {
-      keep(replaceRestore(latest.current, id, null));
-      toastError(errorText(error, t('edit.restoreFailed')));
-    },
-    // A covered absence also recorded time off, which other pages show.
-    onSettled: (_next, _error, { of }) => {
-      if (of === 'repair') return reload();
-      void client.invalidateQueries({ queryKey: PLANS });
-      return client.invalidateQueries({ queryKey: ['schedule'] });
-    },
-  });
+  );
+  const acceptReply = ({ id }: Change, reply: Shift) => {
+    versions.current.set(reply.id, reply.version);
+    if (reply.id !== id) ids.current.set(id, reply.id);
+    redraw((shifts) => takeReply(shifts, id, reply, client.isMutating({ mutationKey: [EDITS] }) > 1));
+    keep(rename(latest.current, id, reply.id));
+  };
 
   const start = useCallback(
     (change: Change) => {
       const now = find(change.id);
-      if (!isStale(now, change)) return mutate({ change, version: now?.version ?? 0 });
+      if (!isStale(now, change)) return run({ change, version: now?.version ?? 0 });
       keep(forget(latest.current, change.id));
       toastError(t('edit.stale'));
     },
-    [find, keep, mutate, t],
+    [find, keep, run, t],
   );
   const apply = useCallback(
     (...changes: Change[]) => {
@@ -159,10 +150,10 @@ export function useShiftEdits(
       const turned = turn(isOffered ? { ...latest.current, past: [{ restore: offered }] } : latest.current);
       if (turned === null) return;
       keep(turned.stack);
-      if (isRestore(turned.step)) restore({ ...turned.step, isUndo: turn === undo });
+      if (isRestore(turned.step)) run({ ...turned.step, isUndo: turn === undo });
       else turned.step.forEach(start);
     },
-    [keep, offered, restore, start],
+    [keep, offered, run, start],
   );
 
   return {
@@ -179,19 +170,19 @@ export function useShiftEdits(
 }
 
 /** Undoes or redoes a step; the response contains the snapshot for the opposite. */
-async function takeTurn({ restore: id, of, isUndo }: Restore & { isUndo: boolean }): Promise<string> {
+async function takeTurn({ restore: id, of, isUndo }: Restore & { isUndo: boolean }, write: Write): Promise<string> {
   const params = { id };
-  if (of !== 'repair') return (await call(snapshots.restoreSnapshot, { params })).undo_id;
+  if (of !== 'repair') return (await write(snapshots.restoreSnapshot, { params })).undo_id;
   return isUndo
-    ? (await call(repair.undoRepair, { params })).redo_id
-    : (await call(repair.applyRepair, { params })).undo_id;
+    ? (await write(repair.undoRepair, { params })).redo_id
+    : (await write(repair.applyRepair, { params })).undo_id;
 }
 
-async function send({ id, before, after }: Change, version: number): Promise<Shift | null> {
+async function send({ id, before, after }: Change, version: number, write: Write): Promise<Shift | null> {
   if (after === null) {
-    await call(schedule.deleteShift, { params: { id }, ifMatch: version });
+    await write(schedule.deleteShift, { params: { id }, ifMatch: version });
     return null;
   }
-  if (before === null) return call(schedule.createShift, { body: after });
-  return call(schedule.updateShift, { params: { id }, body: after, ifMatch: version });
+  if (before === null) return write(schedule.createShift, { body: after });
+  return write(schedule.updateShift, { params: { id }, body: after, ifMatch: version });
 }

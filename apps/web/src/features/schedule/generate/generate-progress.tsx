@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { generation } from '@pamaina/contract';
 import { ChartLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { PlanCurve } from '../curve/plan-curve.tsx';
 import { useGapWords } from '../curve/use-gap-words.ts';
 import classes from './generate-progress.module.css';

@@ -1,4 +1,4 @@
-import { addDays } from '../../../lib/dates.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
 
 /** The part of the month to generate. */
 export interface ChosenPart {

@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
-import { addDays } from '../../../lib/dates.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
 import type { ChosenPart } from './part-body.ts';
 
 interface PartChoiceProps {

@@ -1,14 +1,16 @@
-import { generation } from '@pamaina/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { generation, snapshots } from '@pamaina/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, callAsync } from '../../../lib/api-client.ts';
-import { ApiError, StaleAnswer } from '../../../lib/api-error.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { LIVE_MS } from '../../../lib/live.ts';
+import { callAsync } from '../../../lib/http/api-client.ts';
+import { ApiError, StaleAnswer } from '../../../lib/http/api-error.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { LIVE_MS } from '../../../lib/http/live.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { monthQuery } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
+import { affects, reload } from '../../../lib/http/affects.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 /** The manager's choice; null: the server decides how long. */
 export interface GenerateOptions {
@@ -51,11 +53,11 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
   const begun = useRef<string | null>(null);
   const end = useCallback(() => {
     client.setQueryData(planning.queryKey, (known) => known && { ...known, job_id: null });
-    void client.invalidateQueries(planning);
+    void reload(client, ['generation']);
   }, [client, planning]);
 
-  const start = useMutation({
-    mutationFn: async ({ seconds, part, keep }: GenerateOptions) => {
+  const start = useAction<GenerateOptions, void>(
+    async ({ seconds, part, keep }) => {
       const body = { ...(seconds !== null && { seconds }), ...(keep && { keep }), ...part };
       const { job_id } = await callAsync(generation.generateSchedule, { query: monthQuery(month), body });
       // A request sent before doesn't know of the job; and by now another month may be open.
@@ -63,12 +65,15 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
       client.setQueryData(planning.queryKey, (known) => ({ by_hand: known?.by_hand ?? 0, job_id, undo_id: null }));
       begun.current = job_id;
     },
-    onError: (error) => {
-      toastError(errorText(error, t('generate.failed')));
-      // Another user may have started one.
-      void client.invalidateQueries(planning);
+    {
+      failed: t('generate.failed'),
+      onRefused: () => {
+        // Another user may have started one.
+        void reload(client, ['generation']);
+        return false;
+      },
     },
-  });
+  );
   const job = useQuery({
     ...scheduleQueries.generation(jobId ?? ''),
     enabled: jobId !== null,
@@ -76,10 +81,9 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
     staleTime: 0,
     retry: (failures, error) => !(error instanceof ApiError && error.status === 404) && failures < 5,
   });
-  const stop = useMutation({
-    mutationFn: () => call(generation.stopGeneration, { params: { job_id: jobId ?? '' } }),
-    onSuccess: (stopped) => client.setQueryData(scheduleQueries.generation(stopped.job_id).queryKey, stopped),
-    onError: (error) => toastError(errorText(error, t('generate.stopFailed'))),
+  const stop = useAction(generation.stopGeneration, {
+    onDone: (stopped) => client.setQueryData(scheduleQueries.generation(stopped.job_id).queryKey, stopped),
+    failed: t('generate.stopFailed'),
   });
 
   const ended = job.data !== undefined && jobId === job.data.job_id && !isLive(job.data) ? job.data : null;
@@ -87,7 +91,7 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
     if (ended === null) return;
     end();
     if (ended.state === 'failed') toastError(t('generate.failed'));
-    void client.invalidateQueries({ queryKey: ['schedule'] });
+    void reload(client, affects(snapshots.restoreSnapshot));
     onDone(ended, begun.current === ended.job_id);
   }, [client, end, ended, onDone, t]);
 
@@ -100,12 +104,12 @@ export function useGeneration(month: string, onDone: (job: generation.Generation
   }, [end, jobId, lost, t]);
 
   return {
-    start: start.mutate,
-    stop: () => stop.mutate(),
-    isStopping: stop.isPending,
+    start: start.run,
+    stop: () => stop.run({ params: { job_id: jobId ?? '' } }),
+    isStopping: stop.isBusy,
     /** Null when no generation is running for this month. */
-    job: jobId !== null || start.isPending ? (isLive(job.data) ? (job.data ?? null) : null) : null,
-    isRunning: start.isPending || jobId !== null,
+    job: jobId !== null || start.isBusy ? (isLive(job.data) ? (job.data ?? null) : null) : null,
+    isRunning: start.isBusy || jobId !== null,
     /** The number of shifts that were added, edited or deleted by hand: the next generation keeps them. */
     byHand: named?.by_hand ?? 0,
   };

@@ -1,6 +1,6 @@
 import { schedule } from '@pamaina/contract';
 import { useCallback, useRef } from 'react';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/http/api-client.ts';
 import { bodyOf } from '../model/shift-body.ts';
 import { mergeVerdicts, targetBatches, verdictAt, verdictMap, type VerdictMap } from '../model/verdicts.ts';
 

@@ -1,7 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { useCallback, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/error-text.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { useDrag } from '../../../ui/drag/use-drag.ts';
 import type { Editing, ShiftPlace } from '../editing.ts';

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../../lib/use-clock.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
 import type { CalendarPlace } from '../calendar/use-calendar-address.ts';
 import type { CalendarData } from '../calendar/use-calendar-data.ts';
 import type { Editing } from '../editing.ts';
@@ -12,7 +12,7 @@ import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
 import type { Selection } from '../select/use-selection.ts';
 import { useShiftWords } from '../use-shift-words.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/dates/use-now.ts';
 import { HoursRole } from './hours-role.tsx';
 import classes from './hours.module.css';
 import { useBarDrag } from './use-bar-drag.ts';

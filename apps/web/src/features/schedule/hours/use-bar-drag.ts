@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import type { schedule } from '@pamaina/contract';
-import { useClock } from '../../../lib/use-clock.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
 import type { DragPoint } from '../../../ui/drag/follow-pointer.ts';
 import { useDrag } from '../../../ui/drag/use-drag.ts';
 import type { Editing } from '../editing.ts';

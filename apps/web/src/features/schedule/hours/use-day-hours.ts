@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { addDays } from '../../../lib/dates.ts';
-import { useClock } from '../../../lib/use-clock.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
 import type { CalendarPlace } from '../calendar/use-calendar-address.ts';
 import type { CalendarData } from '../calendar/use-calendar-data.ts';
 import { dayAxis, placeOn, spanOf } from '../model/day-axis.ts';

@@ -1,5 +1,5 @@
 import type { schedule } from '@pamaina/contract';
-import { foldDiacritics } from '../../../lib/fold-diacritics.ts';
+import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import type { GridFilters } from '../model/grid-model.ts';
 
 export type ListEntry = { kind: 'day'; date: string } | { kind: 'shift'; shift: schedule.Shift };

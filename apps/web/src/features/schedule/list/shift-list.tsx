@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { CalendarX2 } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LongName } from '../../../ui/long-name.tsx';
 import { ShiftChip } from '../grid/shift-chip.tsx';
 import type { Anchor } from '../grid/grid-view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClock } from '../../../lib/clock.ts';
+import { createClock } from '../../../lib/dates/clock.ts';
 import { blocksByPerson, isWholeDay } from './blocks.ts';
 
 const range = { start: '2026-11-30', end: '2027-01-03' };

@@ -1,6 +1,6 @@
 import type { unavailability } from '@pamaina/contract';
-import type { Clock } from '../../../lib/clock.ts';
-import { addDays } from '../../../lib/dates.ts';
+import type { Clock } from '../../../lib/dates/clock.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
 
 /** Full days from one local date to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -1,5 +1,5 @@
 import type { Color, schedule } from '@pamaina/contract';
-import type { ColorMeaning } from '../../../lib/use-color-meaning.ts';
+import type { ColorMeaning } from '../../../lib/format/use-color-meaning.ts';
 import { roleColors } from './roles.ts';
 
 /** The colours of shifts: either of their roles or of their templates. */

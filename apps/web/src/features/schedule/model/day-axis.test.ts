@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClock } from '../../../lib/clock.ts';
+import { createClock } from '../../../lib/dates/clock.ts';
 import { dayAxis, placeOn, spanOf } from './day-axis.ts';
 
 const clock = createClock('Europe/Vilnius');

@@ -1,7 +1,7 @@
 import type { schedule } from '@pamaina/contract';
-import type { Clock } from '../../../lib/clock.ts';
-import { addDays } from '../../../lib/dates.ts';
-import { instantOf } from '../../../lib/instant-of.ts';
+import type { Clock } from '../../../lib/dates/clock.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { instantOf } from '../../../lib/dates/instant-of.ts';
 
 /** From one instant to another, in milliseconds. */
 export interface Span {

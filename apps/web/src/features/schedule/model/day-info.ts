@@ -1,5 +1,5 @@
 import type { holidays, requirements, schedule } from '@pamaina/contract';
-import { weekdayOf } from '../../../lib/dates.ts';
+import { weekdayOf } from '../../../lib/dates/dates.ts';
 import { countsByRole, needsOn, type RoleCount } from './needs.ts';
 
 export interface DayInfo {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClock } from '../../../lib/clock.ts';
+import { createClock } from '../../../lib/dates/clock.ts';
 import { sampleShift } from '../../../testing/sample-shift.ts';
 import { dayRows } from './day-rows.ts';
 import { noFilters, type GridFilters } from './grid-model.ts';

@@ -1,6 +1,6 @@
 import type { schedule } from '@pamaina/contract';
-import type { Clock } from '../../../lib/clock.ts';
-import { foldDiacritics } from '../../../lib/fold-diacritics.ts';
+import type { Clock } from '../../../lib/dates/clock.ts';
+import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import { spanOf, type Span } from './day-axis.ts';
 import type { GridFilters, GridPerson } from './grid-model.ts';
 import { groupOpen } from './open-groups.ts';

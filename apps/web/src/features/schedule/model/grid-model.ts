@@ -1,5 +1,5 @@
 import type { schedule } from '@pamaina/contract';
-import { foldDiacritics } from '../../../lib/fold-diacritics.ts';
+import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import { groupOpen, type ChipGroup } from './open-groups.ts';
 
 type Shift = schedule.Shift;

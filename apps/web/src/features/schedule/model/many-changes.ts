@@ -1,5 +1,5 @@
 import type { schedule } from '@pamaina/contract';
-import { addDays } from '../../../lib/dates.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
 import { changeTo } from './draw-change.ts';
 import { bodyOf } from './shift-body.ts';
 import type { Change } from './undo-stack.ts';

@@ -1,5 +1,5 @@
-import { addDays, datesBetween, weekStart } from '../../../lib/dates.ts';
-import { firstOfMonth, lastOfMonth, monthOf, yearAndMonth, type Month } from '../../../lib/months.ts';
+import { addDays, datesBetween, weekStart } from '../../../lib/dates/dates.ts';
+import { firstOfMonth, lastOfMonth, monthOf, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 
 export {
   firstOfMonth,
@@ -9,7 +9,7 @@ export {
   stepMonth,
   yearAndMonth,
   type Month,
-} from '../../../lib/months.ts';
+} from '../../../lib/dates/months.ts';
 
 export const monthDates = (month: Month): string[] => datesBetween(firstOfMonth(month), lastOfMonth(month));
 export const weekDates = (date: string): string[] => datesBetween(weekStart(date), addDays(weekStart(date), 6));

@@ -1,5 +1,5 @@
 import type { requirements, schedule } from '@pamaina/contract';
-import { weekdayOf } from '../../../lib/dates.ts';
+import { weekdayOf } from '../../../lib/dates/dates.ts';
 
 export interface Need {
   template: string;

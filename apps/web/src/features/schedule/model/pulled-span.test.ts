@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClock } from '../../../lib/clock.ts';
+import { createClock } from '../../../lib/dates/clock.ts';
 import { hoursOn, pulledSpan, type Pull } from './pulled-span.ts';
 
 const clock = createClock('Europe/Vilnius');

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.ts';
+import type { Clock } from '../../../lib/dates/clock.ts';
 import type { Span } from './day-axis.ts';
 
 /** The dragged part of a bar: one of its ends, or all of it. */

@@ -1,8 +1,8 @@
 import { Drawer, Stack } from '@mantine/core';
 import type { events } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session.tsx';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { DayComments } from '../../comments/index.tsx';
 import { DayEvents } from '../../events/index.tsx';
 

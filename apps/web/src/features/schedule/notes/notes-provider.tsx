@@ -1,4 +1,4 @@
-import type { CallReply } from '../../../lib/api-client.ts';
+import type { CallReply } from '../../../lib/http/api-client.ts';
 import type { schedule } from '@pamaina/contract';
 import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { NotesContext, type Notes } from './notes-context.ts';

@@ -2,7 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { Contact } from '../remedy/contact.tsx';
 import classes from './panel.module.css';
 import { RuleText } from './rule-text.tsx';

@@ -11,7 +11,7 @@ import classes from './panel.module.css';
 import { askedRemedy } from '../remedy/asked-remedy.ts';
 import { RemedyList } from './remedy-list.tsx';
 import type { RemedySearch } from './search-remedies.ts';
-import { useRuleName } from '../../../lib/use-rule-name.ts';
+import { useRuleName } from '../../../lib/format/use-rule-name.ts';
 
 interface OpenNeedCardProps {
   need: rules.Unfilled;

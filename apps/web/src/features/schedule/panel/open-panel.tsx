@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
-import { useClock } from '../../../lib/use-clock.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
 import { firstOfMonth, lastOfMonth, monthOf } from '../model/months.ts';
 import { isSamePlace } from '../model/reasons.ts';
 import { scheduleQueries } from '../schedule-queries.ts';

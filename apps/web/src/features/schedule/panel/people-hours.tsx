@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { LongName } from '../../../ui/long-name.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import classes from './panel.module.css';

@@ -1,9 +1,9 @@
 import type { rules } from '@pamaina/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import classes from './panel.module.css';
-import { useRuleName } from '../../../lib/use-rule-name.ts';
+import { useRuleName } from '../../../lib/format/use-rule-name.ts';
 
 /** The shortcomings of the schedule, the most important first, each as its share of the total. */
 export function QualityParts({ quality }: { quality: rules.Quality }) {

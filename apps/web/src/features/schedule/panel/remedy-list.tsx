@@ -2,7 +2,7 @@ import type { answers } from '@pamaina/contract';
 import { Badge, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RemedyButton } from '../remedy/remedy-button.tsx';
 import classes from './panel.module.css';
 import type { RemedySearch } from './search-remedies.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isBusy } from '../../../lib/api-error.ts';
+import { isBusy } from '../../../lib/http/api-error.ts';
 import type { DateRange } from '../model/date-range.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import type { RemedySearch } from './search-remedies.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from './panel.module.css';
 import { RuleText } from './rule-text.tsx';
-import { useRuleName } from '../../../lib/use-rule-name.ts';
+import { useRuleName } from '../../../lib/format/use-rule-name.ts';
 
 interface RulesPanelProps {
   violations: rules.Rule[];

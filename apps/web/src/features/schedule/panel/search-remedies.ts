@@ -1,9 +1,9 @@
 import { answers } from '@pamaina/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import i18n from 'i18next';
-import { ApiError } from '../../../lib/api-error.ts';
-import { callEvents } from '../../../lib/call-events.ts';
-import { readEvents } from '../../../lib/event-stream.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { callEvents } from '../../../lib/http/call-events.ts';
+import { readEvents } from '../../../lib/http/event-stream.ts';
 import type { DateRange } from '../model/date-range.ts';
 
 /** A search for ways to fill shifts, with the results so far. */

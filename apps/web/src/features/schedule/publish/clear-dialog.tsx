@@ -1,12 +1,9 @@
 import { schedule } from '@pamaina/contract';
 import { Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { monthQuery } from '../model/months.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 interface ClearDialogProps {
   month: string;
@@ -17,15 +14,10 @@ interface ClearDialogProps {
 /** Clearing a month's calendar can't be undone, so its name must be typed first (Decisions, Clear calendar). */
 export function ClearDialog({ month, monthName, onClose }: ClearDialogProps) {
   const { t } = useTranslation('schedule');
-  const client = useQueryClient();
-  const clear = useMutation({
-    mutationFn: () => call(schedule.clearSchedule, { query: monthQuery(month) }),
-    onSuccess: async ({ removed }) => {
-      toastSuccess(t('clear.done', { count: removed }));
-      await client.invalidateQueries({ queryKey: ['schedule'] });
-      onClose();
-    },
-    onError: (error) => toastError(errorText(error, t('clear.failed'))),
+  const clear = useAction(schedule.clearSchedule, {
+    done: ({ removed }) => t('clear.done', { count: removed }),
+    failed: t('clear.failed'),
+    onDone: onClose,
   });
   return (
     <ConfirmDialog
@@ -33,8 +25,8 @@ export function ClearDialog({ month, monthName, onClose }: ClearDialogProps) {
       title={t('clear.title', { month: monthName })}
       confirmLabel={t('clear.button')}
       typedWord={monthName}
-      isBusy={clear.isPending}
-      onConfirm={() => clear.mutate()}
+      isBusy={clear.isBusy}
+      onConfirm={() => clear.run({ query: monthQuery(month) })}
       onClose={onClose}
     >
       <Text>{t('clear.text')}</Text>

@@ -3,9 +3,9 @@ import { constants } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../lib/dates.ts';
-import { useClock } from '../../../lib/use-clock.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { settingsQueries } from '../../settings/index.ts';
 import { firstOfMonth } from '../model/months.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query-client.ts';
+import { createQueryClient } from '../../../lib/http/query-client.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { makeSystem } from '../../../testing/sample-system.ts';

@@ -1,16 +1,14 @@
 import { schedule } from '@pamaina/contract';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import type { MonthCounts } from '../model/month-counts.ts';
 import { monthQuery, yearAndMonth } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { LawNotice } from './law-notice.tsx';
 import { WithoutLogin } from './without-login.tsx';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 interface PublishDialogProps {
   month: string;
@@ -25,17 +23,12 @@ interface PublishDialogProps {
 /** A summary before publishing: filled and open shifts, broken rules, and the legal deadline. */
 export function PublishDialog({ month, monthName, counts, brokenRules, shifts, onClose }: PublishDialogProps) {
   const { t } = useTranslation('schedule');
-  const client = useQueryClient();
   const archives = useQuery(scheduleQueries.archives());
   const last = archives.data?.find((archive) => isOfMonth(archive, month));
-  const publish = useMutation({
-    mutationFn: () => call(schedule.publishSchedule, { query: monthQuery(month) }),
-    onSuccess: async ({ shifts }) => {
-      toastSuccess(t('publish.done', { month: monthName, count: shifts }));
-      await client.invalidateQueries({ queryKey: ['schedule'] });
-      onClose();
-    },
-    onError: (error) => toastError(errorText(error, t('publish.failed'))),
+  const publish = useAction(schedule.publishSchedule, {
+    done: ({ shifts: count }) => t('publish.done', { month: monthName, count }),
+    failed: t('publish.failed'),
+    onDone: onClose,
   });
   return (
     <Modal
@@ -58,7 +51,7 @@ export function PublishDialog({ month, monthName, counts, brokenRules, shifts, o
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button loading={publish.isPending} onClick={() => publish.mutate()} data-autofocus>
+          <Button loading={publish.isBusy} onClick={() => publish.run({ query: monthQuery(month) })} data-autofocus>
             {t('publish.button')}
           </Button>
         </Group>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { queries } from '../../../lib/queries.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { queries } from '../../../lib/http/queries.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 
 /** The employees of the month who can't see it because they have no login; nothing if there are none. */
 export function WithoutLogin({ shifts }: { shifts: readonly schedule.Shift[] }) {

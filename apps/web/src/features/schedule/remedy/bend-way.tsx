@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { answers } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { formOf } from './asked-remedy.ts';
 
 /**

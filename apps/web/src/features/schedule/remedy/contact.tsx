@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../lib/queries.ts';
+import { queries } from '../../../lib/http/queries.ts';
 
 interface ContactProps {
   employeeId: string;

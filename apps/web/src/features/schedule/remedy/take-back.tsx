@@ -1,15 +1,13 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { timeOff, type answers } from '@pamaina/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { addDays } from '../../../lib/dates.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { toastError } from '../../../lib/toasts.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { useReloadProject } from '../../../lib/use-reload-project.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { call } from '../../../lib/http/api-client.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 interface TakeBackProps {
   bend: answers.RemedyBend;
@@ -21,7 +19,6 @@ interface TakeBackProps {
 export function TakeBack({ bend, isDone, onDone }: TakeBackProps) {
   const { t } = useTranslation('answers');
   const format = useFormat();
-  const reload = useReloadProject();
   const { name, employee_id } = bend;
   // A night shift of the day extends into the next one.
   const approved = useQuery({
@@ -33,14 +30,7 @@ export function TakeBack({ bend, isDone, onDone }: TakeBackProps) {
     },
     enabled: !isDone,
   });
-  const withdraw = useMutation({
-    mutationFn: (id: string) => call(timeOff.cancelTimeOff, { params: { id } }),
-    onSuccess: () => {
-      onDone();
-      return reload();
-    },
-    onError: (error) => toastError(errorText(error, t('deed.takeBackFailed'))),
-  });
+  const withdraw = useAction(timeOff.cancelTimeOff, { failed: t('deed.takeBackFailed') });
   if (isDone)
     return (
       <Text role="status">
@@ -58,7 +48,11 @@ export function TakeBack({ bend, isDone, onDone }: TakeBackProps) {
             <Text size="sm" my="xs">
               {t('deed.takeBackTold', { name })}
             </Text>
-            <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate(request.id)}>
+            <Button
+              variant="default"
+              loading={withdraw.isBusy}
+              onClick={() => withdraw.run({ params: { id: request.id }, onReply: onDone })}
+            >
               {t('deed.takeBackNow')}
             </Button>
           </Alert>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import type { GridPerson } from '../model/grid-model.ts';
 import { PeopleAway } from './people-away.tsx';
 

@@ -1,16 +1,14 @@
 import { Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { repair, type schedule } from '@pamaina/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { call } from '../../../lib/http/api-client.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
-import { toastError } from '../../../lib/toasts.ts';
-import { useReloadProject } from '../../../lib/use-reload-project.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import type { Editing } from '../editing.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { RepairProposals } from './repair-proposals.tsx';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 interface FillDialogProps {
   /** An open shift. */
@@ -26,7 +24,6 @@ interface FillDialogProps {
 export function FillDialog({ shift, editing, onClose }: FillDialogProps) {
   const { t } = useTranslation('answers');
   const words = useShiftWords();
-  const reload = useReloadProject();
   const params = { id: shift.id };
   // Loaded each time the dialog opens, and not again when the schedule changes: that is reported when the changes are
   // applied.
@@ -36,17 +33,16 @@ export function FillDialog({ shift, editing, onClose }: FillDialogProps) {
     staleTime: 'static',
     gcTime: 0,
   });
-  const apply = useMutation({
-    mutationFn: (id: string) => call(repair.applyRepair, { params: { id } }),
-    onSuccess: ({ applied, undo_id }) => {
+  const apply = useAction(repair.applyRepair, {
+    onDone: ({ applied, undo_id }) => {
       editing.remember(undo_id, 'repair');
       toastUndo(t('fill.applied', { count: applied }), editing.undo);
       onClose();
-      return reload();
     },
-    onError: (error) => {
-      toastError(errorText(error, t('repair.applyFailed')));
+    failed: t('repair.applyFailed'),
+    onRefused: () => {
       void proposed.refetch();
+      return false;
     },
   });
   return (
@@ -72,8 +68,8 @@ export function FillDialog({ shift, editing, onClose }: FillDialogProps) {
               nothing={t('fill.nothing')}
               note={null}
               back={t('common:close')}
-              isBusy={apply.isPending}
-              onApply={apply.mutate}
+              isBusy={apply.isBusy}
+              onApply={(id) => apply.run({ params: { id } })}
               onBack={onClose}
             />
           )}

@@ -1,7 +1,7 @@
 import { MultiSelect, type ComboboxParsedItem } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { foldDiacritics } from '../../../lib/fold-diacritics.ts';
+import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 
 interface PeopleAwayProps {

@@ -1,8 +1,8 @@
 import type { repair } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addDays, datesBetween, weekStart } from '../../../lib/dates.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { addDays, datesBetween, weekStart } from '../../../lib/dates/dates.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from './repair-week.module.css';

@@ -20,7 +20,7 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
   const replacement = useReplacement(shift, onClose);
   const give = (employee_id: string | null, name: string | null) => {
     const said = reason.trim();
-    if (said !== '') return replacement.mutate({ employee_id, name, reason: said });
+    if (said !== '') return replacement.run({ employee_id, name, reason: said });
     setMissing(true);
     field.current?.focus();
   };
@@ -51,12 +51,12 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
           shift={shift}
           giveLabel={t('replace.give')}
           nameOfGiving={(name) => t('replace.giveTo', { name })}
-          isBusy={replacement.isPending}
+          isBusy={replacement.isBusy}
           onGive={({ employee_id, name }) => give(employee_id, name)}
         />
         <Group justify="flex-end">
           {shift.employee_id !== null && (
-            <Button variant="default" mr="auto" disabled={replacement.isPending} onClick={() => give(null, null)}>
+            <Button variant="default" mr="auto" disabled={replacement.isBusy} onClick={() => give(null, null)}>
               {t('replace.leaveOpen')}
             </Button>
           )}

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../../lib/use-clock.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import classes from './as-of.module.css';
 
 interface AsOfProps {

@@ -1,7 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import type { CalendarStep } from '../calendar/use-calendar-address.ts';
 import { dayMarks } from '../grid/day-marks.ts';
 import { roleTint } from '../grid/grid-view.ts';

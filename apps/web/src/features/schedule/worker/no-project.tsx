@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { OwnInvitations } from './own-invitations.tsx';
 
 /** A user without a project: pending invitations, and how a manager adds them (Decisions, Registration). */

@@ -1,7 +1,7 @@
 import { schedule } from '@pamaina/contract';
 import { z } from 'zod';
-import { datesBetween } from '../../../lib/dates.ts';
-import { OFFLINE_KEY, readCached } from '../../../lib/session-store.ts';
+import { datesBetween } from '../../../lib/dates/dates.ts';
+import { OFFLINE_KEY, readCached } from '../../../lib/session/session-store.ts';
 import type { DateRange } from '../model/date-range.ts';
 
 /** Older data is dropped: after two weeks the schedule has changed too much. */

@@ -1,19 +1,17 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { invitations } from '@pamaina/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { LIVE_MS } from '../../../lib/live.ts';
-import { useSession } from '../../../lib/session.tsx';
-import { toastSuccess } from '../../../lib/toasts.ts';
-
-const queryKey = ['session', 'invitations'];
+import { call } from '../../../lib/http/api-client.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { LIVE_MS } from '../../../lib/http/live.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 /** Invitations of teams to a user with an account: no one is added without accepting. */
 export function OwnInvitations() {
   const { data: list = [] } = useQuery({
-    queryKey,
+    queryKey: ['session', 'invitations'],
     queryFn: ({ signal }) => call(invitations.listOwnInvitations, { signal }),
     refetchInterval: LIVE_MS,
   });
@@ -23,24 +21,17 @@ export function OwnInvitations() {
 function OwnInvitation({ invitation }: { invitation: invitations.OwnInvitation }) {
   const { t } = useTranslation('worker');
   const { start } = useSession();
-  const queryClient = useQueryClient();
   const { id, project_name: project, name } = invitation;
-  const join = useMutation({
-    mutationFn: async () => {
-      const { access_token } = await call(invitations.joinTeam, { params: { id } });
-      await start(access_token);
-      toastSuccess(t('invitation.joined', { project }));
-    },
+  const join = useAction(invitations.joinTeam, {
+    onDone: ({ access_token }) => start(access_token),
+    onRefused: () => true,
   });
-  const decline = useMutation({
-    mutationFn: async () => {
-      await call(invitations.declineInvitation, { params: { id } });
-      await queryClient.invalidateQueries({ queryKey });
-      toastSuccess(t('invitation.declined'));
-    },
+  const decline = useAction(invitations.declineInvitation, {
+    done: t('invitation.declined'),
+    onRefused: () => true,
   });
   const error = join.error ?? decline.error;
-  const isBusy = join.isPending || decline.isPending;
+  const isBusy = join.isBusy || decline.isBusy;
   return (
     <Paper component="section" withBorder p="md" aria-label={t('invitation.asks', { project })}>
       <Stack gap="sm">
@@ -52,10 +43,15 @@ function OwnInvitation({ invitation }: { invitation: invitations.OwnInvitation }
           </Alert>
         )}
         <Group gap="sm">
-          <Button loading={join.isPending} disabled={isBusy} onClick={() => join.mutate()}>
+          <Button loading={join.isBusy} disabled={isBusy} onClick={() => join.run({ params: { id } })}>
             {t('invitation.join')}
           </Button>
-          <Button variant="default" loading={decline.isPending} disabled={isBusy} onClick={() => decline.mutate()}>
+          <Button
+            variant="default"
+            loading={decline.isBusy}
+            disabled={isBusy}
+            onClick={() => decline.run({ params: { id } })}
+          >
             {t('invitation.decline')}
           </Button>
         </Group>

@@ -2,11 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import type { schedule } from '@pamaina/contract';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/error-text.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { saveFile } from '../../../lib/http/save-file.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 
 interface ShareWeekProps {

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { notifications } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import classes from './home.module.css';
 
 interface SinceLastVisitProps {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../lib/dates.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import classes from './as-of.module.css';
 
 /** Lists the days that this device never loaded, so that they are not mistaken for free ones. */

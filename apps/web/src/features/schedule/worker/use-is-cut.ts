@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 
 /** Whether a call failed without a response, rather than with one. */
 export const isUnanswered = (error: Error | null): boolean => error instanceof ApiError && error.status === 0;

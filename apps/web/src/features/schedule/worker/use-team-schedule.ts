@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { LIVE_MS } from '../../../lib/live.ts';
-import { useSession } from '../../../lib/session.tsx';
-import { useColorMeaning } from '../../../lib/use-color-meaning.ts';
+import { LIVE_MS } from '../../../lib/http/live.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { useColorMeaning } from '../../../lib/format/use-color-meaning.ts';
 import { shiftColors } from '../model/colors.ts';
 import type { DateRange } from '../model/date-range.ts';
 import { scheduleQueries } from '../schedule-queries.ts';

@@ -6,7 +6,7 @@ import { useShiftWords } from '../use-shift-words.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
 import { OfferLink } from './offer-link.tsx';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/dates/use-now.ts';
 import classes from './worker.module.css';
 import { RoleName } from '../../../ui/role-name.tsx';
 import { colorOfShift, type ShiftColors } from '../model/colors.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addDays, datesBetween, weekStart } from '../../../lib/dates.ts';
-import { createClock } from '../../../lib/clock.ts';
+import { addDays, datesBetween, weekStart } from '../../../lib/dates/dates.ts';
+import { createClock } from '../../../lib/dates/clock.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { sampleShift } from '../../../testing/sample-shift.ts';

@@ -9,7 +9,7 @@ import { ShiftList } from '../list/shift-list.tsx';
 import type { DayInfo } from '../model/day-info.ts';
 import { gridRows, noFilters, peopleFrom } from '../model/grid-model.ts';
 import { monthOf, weekDates } from '../model/months.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/dates/use-now.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { WeekList } from './week-list.tsx';

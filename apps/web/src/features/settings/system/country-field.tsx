@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 
 /** Whose public holidays the project has; `field` is the form's. */
 export function CountryField({ field }: { field: object }) {

@@ -1,7 +1,7 @@
 import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
 import type { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { requiredNumber } from './numbers.ts';
 import type { Part, PartForm } from './use-section.ts';

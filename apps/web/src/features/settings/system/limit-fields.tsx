@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import type { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/format/use-language.ts';
 import { limitRows, type LimitField } from './limit-values.ts';
 import classes from './system.module.css';
 

@@ -1,8 +1,8 @@
 import { NumberInput, Select, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../lib/queries.ts';
-import { useRoleNames } from '../../../lib/use-role-names.ts';
+import { queries } from '../../../lib/http/queries.ts';
+import { useRoleNames } from '../../../lib/format/use-role-names.ts';
 import { requiredNumber } from './numbers.ts';
 import { RuleList } from './rule-list.tsx';
 import { SettingsPart } from './settings-part.tsx';

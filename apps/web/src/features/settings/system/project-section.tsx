@@ -4,13 +4,10 @@ import { constants, settings } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import { useReloadProject } from '../../../lib/use-reload-project.ts';
-import { useFormSubmit } from '../../../ui/use-form-submit.ts';
-import { validateWith } from '../../../ui/validate-with.ts';
+import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../../ui/form/validate-with.ts';
 import { settingsQueries } from '../settings-queries.ts';
 import { CountryField } from './country-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -42,8 +39,6 @@ const toBody = ({ country, ...values }: ProjectValues) => ({
 export function ProjectSection({ stored }: { stored: settings.ProjectSettings }) {
   const { t } = useTranslation('system-settings');
   const client = useQueryClient();
-  const { refresh } = useSession();
-  const reloadProject = useReloadProject();
   const [isOvertaken, setOvertaken] = useState(false);
   const schema = settings.updateProjectSettings.body;
   const form = useForm<ProjectValues>({
@@ -53,14 +48,16 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
   const [base, setBase] = useState(stored);
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async (values) => {
+    async (values, write) => {
       const version = await versionFor(base);
-      const saved = await call(settings.updateProjectSettings, { body: toBody(values), ifMatch: version });
+      const saved = await write(settings.updateProjectSettings, {
+        body: toBody(values),
+        ifMatch: version,
+        onReply: (reply) => client.setQueryData(settingsQueries.project().queryKey, reply),
+      });
       setBase(saved);
       setOvertaken(false);
       form.setValues(toValues(saved));
-      client.setQueryData(settingsQueries.project().queryKey, saved);
-      await Promise.all([refresh(), reloadProject()]);
       toastSuccess(t('saved'));
     },
     {

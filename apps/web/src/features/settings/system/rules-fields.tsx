@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useRuleName } from '../../../lib/use-rule-name.ts';
+import { useRuleName } from '../../../lib/format/use-rule-name.ts';
 import classes from './system.module.css';
 import { chosenSeverity } from './chosen-severity.ts';
 import { SettingsPart } from './settings-part.tsx';

@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
-import { FormFailure } from '../../../ui/form-failure.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import type { Section } from './use-section.ts';
 

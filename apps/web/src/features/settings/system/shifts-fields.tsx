@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../lib/queries.ts';
+import { queries } from '../../../lib/http/queries.ts';
 import { optionalNumber } from './numbers.ts';
 import { RuleList } from './rule-list.tsx';
 import { SettingsPart } from './settings-part.tsx';

@@ -4,11 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { call } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import { useFormSubmit } from '../../../ui/use-form-submit.ts';
-import { validateWith } from '../../../ui/validate-with.ts';
+import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../../ui/form/validate-with.ts';
 import { settingsQueries } from '../settings-queries.ts';
 
 type Body = z.input<NonNullable<typeof settings.updateSystemSettings.body>>;
@@ -65,25 +64,25 @@ export function useSection<Values extends object>({ stored, toValues, toBody }: 
     base.current = key;
   }, [form, key, values]);
 
-  const send = (now: Values, version: number) =>
-    call(settings.updateSystemSettings, { body: toBody(now), ifMatch: version });
-
+  const take = (saved: settings.SystemSettings) => {
+    const next = toValues(saved);
+    base.current = JSON.stringify(next);
+    form.setValues(next);
+    setOvertaken(false);
+    client.setQueryData(settingsQueries.system().queryKey, saved);
+  };
   const { onSubmit, isBusy, failure } = useFormSubmit(
     form,
-    async (now) => {
-      const saved = await send(now, stored.version).catch(async (error: unknown) => {
+    async (now, write) => {
+      const send = (version: number) =>
+        write(settings.updateSystemSettings, { body: toBody(now), ifMatch: version, onReply: take });
+      await send(stored.version).catch(async (error: unknown) => {
         if (!(error instanceof ApiError && error.code === 'stale')) throw error;
         const fresh = await client.fetchQuery({ ...settingsQueries.system(), staleTime: 0 });
         // Another part was saved in the meantime: this one is unchanged.
-        if (JSON.stringify(toValues(fresh)) === base.current) return send(now, fresh.version);
+        if (JSON.stringify(toValues(fresh)) === base.current) return send(fresh.version);
         throw error;
       });
-      const next = toValues(saved);
-      base.current = JSON.stringify(next);
-      form.setValues(next);
-      setOvertaken(false);
-      client.setQueryData(settingsQueries.system().queryKey, saved);
-      await client.invalidateQueries({ queryKey: ['schedule'] });
       toastSuccess(t('saved'));
     },
     {

@@ -1,8 +1,8 @@
 import { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../lib/dates.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { useRuleName } from '../../../lib/use-rule-name.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useRuleName } from '../../../lib/format/use-rule-name.ts';
 import { chosenSeverity } from './chosen-severity.ts';
 import { limitRows } from './limit-values.ts';
 

@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { kiosk } from '@pamaina/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createClock } from '../../../lib/clock.ts';
+import { createClock } from '../../../lib/dates/clock.ts';
 import { KioskNotes, type Said } from './kiosk-notes.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { stateAfter } from './state-after.ts';

@@ -2,8 +2,8 @@ import { Alert, Text } from '@mantine/core';
 import type { timeClock } from '@pamaina/contract';
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Clock } from '../../../lib/clock.ts';
-import { useFormat } from '../../../lib/use-format.ts';
+import type { Clock } from '../../../lib/dates/clock.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { Comparison } from '../comparison.tsx';
 import type { LostTap } from './lost-taps.ts';
 

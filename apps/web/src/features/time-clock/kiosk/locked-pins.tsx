@@ -1,32 +1,20 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { kiosk } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
-
-const KEY = ['clock-pins', 'locked'];
+import { call } from '../../../lib/http/api-client.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 
 /**
  * The employees whose PIN was entered wrongly too often, each with a button to unlock it; nothing if there are none.
  */
 export function LockedPins() {
   const { t } = useTranslation('tablets');
-  const client = useQueryClient();
   const { data: people = [] } = useQuery({
-    queryKey: KEY,
+    queryKey: ['clock-pins', 'locked'],
     queryFn: ({ signal }) => call(kiosk.listLockedPins, { signal }),
   });
-  const unlock = async (id: string) => {
-    try {
-      await call(kiosk.unlockPin, { params: { id } });
-      toastSuccess(t('locked.done'));
-      await client.invalidateQueries({ queryKey: KEY });
-    } catch (error) {
-      toastError(errorText(error));
-    }
-  };
+  const { run } = useAction(kiosk.unlockPin, { done: t('locked.done') });
   if (people.length === 0) return null;
   return (
     <Stack gap="sm">
@@ -41,7 +29,7 @@ export function LockedPins() {
             flex="none"
             variant="default"
             aria-label={t('locked.unlockOne', { name })}
-            onClick={() => void unlock(id)}
+            onClick={() => run({ params: { id } })}
           >
             {t('locked.unlock')}
           </Button>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCached } from '../../../lib/session-store.ts';
+import { readCached } from '../../../lib/session/session-store.ts';
 
 const KEY = 'kioskLost';
 

@@ -2,9 +2,9 @@ import { Alert, Button, Group, PasswordInput, SimpleGrid, Stack, Title } from '@
 import type { kiosk, timeClock } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.ts';
-import type { Clock } from '../../../lib/clock.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import type { Clock } from '../../../lib/dates/clock.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { Forgotten } from '../forgotten.tsx';
 import type { Said } from './kiosk-notes.tsx';
 import type { KioskTap } from './kiosk-queue.ts';

@@ -1,23 +1,20 @@
 import { Button, Group, PasswordInput, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { kiosk } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { queries } from '../../../lib/queries.ts';
-import { useSession } from '../../../lib/session.tsx';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
-import { useFormat } from '../../../lib/use-format.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { call } from '../../../lib/http/api-client.ts';
+import { queries } from '../../../lib/http/queries.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { useDelete } from '../../../ui/use-delete.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../../ui/feedback/use-delete.ts';
 import { keepSecret } from './kiosk-secret.ts';
 import { LockedPins } from './locked-pins.tsx';
-
-const KEY = ['kiosks'];
+import { useAction } from '../../../lib/http/use-action.ts';
 
 /** `/manager/timesheets/tablets`: make this device a kiosk, set the employees' PINs, remove kiosks. */
 export function TabletsPage() {
@@ -39,17 +36,14 @@ function MakeTablet() {
   const { t } = useTranslation('tablets');
   const { signOut } = useSession();
   const [name, setName] = useState('');
-  const make = async () => {
-    try {
-      const { secret } = await call(kiosk.createKiosk, { body: { name } });
+  const { run } = useAction(kiosk.createKiosk, {
+    onDone: async ({ secret }) => {
       keepSecret(secret);
       // The kiosk must not have the manager's permissions: the page is left when they are gone from this device.
       await signOut();
       window.location.assign('/kiosk');
-    } catch (error) {
-      toastError(errorText(error));
-    }
-  };
+    },
+  });
   return (
     <Stack gap="sm">
       <Title order={2} size="h3">
@@ -63,7 +57,7 @@ function MakeTablet() {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button disabled={name.trim() === ''} onClick={() => void make()}>
+        <Button disabled={name.trim() === ''} onClick={() => run({ body: { name } })}>
           {t('makeAction')}
         </Button>
       </Group>
@@ -76,15 +70,7 @@ function GivePin() {
   const { data: people = [] } = useQuery(queries.employees());
   const [id, setId] = useState<string | null>(null);
   const [pin, setPin] = useState('');
-  const give = async () => {
-    try {
-      await call(kiosk.setPin, { params: { id: id ?? '' }, body: { pin } });
-      setPin('');
-      toastSuccess(t('pinSaved'));
-    } catch (error) {
-      toastError(errorText(error));
-    }
-  };
+  const { run } = useAction(kiosk.setPin, { done: t('pinSaved'), onDone: () => setPin('') });
   return (
     <Stack gap="sm">
       <Title order={2} size="h3">
@@ -109,7 +95,10 @@ function GivePin() {
           onChange={(event) => setPin(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': t('showPin') }}
         />
-        <Button disabled={id === null || !/^\d{4,8}$/.test(pin)} onClick={() => void give()}>
+        <Button
+          disabled={id === null || !/^\d{4,8}$/.test(pin)}
+          onClick={() => run({ params: { id: id ?? '' }, body: { pin } })}
+        >
           {t('common:save')}
         </Button>
       </Group>
@@ -120,12 +109,8 @@ function GivePin() {
 function Tablets() {
   const { t } = useTranslation('tablets');
   const format = useFormat();
-  const client = useQueryClient();
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(kiosk.listKiosks, { signal }) });
-  const removal = useDelete<kiosk.Kiosk>(async ({ id }) => {
-    await call(kiosk.deleteKiosk, { params: { id } });
-    await client.invalidateQueries({ queryKey: KEY });
-  });
+  const query = useQuery({ queryKey: ['kiosks'], queryFn: ({ signal }) => call(kiosk.listKiosks, { signal }) });
+  const removal = useDelete<kiosk.Kiosk>(({ id }, write) => write(kiosk.deleteKiosk, { params: { id } }));
   return (
     <Stack gap="sm">
       <Title order={2} size="h3">
@@ -151,14 +136,7 @@ function Tablets() {
           )
         }
       </QueryView>
-      <ConfirmDialog
-        isOpen={removal.asked !== null}
-        title={t('endTitle')}
-        confirmLabel={t('end')}
-        isBusy={removal.isBusy}
-        onConfirm={removal.confirm}
-        onClose={removal.cancel}
-      >
+      <ConfirmDialog {...removal.dialog} title={t('endTitle')} confirmLabel={t('end')}>
         <Text>{t('endText')}</Text>
       </ConfirmDialog>
     </Stack>

@@ -1,7 +1,7 @@
 import { kiosk, type timeClock } from '@pamaina/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/http/api-client.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { isPassing } from '../send-taps.ts';
 import { forgetTap, keepTap, keptTaps, type KioskTap } from './kiosk-queue.ts';
 import { forgetLost, keepLost, lostTaps } from './lost-taps.ts';

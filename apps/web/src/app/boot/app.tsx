@@ -1,0 +1,38 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BrowserRouter } from 'react-router';
+import { createQueryClient } from '../../lib/http/query-client.ts';
+import { SessionProvider } from '../../lib/session/session.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
+import { Pages } from '../routes/pages.tsx';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
+
+const Notifications = lazyPart(async () => (await import('@mantine/notifications')).Notifications);
+
+/** Providers and boundaries around the pages. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+    >
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
+          <OptionalPart>
+            <Notifications position="top-center" limit={3} />
+          </OptionalPart>
+        </SessionProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

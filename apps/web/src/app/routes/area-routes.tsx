@@ -1,0 +1,37 @@
+import { lazy, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, type RouteObject } from 'react-router';
+import { addressOf, isIndex, rowsOf, tabsOf, type Area, type PageRow, type PlaceRow } from './area.ts';
+import { PageTabs } from './page-tabs.tsx';
+import { pageWith } from './page.ts';
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
+
+/** The routes of an area. Every page is a separate chunk, loaded with its route. */
+export function routesOf(area: Area, shell: ReactNode): RouteObject[] {
+  return [
+    { element: shell, children: rowsOf(area).flatMap((row) => placeRoutes(area.root, row)) },
+    { path: '*', Component: NotFoundPage },
+  ];
+}
+
+function placeRoutes(root: Area['root'], row: PlaceRow): RouteObject[] {
+  if (!('tabs' in row)) return [pageRoute(row)];
+  const strip: RouteObject = { element: <Tabs root={root} row={row} />, children: row.tabs.map(pageRoute) };
+  const [first] = row.tabs;
+  const address = addressOf(root, row);
+  if (first === undefined || row.tabs.some((tab) => addressOf(root, tab) === address)) return [strip];
+  return [strip, { path: row.path, element: <Navigate to={addressOf(root, first)} replace /> }];
+}
+
+function pageRoute({ path, load, texts = ['pages'] }: PageRow): RouteObject {
+  const Component = pageWith(texts, load);
+  return path === '' ? { index: true, Component } : { path, Component };
+}
+
+function Tabs({ root, row }: { root: Area['root']; row: PlaceRow }) {
+  const { t } = useTranslation('shell');
+  const rows = tabsOf(row);
+  const tabs = rows.map((tab) => ({ to: addressOf(root, tab), label: t(tab.title), end: isIndex(tab, rows) }));
+  return <PageTabs label={t(('tabsTitle' in row && row.tabsTitle) || row.title)} tabs={tabs} />;
+}

@@ -1,0 +1,240 @@
+import {
+  ArrowLeftRight,
+  Building2,
+  CalendarDays,
+  CalendarRange,
+  ChartNoAxesColumn,
+  Clock,
+  HandHelping,
+  History,
+  House,
+  Inbox,
+  NotebookPen,
+  Palmtree,
+  Settings,
+  Sheet,
+  UserRoundCog,
+  Users,
+} from 'lucide-react';
+import { useRoutes } from 'react-router';
+import { routesOf } from './area-routes.tsx';
+import type { Area, GroupRow } from './area.ts';
+import { ManagerShell } from '../shell/manager-shell.tsx';
+import { ownSettings } from './own-settings.ts';
+
+const schedule: GroupRow = {
+  title: 'groups.schedule',
+  icon: CalendarDays,
+  inside: [
+    {
+      path: 'calendar',
+      title: 'calendar',
+      icon: CalendarDays,
+      texts: [],
+      load: async () => (await import('../../features/schedule/calendar-page.tsx')).CalendarPage,
+    },
+    {
+      path: 'availability',
+      title: 'availability',
+      icon: CalendarRange,
+      load: async () => (await import('../../features/unavailability/availability-page.tsx')).AvailabilityPage,
+    },
+    {
+      path: 'shifts',
+      title: 'shifts',
+      icon: Clock,
+      tabs: [
+        {
+          path: 'shifts/templates',
+          title: 'templates',
+          load: async () => (await import('../../features/templates/templates-page.tsx')).TemplatesPage,
+        },
+        {
+          path: 'shifts/requirements',
+          title: 'requirements',
+          load: async () => (await import('../../features/requirements/requirements-page.tsx')).RequirementsPage,
+        },
+        {
+          path: 'shifts/holidays',
+          title: 'holidays',
+          load: async () => (await import('../../features/holidays/holidays-page.tsx')).HolidaysPage,
+        },
+      ],
+    },
+    {
+      path: 'comments',
+      title: 'comments',
+      icon: NotebookPen,
+      load: async () => (await import('../../features/comments/comments-page.tsx')).CommentsPage,
+    },
+  ],
+};
+
+const people: GroupRow = {
+  title: 'groups.people',
+  icon: Users,
+  inside: [
+    {
+      path: 'employees',
+      title: 'employees',
+      icon: Users,
+      tabs: [
+        {
+          path: 'employees',
+          title: 'employees',
+          load: async () => (await import('../../features/employees/employees-page.tsx')).EmployeesPage,
+        },
+        {
+          path: 'employees/team',
+          title: 'team',
+          load: async () => (await import('../../features/team/team-page.tsx')).TeamPage,
+        },
+      ],
+    },
+    {
+      path: 'timesheets',
+      title: 'timesheets',
+      icon: Sheet,
+      tabs: [
+        {
+          path: 'timesheets',
+          title: 'timesheets',
+          load: async () => (await import('../../features/timesheets/timesheets-page.tsx')).TimesheetsPage,
+        },
+        {
+          path: 'timesheets/sheet',
+          title: 'sheet',
+          load: async () => (await import('../../features/working-time-sheet/sheet-page.tsx')).SheetPage,
+        },
+        {
+          path: 'timesheets/ledger',
+          title: 'ledger',
+          load: async () => (await import('../../features/ledger/ledger-page.tsx')).LedgerPage,
+        },
+        {
+          path: 'timesheets/fairness',
+          title: 'fairness',
+          load: async () => (await import('../../features/ledger/fairness-page.tsx')).FairnessPage,
+        },
+        {
+          path: 'timesheets/exports',
+          title: 'payrollExports',
+          load: async () =>
+            (await import('../../features/payroll-exports/payroll-exports-page.tsx')).PayrollExportsPage,
+        },
+        {
+          path: 'timesheets/tablets',
+          title: 'tablets',
+          load: async () => (await import('../../features/time-clock/kiosk/tablets-page.tsx')).TabletsPage,
+        },
+      ],
+    },
+  ],
+};
+
+const inbox: GroupRow = {
+  title: 'groups.inbox',
+  icon: Inbox,
+  inside: [
+    {
+      path: 'inbox',
+      title: 'inbox',
+      icon: Inbox,
+      load: async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
+    },
+    {
+      path: 'timeoff',
+      title: 'timeOff',
+      icon: Palmtree,
+      waiting: 'time_off',
+      load: async () => (await import('../../features/time-off/time-off-page.tsx')).TimeOffPage,
+    },
+    {
+      path: 'swap-requests',
+      title: 'swapRequests',
+      icon: ArrowLeftRight,
+      waiting: 'swaps',
+      load: async () => (await import('../../features/swaps/swap-requests-page.tsx')).SwapRequestsPage,
+    },
+    {
+      path: 'requests',
+      title: 'requests',
+      icon: HandHelping,
+      waiting: 'requests',
+      load: async () => (await import('../../features/requests/requests-page.tsx')).RequestsPage,
+    },
+  ],
+};
+
+const business: GroupRow = {
+  title: 'groups.business',
+  icon: Building2,
+  inside: [
+    {
+      path: 'analytics',
+      title: 'analytics',
+      icon: ChartNoAxesColumn,
+      load: async () => (await import('../../features/analytics/analytics-page.tsx')).AnalyticsPage,
+    },
+    {
+      path: 'history',
+      title: 'history',
+      icon: History,
+      tabs: [
+        {
+          path: 'history',
+          title: 'activity',
+          load: async () => (await import('../../features/activity/activity-page.tsx')).ActivityPage,
+        },
+        {
+          path: 'history/published/:id?',
+          title: 'published',
+          texts: [],
+          load: async () => (await import('../../features/schedule/archive-page.tsx')).ArchivePage,
+        },
+      ],
+    },
+    {
+      path: 'settings/system',
+      title: 'places.business',
+      icon: Settings,
+      tabs: [
+        {
+          path: 'settings/system/:page?',
+          title: 'system',
+          load: async () => (await import('../../features/settings/system-settings-page.tsx')).SystemSettingsPage,
+        },
+        {
+          path: 'settings/subscriptions',
+          title: 'subscriptions',
+          texts: ['pages', 'payments'],
+          load: async () => (await import('../../features/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
+        },
+      ],
+    },
+  ],
+};
+
+/** Spec section 2, Routes: the pages below `/manager`, in five groups. */
+const managerArea: Area = {
+  root: '/manager',
+  places: [
+    {
+      path: '',
+      title: 'dashboard',
+      icon: House,
+      load: async () => (await import('../../features/dashboard/dashboard-page.tsx')).DashboardPage,
+    },
+    schedule,
+    people,
+    inbox,
+    business,
+  ],
+  own: { path: 'settings', title: 'places.own', icon: UserRoundCog, tabs: ownSettings },
+};
+
+const routes = routesOf(managerArea, <ManagerShell area={managerArea} />);
+
+export function ManagerPages() {
+  return useRoutes(routes);
+}

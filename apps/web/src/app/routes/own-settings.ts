@@ -1,0 +1,25 @@
+import type { PageRow } from './area.ts';
+
+/** The settings of the user's own account, the same in both areas (Decisions, Settings). */
+export const ownSettings: readonly PageRow[] = [
+  {
+    path: 'settings',
+    title: 'profile',
+    load: async () => (await import('../../features/profile/profile-page.tsx')).ProfilePage,
+  },
+  {
+    path: 'settings/notifications',
+    title: 'notifications',
+    load: async () => (await import('../../features/notifications/preferences-page.tsx')).PreferencesPage,
+  },
+  {
+    path: 'settings/appearance',
+    title: 'appearance',
+    load: async () => (await import('../../features/profile/appearance-page.tsx')).AppearancePage,
+  },
+  {
+    path: 'settings/security',
+    title: 'security',
+    load: async () => (await import('../../features/settings/security-page.tsx')).SecurityPage,
+  },
+];

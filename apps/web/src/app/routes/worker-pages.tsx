@@ -1,0 +1,138 @@
+import {
+  ArrowLeftRight,
+  CalendarDays,
+  CalendarHeart,
+  CalendarOff,
+  History,
+  House,
+  Inbox,
+  NotebookPen,
+  Palmtree,
+  Settings,
+  Sheet,
+  Users,
+} from 'lucide-react';
+import { useRoutes } from 'react-router';
+import { routesOf } from './area-routes.tsx';
+import type { Area } from './area.ts';
+import { ownSettings } from './own-settings.ts';
+import { WorkerShell } from '../shell/worker-shell.tsx';
+
+/**
+ * Spec section 2, Routes: the pages below `/worker`. Apart from the manager's, because the device of an employee stores
+ * every page that this file can load.
+ */
+const workerArea: Area = {
+  root: '/worker',
+  places: [
+    {
+      path: '',
+      title: 'dashboard',
+      icon: House,
+      texts: [],
+      load: async () => (await import('../../features/schedule/worker-home-page.tsx')).WorkerHomePage,
+    },
+    {
+      path: 'schedule',
+      title: 'mySchedule',
+      short: 'scheduleShort',
+      icon: CalendarDays,
+      texts: [],
+      load: async () => (await import('../../features/schedule/worker-schedule-page.tsx')).WorkerSchedulePage,
+    },
+    {
+      path: 'swap-requests',
+      title: 'swaps',
+      short: 'swapsShort',
+      icon: ArrowLeftRight,
+      waiting: 'swaps',
+      load: async () => (await import('../../features/swaps/my-swaps-page.tsx')).MySwapsPage,
+    },
+    {
+      path: 'timeoff',
+      title: 'timeOff',
+      short: 'timeOffShort',
+      icon: Palmtree,
+      load: async () => (await import('../../features/time-off/my-time-off-page.tsx')).MyTimeOffPage,
+    },
+    {
+      path: 'timesheet',
+      title: 'ownTimesheet',
+      icon: Sheet,
+      load: async () => (await import('../../features/working-time-sheet/own-sheet-page.tsx')).OwnSheetPage,
+    },
+    {
+      path: 'comments',
+      title: 'comments',
+      icon: NotebookPen,
+      load: async () => (await import('../../features/comments/comments-page.tsx')).CommentsPage,
+    },
+    {
+      path: 'requests',
+      title: 'requests',
+      icon: Inbox,
+      load: async () => (await import('../../features/requests/my-requests-page.tsx')).MyRequestsPage,
+    },
+    {
+      path: 'unavailability',
+      title: 'unavailability',
+      icon: CalendarOff,
+      load: async () => (await import('../../features/unavailability/unavailability-page.tsx')).UnavailabilityPage,
+    },
+    {
+      path: 'wishes',
+      title: 'wishes',
+      icon: CalendarHeart,
+      load: async () => (await import('../../features/wishes/wishes-page.tsx')).WishesPage,
+    },
+    {
+      path: 'team',
+      title: 'team',
+      icon: Users,
+      load: async () => (await import('../../features/team/team-page.tsx')).TeamPage,
+    },
+    {
+      path: 'history',
+      title: 'history',
+      icon: History,
+      tabs: [
+        {
+          path: 'history',
+          title: 'activity',
+          load: async () => (await import('../../features/activity/own-activity-page.tsx')).OwnActivityPage,
+        },
+        {
+          path: 'history/swaps',
+          title: 'swaps',
+          load: async () => (await import('../../features/swaps/own-swap-history-page.tsx')).OwnSwapHistoryPage,
+        },
+        {
+          path: 'history/published/:id?',
+          title: 'published',
+          texts: [],
+          load: async () => (await import('../../features/schedule/archive-page.tsx')).ArchivePage,
+        },
+      ],
+    },
+    {
+      path: 'settings',
+      title: 'settings',
+      icon: Settings,
+      tabsTitle: 'places.own',
+      tabs: [
+        ...ownSettings,
+        {
+          path: 'settings/system',
+          title: 'system',
+          load: async () => (await import('../../features/settings/read-system-page.tsx')).ReadSystemPage,
+        },
+      ],
+    },
+  ],
+};
+
+const routes = routesOf(workerArea, <WorkerShell area={workerArea} />);
+
+export function WorkerPages() {
+  return useRoutes(routes);
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { PushRenewal } from '../../features/notifications/push-renewal.tsx';
+import { AppearanceSync } from '../../features/profile/appearance-sync.tsx';
+import { PresenceBeat } from '../../features/team/presence-beat.tsx';
+import { loadLeaveDialog } from '../routes/load-leave-dialog.ts';
+import { useServiceWorker } from '../boot/use-service-worker.ts';
+
+/** Runs with every page of a signed-in user and renders nothing; loaded after the page. */
+export function Companions({ pathname }: { pathname: string }) {
+  useServiceWorker(pathname);
+  useEffect(() => {
+    // If it fails, the component that needs it requests it again, or works without it.
+    void Promise.allSettled([loadLeaveDialog()]);
+  }, []);
+  return (
+    <>
+      <AppearanceSync />
+      <PresenceBeat />
+      <PushRenewal />
+    </>
+  );
+}

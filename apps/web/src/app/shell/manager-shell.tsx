@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { FinderButton } from '../../features/finder/finder-button.tsx';
+import { ProjectSwitcher } from '../../features/projects/project-switcher.tsx';
+import { useSession } from '../../lib/session/session.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
+import { pageWith } from '../routes/page.ts';
+import type { Area } from '../routes/area.ts';
+import { greetingOf } from '../../features/projects/welcome.ts';
+import { Shell } from './shell.tsx';
+import { usePlaces } from './use-places.ts';
+
+const BillingNotice = pageWith(
+  ['payments'],
+  async () => (await import('../../features/projects/billing-notice.tsx')).BillingNotice,
+);
+const WelcomePrompt = pageWith(
+  ['payments'],
+  async () => (await import('../../features/projects/welcome-prompt.tsx')).WelcomePrompt,
+);
+
+const DemoNotice = pageWith(['entry'], async () => (await import('../../features/demo/demo-notice.tsx')).DemoNotice);
+
+/** The manager's area. Each project has its own shell: nothing of the previous one stays on screen. */
+export function ManagerShell({ area }: { area: Area }) {
+  const { t } = useTranslation('shell');
+  const { project, projectId, user } = useSession();
+  const { places, own, pages } = usePlaces(area);
+  return (
+    <Shell
+      key={projectId}
+      navLabel={t('managerNavigation')}
+      header={
+        <>
+          <ProjectSwitcher />
+          <FinderButton places={pages} />
+        </>
+      }
+      places={places}
+      {...(own && { own })}
+      notice={
+        <OptionalPart>
+          {user?.demo_until !== undefined && <DemoNotice />}
+          {project !== null && project.billing !== 'active' && <BillingNotice />}
+          {project !== null && greetingOf(projectId) !== null && <WelcomePrompt />}
+        </OptionalPart>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { useSession } from '../../lib/session/session.tsx';
+import { useLeave } from '../../lib/session/use-leave.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { OwnLink, PlaceLinks } from './place-links.tsx';
+import { isAt, type Place } from './place.ts';
+import classes from './shell.module.css';
+import { MAIN_ID } from '../../ui/main-id.ts';
+import { useNavFold } from './use-nav-fold.ts';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+
+const Bell = lazyPart(async () => (await import('../../features/notifications/bell.tsx')).Bell);
+const Companions = lazyPart(async () => (await import('./companions.tsx')).Companions);
+
+interface ShellProps {
+  navLabel: string;
+  places: readonly Place[];
+  /** The settings of the user's own account, if no place leads there. */
+  own?: Place;
+  /** Shown in the header next to the mark. */
+  header: ReactNode;
+  /** Shown above every page. */
+  notice?: ReactNode;
+}
+
+/** Header, navigation and the area for the page: a column that folds to icons, a bottom bar on a phone. */
+export function Shell({ navLabel, places, own, header, notice }: ShellProps) {
+  const { t } = useTranslation('shell');
+  const { user, signOut } = useSession();
+  const leave = useLeave();
+  const { pathname } = useLocation();
+  const { isFolded, toggle } = useNavFold();
+  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.username;
+  return (
+    <div className={classes.shell} data-folded={isFolded || undefined}>
+      <header className={classes.header}>
+        <Mark />
+        <div className={classes.headerContent}>{header}</div>
+        <OptionalPart fallback={<span className={classes.bellPlace} />} place={pathname}>
+          <Bell />
+        </OptionalPart>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </header>
+      <nav className={classes.nav} aria-label={navLabel}>
+        <PlaceLinks places={places} isFolded={isFolded} />
+        <div className={classes.navFoot}>
+          {!isFolded && (
+            <Text size="xs" c="dimmed" px="sm" truncate>
+              {name}
+            </Text>
+          )}
+          {own !== undefined && (
+            <OwnLink
+              place={own}
+              isFolded={isFolded}
+              isCurrent={!places.some((place) => isAt(place, pathname)) && isAt(own, pathname)}
+            />
+          )}
+          <Button
+            variant="subtle"
+            color="gray"
+            justify="flex-start"
+            px="sm"
+            leftSection={<LogOut size={18} aria-hidden />}
+            aria-label={t('common:signOut')}
+            onClick={() => leave(() => void signOut())}
+          >
+            {!isFolded && t('common:signOut')}
+          </Button>
+          <ActionIcon aria-label={t(isFolded ? 'unfold' : 'fold')} aria-expanded={!isFolded} onClick={toggle}>
+            {isFolded ? <PanelLeftOpen size={18} /> : <PanelLeftClose size={18} />}
+          </ActionIcon>
+        </div>
+      </nav>
+      <Page notice={notice} />
+      <PhoneBar navLabel={navLabel} places={places} {...(own && { own })} />
+      <OptionalPart place={pathname}>
+        <Companions pathname={pathname} />
+      </OptionalPart>
+    </div>
+  );
+}
+
+/** The page itself. Navigating to another one moves the focus there, so that a screen reader starts at its top. */
+function Page({ notice }: { notice: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // A page can arrive after a dialog was opened: a field that is being typed into keeps the focus.
+    if (document.activeElement?.matches('[role="dialog"] input, [role="dialog"] textarea')) return;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main className={classes.main} id={MAIN_ID} tabIndex={-1} ref={main}>
+      {notice}
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,239 @@
+import type { AnyEndpoint } from '@pamaina/contract';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What a query shows: the first part of its key. `session` (the account) is kept by the session itself. */
+export type Area =
+  | 'activity'
+  | 'analytics'
+  | 'availability'
+  | 'claims'
+  | 'clock-pins'
+  | 'comments'
+  | 'dashboard'
+  | 'departure'
+  | 'employee-id'
+  | 'employee-id-proposed'
+  | 'employees'
+  | 'feed'
+  | 'generation'
+  | 'holidays'
+  | 'invitations'
+  | 'kiosks'
+  | 'ledger'
+  | 'notifications'
+  | 'payroll-exports'
+  | 'payroll-preview'
+  | 'preferences'
+  | 'presence'
+  | 'profile'
+  | 'requests'
+  | 'requirements'
+  | 'schedule'
+  | 'session'
+  | 'settings'
+  | 'subscriptions'
+  | 'swaps'
+  | 'team'
+  | 'templates'
+  | 'time-clock'
+  | 'time-off'
+  | 'timesheets'
+  | 'unavailability'
+  | 'waiting'
+  | 'wishes'
+  | 'working-time-sheet';
+
+const HOURS: readonly Area[] = ['timesheets', 'working-time-sheet', 'ledger', 'analytics', 'payroll-preview', 'team'];
+const RECENT: readonly Area[] = ['activity', 'dashboard'];
+/** Who works when; `time-off` has the consequences of an approval and the overtime that can become leave. */
+const SHIFTS: readonly Area[] = [
+  'schedule',
+  'availability',
+  'claims',
+  'swaps',
+  'time-off',
+  'time-clock',
+  'departure',
+  'waiting',
+  ...RECENT,
+  ...HOURS,
+];
+/** A month, of which wishes depend on whether it is published. */
+const MONTH: readonly Area[] = [...SHIFTS, 'generation', 'wishes'];
+const ABSENCE: readonly Area[] = [...SHIFTS, 'unavailability'];
+/** A name or a role is on nearly every page. */
+const PEOPLE: readonly Area[] = [
+  ...ABSENCE,
+  'employees',
+  'employee-id',
+  'employee-id-proposed',
+  'invitations',
+  'clock-pins',
+  'comments',
+  'requests',
+  'wishes',
+];
+const NEEDS: readonly Area[] = ['requirements', 'schedule', 'analytics', ...RECENT];
+const TEMPLATES: readonly Area[] = ['templates', 'availability', 'wishes', 'timesheets', ...NEEDS];
+const CALENDAR: readonly Area[] = ['schedule', ...RECENT];
+const DAYS: readonly Area[] = ['holidays', 'availability', 'time-off', ...HOURS, ...CALENDAR];
+const SETTINGS: readonly Area[] = [
+  'settings',
+  'holidays',
+  'availability',
+  'time-off',
+  'generation',
+  ...HOURS,
+  ...CALENDAR,
+];
+const REQUESTS: readonly Area[] = ['requests', 'waiting', ...RECENT];
+const SHEET: readonly Area[] = ['working-time-sheet', 'payroll-preview', 'waiting', ...RECENT];
+const CLOCKED: readonly Area[] = ['time-clock', 'time-off', ...RECENT, ...HOURS];
+const EVERYTHING: readonly Area[] = [...PEOPLE, ...TEMPLATES, ...SETTINGS, 'generation'];
+
+/**
+ * What every endpoint that changes something changes on the pages. A test compares the list with the contract. Left
+ * out: what only the session reloads, and calls that change nothing that a query shows.
+ */
+const affected: Readonly<Record<string, readonly Area[]>> = {
+  'POST /comments': ['comments', ...CALENDAR],
+  'PUT /comments/{id}': ['comments', ...CALENDAR],
+  'DELETE /comments/{id}': ['comments', ...CALENDAR],
+
+  'POST /employees': PEOPLE,
+  'PUT /employees/{id}': PEOPLE,
+  'DELETE /employees/{id}': PEOPLE,
+  'POST /employees/bulk': PEOPLE,
+  'POST /employees/import': PEOPLE,
+  'POST /employees/former/{id}/erase': PEOPLE,
+  'POST /employees/{id}/create-login': ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR],
+  'POST /employees/{id}/reset-password': ['employees', ...RECENT],
+  'PUT /employees/{id}/clock-pin': ['clock-pins', ...RECENT],
+  'POST /employees/{id}/clock-pin/unlock': ['clock-pins', ...RECENT],
+  'POST /invitations': ['invitations', ...PEOPLE],
+  'DELETE /invitations/{id}': ['invitations', ...PEOPLE],
+  'POST /invitations/{id}/decline': ['session'],
+
+  'POST /events': CALENDAR,
+  'PUT /events/{id}': CALENDAR,
+  'DELETE /events/{id}': CALENDAR,
+  'POST /holidays': DAYS,
+  'PUT /holidays/{date}': DAYS,
+  'DELETE /holidays/{date}': DAYS,
+  'POST /holidays/import': DAYS,
+
+  'POST /templates': TEMPLATES,
+  'PUT /templates/{name}': TEMPLATES,
+  'DELETE /templates/{name}': TEMPLATES,
+  'POST /requirements': NEEDS,
+  'PUT /requirements/{id}': NEEDS,
+  'DELETE /requirements/{id}': NEEDS,
+
+  'POST /schedule/shifts': SHIFTS,
+  'PUT /schedule/{id}': SHIFTS,
+  'DELETE /schedule/{id}': SHIFTS,
+  'POST /schedule/{id}/replace': SHIFTS,
+  'POST /schedule/copy': MONTH,
+  'POST /schedule/publish': MONTH,
+  'DELETE /schedule': MONTH,
+  'POST /schedule/restore/{id}': MONTH,
+  'POST /generate-schedule': ['generation'],
+  'DELETE /generate-schedule/{job_id}': [],
+  'POST /schedule/repair': [],
+  'POST /schedule/{id}/fill': [],
+  'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],
+  'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
+  'POST /projects/sample': EVERYTHING,
+
+  'POST /schedule/claims': SHIFTS,
+  'POST /schedule/claims/{id}/cancel': SHIFTS,
+  'POST /manager/claims/{id}/approve': SHIFTS,
+  'POST /manager/claims/{id}/reject': SHIFTS,
+  'POST /schedule/requests': SHIFTS,
+  'POST /schedule/requests/{id}/accept': SHIFTS,
+  'POST /schedule/requests/{id}/cancel': SHIFTS,
+  'POST /schedule/requests/{id}/decline': SHIFTS,
+  'POST /manager/swaps/{id}/approve': SHIFTS,
+  'POST /manager/swaps/{id}/reject': SHIFTS,
+  'POST /requests': REQUESTS,
+  'POST /requests/{id}/approve': REQUESTS,
+  'POST /requests/{id}/cancel': REQUESTS,
+  'POST /requests/{id}/reject': REQUESTS,
+
+  'POST /time-off': ABSENCE,
+  'PUT /time-off/{id}': ABSENCE,
+  'DELETE /time-off/{id}': ABSENCE,
+  'PUT /time-off/{id}/end': ABSENCE,
+  'POST /overtime-leave': ['time-off', 'waiting', ...RECENT, ...HOURS],
+  'PUT /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],
+  'DELETE /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],
+  'POST /unavailability': ['unavailability', 'availability', 'claims', 'swaps', ...CALENDAR],
+  'DELETE /unavailability/{id}': ['unavailability', 'availability', 'claims', 'swaps', ...CALENDAR],
+  'POST /wishes': ['wishes', 'availability', ...CALENDAR],
+  'DELETE /wishes/{id}': ['wishes', 'availability', ...CALENDAR],
+
+  'POST /time-clock/in': CLOCKED,
+  'POST /time-clock/out': CLOCKED,
+  'POST /time-clock/break-start': CLOCKED,
+  'POST /time-clock/break-end': CLOCKED,
+  'POST /kiosks': ['kiosks', ...RECENT],
+  'DELETE /kiosks/{id}': ['kiosks', ...RECENT],
+  'POST /timesheets': CLOCKED,
+  'PUT /timesheets/{id}': CLOCKED,
+  'POST /timesheets/approve': CLOCKED,
+  'POST /timesheets/lock': CLOCKED,
+  'DELETE /timesheets/lock': CLOCKED,
+  'PUT /working-time-sheet/answer': SHEET,
+  'PUT /working-time-sheet/confirmation': SHEET,
+  'PUT /working-time-sheet/marks': SHEET,
+  'PUT /working-time-sheet/signs': SHEET,
+  'POST /payroll-exports': ['payroll-exports', ...RECENT],
+  'PUT /payroll-exports/{id}': ['payroll-exports', ...RECENT],
+  'DELETE /payroll-exports/{id}': ['payroll-exports', ...RECENT],
+
+  'PUT /settings/system': SETTINGS,
+  'PUT /settings/project': [...SETTINGS, 'session'],
+  'PUT /settings/profile': ['profile', 'employees', 'team', 'session'],
+  'PUT /settings/profile/picture': ['profile', 'team'],
+  'DELETE /settings/profile/picture': ['profile', 'team'],
+  'PUT /settings/preferences': ['preferences'],
+  'PUT /team/presence': ['team'],
+  'PUT /notifications/preferences': ['notifications'],
+  'POST /notifications/read': ['notifications'],
+  'POST /notifications/failed/{id}/retry': ['notifications'],
+  'POST /notifications/push': [],
+  'DELETE /notifications/push': [],
+  'POST /schedule/feed': ['feed'],
+  'DELETE /schedule/feed': ['feed'],
+
+  'POST /projects/{id}/renew': ['subscriptions', 'session'],
+  'POST /projects/create-subscription': ['subscriptions', 'session'],
+  'POST /subscriptions/{id}/cancel': ['subscriptions', 'session'],
+  'POST /subscriptions/{id}/resume': ['subscriptions', 'session'],
+  'POST /subscriptions/{id}/payment-method': [],
+  'PUT /subscriptions/{id}/payment-method': ['subscriptions', 'session'],
+  'POST /payments/{id}/refund': ['subscriptions', 'session'],
+};
+
+/** What a call of the endpoint changes. */
+export const affects = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): readonly Area[] =>
+  affected[`${method} ${path}`] ?? [];
+
+/** The endpoints of the list, as `METHOD /path`. */
+export const declared = (): string[] => Object.keys(affected);
+
+/**
+ * Reloads what is on screen, and marks the rest as outdated: it is reloaded when it is shown next.
+ * @param except the second part of a key that is up to date
+ */
+export function reload(client: QueryClient, areas: readonly Area[], except?: string): Promise<void> {
+  const outdated = new Set<unknown>(areas);
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [area, part] }) => outdated.has(area) && (except === undefined || part !== except),
+  });
+}
+
+/** After a long interruption anything can be outdated, except the account. */
+export function reloadProject(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' });
+}

@@ -1,0 +1,108 @@
+import { employees, session } from '@pamaina/contract';
+import i18n from 'i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeToken, makeUser } from '../../testing/sample-session.ts';
+import { problem, stubNetwork } from '../../testing/stub-network.ts';
+import { call } from './api-client.ts';
+import { StaleAnswer } from './api-error.ts';
+import { listenToAuth, type AuthEvent } from '../session/auth-events.ts';
+import en from '../../i18n/en/common.ts';
+
+const events: AuthEvent[] = [];
+let stopListening = () => undefined as void;
+beforeEach(() => {
+  stopListening = listenToAuth((event) => events.push(event));
+});
+afterEach(() => {
+  stopListening();
+  events.length = 0;
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('sends the token, the language and the version, and parses the reply', async () => {
+  await i18n.changeLanguage('lt');
+  localStorage.setItem('accessToken', 'abc');
+  const calls = stubNetwork({ 'DELETE /api/employees/ona%20p': () => null });
+  await call(employees.deleteEmployee, { params: { id: 'ona p' }, ifMatch: 3 });
+  expect(Object.fromEntries(calls[0]?.headers ?? [])).toMatchObject({
+    authorization: 'Bearer abc',
+    'accept-language': 'lt',
+    'if-match': '"3"',
+  });
+});
+
+test('signs in with a form, as the contract says', async () => {
+  const calls = stubNetwork({ 'POST /api/token': () => ({ access_token: 't', token_type: 'bearer' }) });
+  const body = { username: 'ona', password: 'a&b' };
+  expect(await call(session.signIn, { body })).toEqual({ access_token: 't', token_type: 'bearer' });
+  expect(calls[0]?.body).toBe('username=ona&password=a%26b');
+});
+
+test('a refusal carries the words and the fields of the server', async () => {
+  const errors = { name: ['Too long.'] };
+  stubNetwork({ 'GET /api/users/me': () => problem(422, 'invalid', 'Check the fields.', errors) });
+  await expect(call(session.getMe, {})).rejects.toMatchObject({
+    status: 422,
+    code: 'invalid',
+    detail: 'Check the fields.',
+    errors,
+  });
+});
+
+test('a reply of another shape is an error, not data: the page is older than the server', async () => {
+  stubNetwork({ 'GET /api/users/me': () => ({ id: 7 }) });
+  await expect(call(session.getMe, {})).rejects.toMatchObject({ code: 'outdated', detail: en.error.outdated });
+});
+
+test('an error page that is no JSON is told in our own words', async () => {
+  stubNetwork({ 'GET /api/users/me': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
+  await expect(call(session.getMe, {})).rejects.toMatchObject({ status: 502, detail: en.error.occurred });
+});
+
+test('silence and a time-out say that the server does not respond', async () => {
+  const expected = { status: 0, detail: 'Server is not responding. Please check backend.' };
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(call(session.getMe, {})).rejects.toMatchObject(expected);
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+  });
+  await expect(call(session.getMe, { timeoutMs: 5 })).rejects.toMatchObject(expected);
+});
+
+test('401 forgets the session and says so once; a refused sign-in does not', async () => {
+  localStorage.setItem('accessToken', makeToken());
+  localStorage.setItem('cachedUser', JSON.stringify(makeUser()));
+  stubNetwork({
+    'GET /api/users/me': () => problem(401, 'session_expired', 'Expired.'),
+    'POST /api/token': () => problem(401, 'login_failed', 'No.'),
+  });
+  await expect(call(session.signIn, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ status: 401 });
+  expect(localStorage.getItem('cachedUser')).not.toBeNull();
+  const both = await Promise.allSettled([call(session.getMe, {}), call(session.getMe, {})]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(events).toEqual(['expired']);
+});
+
+test('403 tells what is missing: the right, or only a project', async () => {
+  stubNetwork({
+    'GET /api/users/me': () => problem(403, 'managers_only', 'No.'),
+    'GET /api/employees': () => problem(403, 'project_not_selected', 'Select a project.'),
+  });
+  await expect(call(session.getMe, {})).rejects.toMatchObject({ status: 403 });
+  await expect(call(employees.listEmployees, {})).rejects.toMatchObject({ status: 403 });
+  expect(events).toEqual(['forbidden', 'project-missing']);
+});
+
+test('an answer to a token that has been replaced is dropped, good or bad', async () => {
+  localStorage.setItem('accessToken', 'old');
+  const late = Promise.withResolvers<undefined>();
+  stubNetwork({ 'GET /api/employees': () => late.promise.then(() => problem(401, 'session_expired', 'Expired.')) });
+  const pending = [call(employees.listEmployees, {}), call(employees.listEmployees, {})];
+  localStorage.setItem('accessToken', 'new');
+  late.resolve(undefined);
+  for (const answer of pending) await expect(answer).rejects.toBeInstanceOf(StaleAnswer);
+  expect(localStorage.getItem('accessToken')).toBe('new');
+  expect(events).toEqual([]);
+});

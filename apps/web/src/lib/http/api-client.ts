@@ -1,0 +1,259 @@
+import {
+  constants,
+  Problem,
+  problems,
+  type AnyEndpoint,
+  type BodyInput,
+  type ParamsInput,
+  type QueryInput,
+  type ReplyOf,
+} from '@pamaina/contract';
+import i18n from 'i18next';
+import { z } from 'zod';
+import { apiAddress } from './api-address.ts';
+import { ApiError, StaleAnswer } from './api-error.ts';
+import { announceAuth } from '../session/auth-events.ts';
+import { loseSession, readToken } from '../session/session-store.ts';
+
+/** Calls whose 401 is a response to the form, not the end of a session (Spec section 8). */
+const SIGN_IN_PATHS = new Set(['/token', '/register']);
+/** Errors for a user in the wrong area of the application, or from something in front of it (Spec section 6). */
+const isWrongSide = (code: string) => code === 'managers_only' || code === 'employees_only' || !(code in problems);
+
+/** The next one may be harder, as long as the attack grows. */
+const PROOFS_MAX = 4;
+
+type Sent<Name extends string, Value> = unknown extends Value
+  ? { [K in Name]?: never }
+  : undefined extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+export type CallOptions<E extends AnyEndpoint> = Sent<'params', ParamsInput<E>> &
+  Sent<'query', QueryInput<E>> &
+  (E['bodyKind'] extends 'optional-json' ? { body?: BodyInput<E> } : Sent<'body', BodyInput<E>>) & {
+    /** The version that an edit starts from; a stale one is rejected with 412. */
+    ifMatch?: number;
+    /** The file to upload, for an endpoint with `upload`. */
+    file?: Blob;
+    headers?: Readonly<Record<string, string>>;
+    signal?: AbortSignal;
+    /** Milliseconds; Spec section 9: 15 s, 180 s for generation. */
+    timeoutMs?: number;
+  };
+
+export type CallReply<E extends AnyEndpoint> = unknown extends ReplyOf<E> ? undefined : NonNullable<ReplyOf<E>>;
+
+interface Request {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  file?: Blob;
+  ifMatch?: number;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+/**
+ * Makes one call of the API contract and returns its parsed reply. Throws `ApiError` when it is rejected or gets no
+ * response, `StaleAnswer` when the session changed in the meantime, and the signal's own reason when the caller aborts.
+ */
+export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<CallReply<E>> {
+  const body = await exchange(endpoint, options);
+  if (endpoint.status === 204 || endpoint.reply === undefined) return undefined as CallReply<E>;
+  const parsed = endpoint.reply.safeParse(body);
+  if (!parsed.success) throw unreadableReply(endpoint.status, body);
+  return parsed.data as CallReply<E>;
+}
+
+/** Like `call`, for the endpoints with `counted`: returns the page, and the total count. */
+export async function callCounted<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<{ items: CallReply<E>; total: number }> {
+  const { body, total } = await answerTo(endpoint, options);
+  const parsed = endpoint.reply?.safeParse(body);
+  if (!parsed?.success) throw unreadableReply(endpoint.status, body);
+  return { items: parsed.data as CallReply<E>, total };
+}
+
+/** Like `call`, for the endpoints that respond with 202 to `Prefer: respond-async`: returns the ID of the job. */
+export async function callAsync<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<{ job_id: string }> {
+  const request: Request = options;
+  const body = await exchange(endpoint, { ...request, headers: { ...request.headers, prefer: 'respond-async' } });
+  const parsed = endpoint.accepted?.safeParse(body);
+  if (!parsed?.success) throw unreadableReply(202, body);
+  return parsed.data as { job_id: string };
+}
+
+/** Like `call`, for the endpoints that return a file: returns it with its name. */
+export async function callFile<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<{ name: string; content: Blob }> {
+  const { content, name } = await answerTo(endpoint, options);
+  return { content, name };
+}
+
+interface Answer {
+  status: number;
+  ok: boolean;
+  body: unknown;
+  content: Blob;
+  /** The name of the file, if it is one. */
+  name: string;
+  /** The total number of items, if it is a page of them. */
+  total: number;
+  retryAfter: string | null;
+}
+
+async function exchange(endpoint: AnyEndpoint, request: Request): Promise<unknown> {
+  return (await answerTo(endpoint, request)).body;
+}
+
+async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer> {
+  const token = readToken();
+  const answer = await sendProved(endpoint, request, token);
+  if (token !== readToken()) throw new StaleAnswer();
+  if (answer.ok) return answer;
+  throw refusal(endpoint, answer, token);
+}
+
+/** The error that a rejected call throws; the session is notified if it is affected. */
+export function refusal(
+  endpoint: AnyEndpoint,
+  answer: Pick<Answer, 'status' | 'body' | 'retryAfter'>,
+  token: string | null,
+): ApiError {
+  const problem = toApiError(answer, endpoint.method === 'GET' ? 'occurred' : 'operation');
+  reportToSession(endpoint, problem, token);
+  return problem;
+}
+
+/** Sends a call, and again with each proof of work that the server requires while an endpoint is under attack. */
+async function sendProved(endpoint: AnyEndpoint, request: Request, token: string | null): Promise<Answer> {
+  let answer = await send(endpoint, request, token);
+  for (let proofs = 0; proofs < PROOFS_MAX; proofs += 1) {
+    const problem = Problem.safeParse(answer.ok ? undefined : answer.body).data;
+    if (problem?.code !== 'proof_required' || problem.challenge === undefined) break;
+    const { solveProof } = await import('./solve-proof.ts');
+    const proof = await solveProof(problem.challenge, request.signal);
+    answer = await send(endpoint, { ...request, headers: { ...request.headers, 'x-proof-of-work': proof } }, token);
+  }
+  return answer;
+}
+
+async function send(endpoint: AnyEndpoint, request: Request, token: string | null): Promise<Answer> {
+  const timeout = AbortSignal.timeout(request.timeoutMs ?? constants.requestTimeoutMs);
+  const sent = encodeBody(endpoint, request);
+  const headers = new Headers(request.headers);
+  headers.set('accept-language', i18n.resolvedLanguage ?? 'en');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (sent.type !== undefined) headers.set('content-type', sent.type);
+  if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
+  try {
+    const response = await fetch(addressOf(endpoint, request), {
+      method: endpoint.method,
+      headers,
+      body: sent.content ?? null,
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+    });
+    const { status, ok } = response;
+    const isFile = endpoint.files !== undefined && ok;
+    const content = isFile ? await response.blob() : new Blob();
+    const body = isFile ? undefined : parseJson(await response.text());
+    const total = Number(response.headers.get('x-total-count'));
+    const retryAfter = response.headers.get('retry-after');
+    return { status, ok, body, content, name: fileName(response.headers), total, retryAfter };
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    const detail = i18n.t(navigator.onLine ? 'common:error.noResponse' : 'common:error.offline');
+    throw new ApiError({ status: 0, code: 'no_response', detail });
+  }
+}
+
+/** The address of an endpoint with these values. */
+export const addressOf = (endpoint: AnyEndpoint, { params, query }: Pick<Request, 'params' | 'query'>): string =>
+  apiAddress(fillPath(endpoint.path, params) + toQueryString(query));
+
+function encodeBody(endpoint: AnyEndpoint, { body, file }: Request): { content?: BodyInit; type?: string } {
+  if (endpoint.upload !== undefined && file)
+    return { content: file, type: endpoint.upload.includes(file.type) ? file.type : (endpoint.upload[0] ?? '') };
+  if (body === undefined) return {};
+  if (endpoint.bodyKind === 'form') return { content: new URLSearchParams(entriesOf(body)) };
+  return { content: JSON.stringify(body), type: 'application/json' };
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = new Map(entriesOf(params));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+}
+
+function toQueryString(query: unknown): string {
+  const text = new URLSearchParams(entriesOf(query)).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function entriesOf(values: unknown): [string, string][] {
+  if (typeof values !== 'object' || values === null) return [];
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, String(value)]);
+}
+
+/** RFC 6266, in the format of our server. */
+function fileName(headers: Headers): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
+  return encoded === undefined ? '' : decodeURIComponent(encoded);
+}
+
+/** A body that is not JSON (a proxy's error page) is parsed as empty; the status still tells what happened. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Spec section 8: the server's detail, then its message, then a text of our own. */
+function toApiError(
+  { status, body, retryAfter }: Pick<Answer, 'status' | 'body' | 'retryAfter'>,
+  otherwise: 'occurred' | 'operation',
+): ApiError {
+  const problem = Problem.partial().extend({ message: z.string().optional() }).safeParse(body).data ?? {};
+  const words = problem.detail ?? problem.message;
+  return new ApiError({
+    status,
+    code: problem.code ?? (words === undefined ? 'unexpected_reply' : 'unknown'),
+    detail: words ?? i18n.t(`common:error.${otherwise}`),
+    errors: problem.errors,
+    retryAfterSeconds: /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : null,
+  });
+}
+
+/** JSON that this page can't parse comes from a newer server than the page: only a reload helps. */
+function unreadableReply(status: number, body: unknown): ApiError {
+  if (body === undefined)
+    return new ApiError({ status, code: 'unexpected_reply', detail: i18n.t('common:error.unexpected') });
+  const detail = i18n.t('common:error.outdated');
+  // If that chunk is gone too, the page reloads by itself (`reloadWhenOutdated`).
+  import('../toast-reload.tsx').then(({ toastReload }) => toastReload(detail)).catch(() => undefined);
+  return new ApiError({ status, code: 'outdated', detail });
+}
+
+function reportToSession(endpoint: AnyEndpoint, problem: ApiError, token: string | null): void {
+  if (problem.status === 401 && token !== null && !SIGN_IN_PATHS.has(endpoint.path)) {
+    loseSession();
+    announceAuth('expired');
+  }
+  // Other rejections, such as actions that the demo's accounts are not allowed, are shown in the form and don't
+  // redirect.
+  if (problem.code === 'project_not_selected') announceAuth('project-missing');
+  else if (problem.code === 'password_temporary') announceAuth('password-temporary');
+  else if (problem.status === 403 && isWrongSide(problem.code)) announceAuth('forbidden');
+}

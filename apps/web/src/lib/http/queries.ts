@@ -1,0 +1,44 @@
+import { constants, employees, holidays, requirements, settings, templates } from '@pamaina/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api-client.ts';
+import { ownsStorage, readCached, writeCachedEmployees } from '../session/session-store.ts';
+
+/** The data that schedules depend on: used by several features, under one key each. */
+export const queries = {
+  employees: () =>
+    queryOptions({
+      queryKey: ['employees'],
+      queryFn: async ({ signal }) => {
+        const list = await call(employees.listEmployees, { signal });
+        writeCachedEmployees(list);
+        return list;
+      },
+      initialData: () =>
+        (ownsStorage() && readCached(constants.storageKeys.employees, employees.Employee.array())) || undefined,
+      initialDataUpdatedAt: 0,
+    }),
+  templates: () =>
+    queryOptions({ queryKey: ['templates'], queryFn: ({ signal }) => call(templates.listTemplates, { signal }) }),
+  requirements: () =>
+    queryOptions({
+      queryKey: ['requirements'],
+      queryFn: ({ signal }) => call(requirements.listRequirements, { signal }),
+    }),
+  /** The holidays that the business has set. */
+  holidays: () =>
+    queryOptions({
+      queryKey: ['holidays'],
+      queryFn: ({ signal }) => call(holidays.listHolidays, { query: {}, signal }),
+    }),
+  /** With the public holidays of the project's country. */
+  holidaysOf: (year: number) =>
+    queryOptions({
+      queryKey: ['holidays', year],
+      queryFn: ({ signal }) => call(holidays.listHolidays, { query: { year: String(year) }, signal }),
+    }),
+  project: () =>
+    queryOptions({
+      queryKey: ['settings', 'project'],
+      queryFn: ({ signal }) => call(settings.getProjectSettings, { signal }),
+    }),
+};

@@ -1,0 +1,227 @@
+import { constants, type projects, type session } from '@pamaina/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listenToAuth } from './auth-events.ts';
+import { rememberProject } from './last-project.ts';
+import { loadSessionCalls } from './load-session-calls.ts';
+import {
+  OFFLINE_KEY,
+  forgetPerson,
+  forgetProjectData,
+  forgetSession,
+  isAnybodySignedIn,
+  keepOwnToken,
+  loseSession,
+  takeToken,
+  writeCachedProjects,
+  writeCachedUser,
+  writeToken,
+} from './session-store.ts';
+import { toastError, toastSuccess } from '../toasts.ts';
+import { readTokenContents } from './token-contents.ts';
+
+export interface Session {
+  /** The signed-in user: from the cache immediately, then from the server. Null when signed out or still loading. */
+  user: session.User | null;
+  role: session.User['role'] | null;
+  /** The selected project, from the token. */
+  projectId: string | null;
+  project: projects.Project | null;
+  state: 'signed-out' | 'loading' | 'failed' | 'ready';
+  /** Why no one is signed in: a guard leads to the landing page, to the sign-in, or back to the origin. */
+  ended: 'signed-out' | 'expired' | null;
+  isSwitching: boolean;
+  /**
+   * Stores a new token after signing in or registering; returns its user. Null, and the token is revoked, when the user
+   * has another role than the requested one (Spec section 4, Sign-in).
+   */
+  start: (token: string, role?: session.User['role']) => Promise<session.User | null>;
+  /** Settles when nothing of the session is left on this device. Wait for it before leaving the page. */
+  signOut: () => Promise<void>;
+  /** Switches to another project. False when a switch was already in progress. */
+  selectProject: (id: string) => Promise<boolean>;
+  /** Reloads the user from the server. */
+  refresh: () => Promise<void>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** The current user and project (Spec section 4, Session). */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [token, setToken] = useState(readUsableToken);
+  const [ended, setEnded] = useState<Session['ended']>(null);
+  const [isSwitching, setSwitching] = useState(false);
+  const switching = useRef(false);
+
+  const contents = useMemo(() => (token === null ? null : readTokenContents(token, 0)), [token]);
+  const me = useQuery({
+    queryKey: ['session', token],
+    queryFn: async ({ signal, client, queryKey }) => {
+      const { sessionCalls, readCachedUser } = await loadSessionCalls();
+      client.setQueryData<session.User>(queryKey, (known) => known ?? readCachedUser(contents?.sub ?? ''));
+      return sessionCalls.getMe(signal);
+    },
+    enabled: token !== null,
+  });
+  const user = token === null ? null : (me.data ?? null);
+  const isDemo = user?.is_demo === true;
+
+  useEffect(() => {
+    if (user === null) return;
+    writeCachedUser(user);
+    writeCachedProjects(user.projects);
+  }, [user]);
+
+  const end = useCallback(
+    (reason: Session['ended']) => {
+      // Another tab's session may continue.
+      if (reason === 'signed-out' || !isAnybodySignedIn()) forgetPerson();
+      queryClient.clear();
+      setEnded(reason);
+      setToken(null);
+    },
+    [queryClient],
+  );
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = listenToAuth((event) => {
+      if (event !== 'expired') return;
+      toastError(t(isDemo ? 'common:error.demoReset' : 'common:error.sessionExpired'));
+      timer = setTimeout(() => end('expired'), constants.redirectDelayMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [end, isDemo, t, token]);
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== constants.storageKeys.token || event.newValue === token) return;
+      if (isOtherProject(contents, event.newValue)) {
+        keepOwnToken();
+        return;
+      }
+      queryClient.clear();
+      setToken(readUsableToken());
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [contents, queryClient, token]);
+
+  const start = useCallback<Session['start']>(
+    async (newToken, role) => {
+      forgetSession();
+      writeToken(newToken);
+      const person = await fetchOwner();
+      if (role !== undefined && person.role !== role) {
+        await giveBackToken();
+        forgetSession();
+        return null;
+      }
+      // Only now is the user known: until then the shifts stored here are the offline fallback.
+      localStorage.removeItem(OFFLINE_KEY);
+      queryClient.clear();
+      queryClient.setQueryData(['session', newToken], person);
+      setEnded(null);
+      setToken(newToken);
+      return person;
+    },
+    [queryClient],
+  );
+
+  const signOut = useCallback(
+    () =>
+      giveBackToken().finally(() => {
+        end('signed-out');
+        toastSuccess(t('common:signedOut'));
+      }),
+    [end, t],
+  );
+
+  const selectProject = useCallback(
+    async (id: string) => {
+      if (switching.current) return false;
+      switching.current = true;
+      setSwitching(true);
+      try {
+        const { sessionCalls } = await loadSessionCalls();
+        const reply = await sessionCalls.selectProject(id);
+        writeToken(reply.access_token);
+        rememberProject(id);
+        forgetProjectData();
+        queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+        setToken(reply.access_token);
+        return true;
+      } finally {
+        switching.current = false;
+        setSwitching(false);
+      }
+    },
+    [queryClient],
+  );
+
+  const { refetch, isError } = me;
+  const refresh = useCallback(async () => {
+    await refetch();
+  }, [refetch]);
+
+  const value = useMemo<Session>(() => {
+    const projectId = contents?.project_id ?? null;
+    return {
+      user,
+      role: user?.role ?? null,
+      projectId,
+      project: user?.projects.find((project) => project.id === projectId) ?? null,
+      state: token === null ? 'signed-out' : user ? 'ready' : isError ? 'failed' : 'loading',
+      ended,
+      isSwitching,
+      start,
+      signOut,
+      selectProject,
+      refresh,
+    };
+  }, [contents, ended, isError, isSwitching, refresh, selectProject, signOut, start, token, user]);
+
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const value = useContext(SessionContext);
+  if (value === null) throw new Error('useSession needs a SessionProvider');
+  return value;
+}
+
+/** The user of the stored token; if the user can't be loaded, the token is useless. */
+async function fetchOwner(): Promise<session.User> {
+  try {
+    return await (await loadSessionCalls()).sessionCalls.getMe();
+  } catch (error) {
+    forgetSession();
+    throw error;
+  }
+}
+
+/** The session is over here whatever the server responds, and its response belongs to a token that is gone by then. */
+async function giveBackToken(): Promise<void> {
+  const { sessionCalls } = await loadSessionCalls();
+  sessionCalls.signOut().catch(() => undefined);
+}
+
+/** Whether the same user in the same role selected another project, in another tab, while this one is in a project. */
+function isOtherProject(own: session.TokenContents | null, token: string | null): boolean {
+  const other = token === null ? null : readTokenContents(token, 0);
+  return own !== null && own.project_id !== null && own.sub === other?.sub && own.role === other.role;
+}
+
+/** The page's token unless it is expired or unreadable: then it is discarded silently (Spec section 4). */
+function readUsableToken(): string | null {
+  const token = takeToken();
+  if (token === null || readTokenContents(token, Date.now()) !== null) return token;
+  loseSession();
+  return null;
+}

@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isBusy, StaleAnswer } from '../../lib/http/api-error.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import { ErrorState } from './error-state.tsx';
+
+export type LoadedThing =
+  | 'settings'
+  | 'analytics'
+  | 'history'
+  | 'requests'
+  | 'team'
+  | 'swaps'
+  | 'timeOff'
+  | 'schedule'
+  | 'employees'
+  | 'templates'
+  | 'holidays'
+  | 'unavailability'
+  | 'comments'
+  | 'requirements'
+  | 'projects'
+  | 'timesheets'
+  | 'notifications'
+  | 'ledger'
+  | 'payments'
+  | 'subscriptions'
+  | 'wishes'
+  | 'data';
+
+export interface QueryViewProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'> & Partial<Pick<UseQueryResult<T>, 'failureReason'>>;
+  /** The thing that could not be loaded, for the error (Spec section 8). */
+  what: LoadedThing;
+  /** In the shape of the content. */
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * The three states of loaded data: loading, with a message when other requests come first; failed with a retry; loaded.
+ * Loaded data stays visible while it is reloaded.
+ */
+export function QueryView<T>({ query, what, skeleton, children }: QueryViewProps<T>) {
+  const { t } = useTranslation();
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === null && isBusy(query.failureReason))
+    return (
+      <>
+        <Text size="sm" c="dimmed" role="status">
+          {query.failureReason.detail}
+        </Text>
+        {skeleton}
+      </>
+    );
+  if (query.error === null || query.error instanceof StaleAnswer || isSessionOver(query.error)) return skeleton;
+  const isDenied = query.error instanceof ApiError && query.error.status === 403;
+  const title = isDenied ? t('error.denied') : t(`loadFailed.${what}`);
+  const text = errorText(query.error, t('error.occurred'));
+  return <ErrorState title={title} text={text} onRetry={() => void query.refetch()} />;
+}
+
+/** The session has ended: that is shown once for the whole page, which is about to be left. */
+function isSessionOver(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

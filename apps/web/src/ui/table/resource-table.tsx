@@ -1,0 +1,35 @@
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DataTable, type Column, type DataTableProps } from './data-table.tsx';
+import { RowActions } from './row-actions.tsx';
+
+interface ResourceTableProps<Row> extends DataTableProps<Row> {
+  /** The labels contain the name of the row. */
+  editLabel: (row: Row) => string;
+  deleteLabel: (row: Row) => string;
+  onEdit: (row: Row) => void;
+  onDelete: (row: Row) => void;
+}
+
+/** A table whose rows can be edited and deleted, in its last column. */
+export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
+  const { columns, editLabel, deleteLabel, onEdit, onDelete, ...table } = props;
+  const { t } = useTranslation();
+  const actions: Column<Row> = {
+    key: 'actions',
+    header: t('actions'),
+    isHeaderHidden: true,
+    align: 'right',
+    cell: (row) => (
+      <Group gap={0} justify="flex-end" wrap="nowrap">
+        <RowActions
+          editLabel={editLabel(row)}
+          deleteLabel={deleteLabel(row)}
+          onEdit={() => onEdit(row)}
+          onDelete={() => onDelete(row)}
+        />
+      </Group>
+    ),
+  };
+  return <DataTable columns={[...columns, actions]} {...table} />;
+}
