@@ -3,7 +3,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { listRemovals, refreshAround } from '../shifts/index.ts';
-import { type LoadedPeriod, loadProblem, monthOf } from '../planning-input/index.ts';
+import { type LoadedPeriod, loadProblem } from '../planning-input/index.ts';
+import { monthOf } from '../../platform/time/zone.ts';
 
 /**
  * Replaces a month's draft, or the planned part of it, with a generated schedule. Pinned and published shifts stay, and
