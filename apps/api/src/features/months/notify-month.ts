@@ -26,15 +26,15 @@ export async function notifyMonth(
     tx,
     id,
     [...counts].map(([employee, count]) => {
-      const told = {
+      const notice = {
         subject: `${year}-${month}:${version}`,
         to: { employees: [employee] },
         facts: { year, month, count },
         expiresAt,
       };
       return what === 'cleared'
-        ? { kind: 'shift_changed', variant: what, ...told }
-        : { kind: 'schedule_published', variant: what, ...told };
+        ? { kind: 'shift_changed', variant: what, ...notice }
+        : { kind: 'schedule_published', variant: what, ...notice };
     }),
   );
 }

@@ -11,7 +11,7 @@ import { monthOf } from '../../platform/time/zone.ts';
  * manual changes unless `keep` says otherwise (Decisions, Re-generating, Work by hand and generation). The plan was
  * made from the data at its start: needs and employees are read again, what is no longer needed is left out, and
  * unfilled needs become open shifts. The caller has locked the month.
- * @returns the month as it stands now
+ * @returns the month as it is now
  */
 export async function replaceDraft(
   tx: Tx,

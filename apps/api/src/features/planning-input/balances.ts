@@ -154,7 +154,7 @@ const MONTHS = 2;
 type Nights = Required<Pick<Earlier, 'nightShifts' | 'nightMinutes' | 'recentShifts' | 'recentMinutes'>>;
 
 /**
- * The work of the two months before a planned one, and the published night shifts among it, of whoever had any.
+ * The work of the two months before a planned one, and the published night shifts among it, of anyone who had some.
  * @param from a date of the planned month
  */
 export function nightsOf({ work }: Pick<EarlierMonths, 'work'>, from: string): Map<string, Nights> {

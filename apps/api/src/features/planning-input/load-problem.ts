@@ -26,7 +26,7 @@ export interface LoadedPeriod {
 }
 
 /**
- * Reads everything that planning or judging a period needs, in four statements. `problem.fixed` holds what stands: the
+ * Reads everything that planning or judging a period needs, in four statements. `problem.fixed` holds what stays: the
  * weeks around the period, and in it the published and the pinned shifts that have a person. What earlier months left
  * of their norms is carried into whole months alone: a part of one is held against its own norm.
  */

@@ -23,7 +23,7 @@ interface Circumstances {
   normMinutes: number | null;
   /** Days that averages leave out, from the start of the accounting period to the end of the planned one. */
   leaveDays: number;
-  /** The project's, for whoever has none of their own. */
+  /** The project's, for anyone without their own. */
   limits: StoredSettings['limits'];
   /**
    * Worked in the accounting period before, what it left of its norms, the year's overtime and the night shifts before.
