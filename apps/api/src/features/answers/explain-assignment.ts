@@ -2,12 +2,12 @@ import type { answers } from '@pamaina/contract';
 import type { PenaltyParts } from '@pamaina/engine';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { localOf, monthRange } from '../../platform/time/zone.ts';
+import { localOf } from '../../platform/time/zone.ts';
 import { partChanges } from './part-changes.ts';
 import { engine } from '../../platform/work/engine.ts';
 import { roundedParts, roundedPenalty } from '../months/index.ts';
-import { loadProblem } from '../planning-input/index.ts';
-import { ruleText } from '../shifts/index.ts';
+import { loadMonth } from '../planning-input/index.ts';
+import { ruleText } from '../../platform/text/rule-text.ts';
 
 /**
  * What an assigned shift costs, who else could work it, and with which shifts it could be swapped; penalties are
@@ -25,8 +25,7 @@ export async function explainAssignment(call: Call<typeof answers.explainAssignm
       .where('id', '=', id)
       .executeTakeFirst();
     if (!shift) throw new ProblemError('not_found');
-    const { start, end } = monthRange(Number(shift.date.slice(0, 4)), Number(shift.date.slice(5, 7)));
-    return loadProblem(tx, projectId, start, end);
+    return loadMonth(tx, projectId, shift.date);
   });
   const answer = await call.deps.work.run(accountId, engine.explainAssignment, [problem, shifts, id], {
     signal: call.signal,

@@ -2,7 +2,7 @@ import type { answers, Language } from '@pamaina/contract';
 import type { BentRule, Remedy } from '@pamaina/engine';
 import type { z } from 'zod';
 import { textOf } from '../../platform/text/texts.ts';
-import { dateText, hoursText, ruleText } from '../shifts/index.ts';
+import { dateText, hoursText, ruleText } from '../../platform/text/rule-text.ts';
 
 export interface Reader {
   names: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import type { claims } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { shiftsOpenTo } from '../eligibility/index.ts';
+import { claimableShifts as shiftsOpenTo } from '../eligibility/index.ts';
 
 /** Open published shifts that the caller can work within the rules, each with the caller's claim. */
 export function listOpenShifts(call: Call<typeof claims.listOpenShifts>) {

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { inEachProject } from '../../platform/jobs/in-each-project.ts';
 import { notify, type Notice } from '../notifications/index.ts';
-import { takersOfOpen, type OpenShift } from '../eligibility/index.ts';
+import { eligibleByShift as takersOfOpen, type OpenShift } from '../eligibility/index.ts';
 
 /** The rest is processed in the next turn. */
 const TURN = 100;

@@ -1,18 +1,12 @@
-import { judge, type Shift } from '@pamaina/engine';
+import { judge } from '@pamaina/engine';
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../platform/database/database.ts';
-import { loadProblem } from '../planning-input/index.ts';
+import { imaginedShift, loadProblem, type ShiftRow } from '../planning-input/index.ts';
 
-interface Copy {
-  id: string;
-  date: string;
-  template: string | null;
-  role: string;
-  starts_at: string;
-  ends_at: string;
-  break_minutes: number;
-  employee_id: string | null;
-}
+type Copy = Pick<
+  ShiftRow,
+  'id' | 'date' | 'template' | 'role' | 'starts_at' | 'ends_at' | 'break_minutes' | 'on_call' | 'employee_id'
+>;
 
 /**
  * The copied shifts that keep their employee: they break no blocking or consent rule together with the existing shifts
@@ -26,7 +20,9 @@ export async function allowedPeople(
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
   const { problem, shifts } = await loadProblem(tx, projectId, period.from, period.to);
-  const kept = new Map(rows.filter(({ employee_id }) => employee_id !== null).map((row) => [row.id, toShift(row)]));
+  const kept = new Map(
+    rows.filter(({ employee_id }) => employee_id !== null).map((row) => [row.id, imaginedShift(row)]),
+  );
   const before = new Set(judge(problem, shifts).map(keyOf));
   for (;;) {
     // Each check of a whole month of a large business takes a while: other requests are served between two checks.
@@ -42,9 +38,3 @@ export async function allowedPeople(
 
 const keyOf = ({ rule, employeeId, shiftIds }: { rule: string; employeeId: string | null; shiftIds: string[] }) =>
   JSON.stringify([rule, employeeId, shiftIds]);
-
-function toShift(row: Copy): Shift {
-  const { id, date, template, role, break_minutes: breakMinutes, employee_id: employeeId } = row;
-  const [start, end] = [Date.parse(row.starts_at) / 60_000, Date.parse(row.ends_at) / 60_000];
-  return { id, date, template, role, start, end, breakMinutes, employeeId, locked: false };
-}

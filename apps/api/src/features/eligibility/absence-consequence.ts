@@ -1,7 +1,8 @@
-import { candidates, lowerBound, type Problem, type Shift } from '@pamaina/engine';
+import { lowerBound, type Problem, type Shift } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
-import { addDays, datesBetween, monthRange } from '../../platform/time/zone.ts';
-import { loadProblem, monthOf, type ShiftRow } from '../planning-input/index.ts';
+import { addDays, datesBetween, monthOf } from '../../platform/time/zone.ts';
+import { loadMonth, type ShiftRow } from '../planning-input/index.ts';
+import { whoMayTake } from './who-may-take.ts';
 
 interface Absence {
   employeeId: string;
@@ -31,8 +32,7 @@ export async function absenceConsequence(tx: Tx, projectId: string, absence: Abs
   const months = new Set(datesBetween(addDays(absence.from, -1), absence.to).map(monthOf));
   const found: AbsenceConsequence = { opens: [], unfillable: 0 };
   for (const month of months) {
-    const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
-    const { problem, shifts, rows } = await loadProblem(tx, projectId, start, end);
+    const { problem, shifts, rows } = await loadMonth(tx, projectId, month);
     const lost = new Set(shifts.filter((shift) => isLost(shift, absence)).map(({ id }) => id));
     const without = withoutPerson(problem, absence, lost);
     const open = shifts.map((shift) => (lost.has(shift.id) ? { ...shift, employeeId: null, locked: false } : shift));
@@ -69,13 +69,11 @@ function withoutPerson(
   };
 }
 
-function takersOf(problem: Problem, shifts: readonly Shift[], id: string) {
-  const names = new Map(problem.people.map((person) => [person.id, person.name]));
-  return candidates(problem, shifts, id)
+const takersOf = (problem: Problem, shifts: readonly Shift[], id: string) =>
+  whoMayTake({ problem, shifts }, id)
     .filter(({ fits }) => fits)
     .slice(0, TAKERS_SHOWN)
-    .map(({ employeeId }) => ({ id: employeeId, name: names.get(employeeId) ?? employeeId }));
-}
+    .map(({ employeeId, name }) => ({ id: employeeId, name }));
 
 /** Needed shifts of the days that no schedule fills. */
 function missing(problem: Problem, { from, to }: Absence): number {

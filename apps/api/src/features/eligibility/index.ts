@@ -1,5 +1,3 @@
 export { absenceConsequence } from './absence-consequence.ts';
-export { rankCandidates } from './rank-candidates.ts';
-export { refuseIneligible } from './refuse-ineligible.ts';
-export { shiftsOpenTo } from './shifts-open-to.ts';
-export { type OpenShift, takersOfOpen } from './takers-of-open.ts';
+export { claimableShifts, eligibleByShift, type OpenShift } from './open-shifts.ts';
+export { rankCandidates, refuseIneligible } from './rank-candidates.ts';

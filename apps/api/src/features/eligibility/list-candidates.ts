@@ -1,15 +1,25 @@
-import type { schedule } from '@pamaina/contract';
+import type { schedule, unavailability } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { monthRange } from '../../platform/time/zone.ts';
-import { candidatesOf } from './candidates-of.ts';
-import { loadProblem } from '../planning-input/index.ts';
+import { answerOf } from '../../platform/work/answer-of.ts';
+import { taskOf } from '../../platform/work/task.ts';
+import { imaginedShift, loadMonth, type LoadedPeriod } from '../planning-input/index.ts';
+import { findProject } from '../projects/index.ts';
+import { shiftValues } from '../shifts/index.ts';
+import { presentCandidates } from './present-candidates.ts';
+import type { JudgedMonth } from './who-may-take.ts';
+
+const presenting = taskOf(presentCandidates, new URL('./present-candidates.ts', import.meta.url).href);
+/** Per employee and shift: 7 ms with 80 employees. */
+const MS_EACH = 0.00006;
+/** The id of a shift that is not stored. */
+const IMAGINED = 'imagined';
 
 /** Who could take a shift, best first, and the reasons of the others. @throws `not_found` */
 export async function listCandidates(call: Call<typeof schedule.listCandidates>) {
   const { projectId } = member(call);
   const id = call.params.id.toLowerCase();
-  const loaded = await call.deps.database.inProject(projectId, async (tx) => {
+  const month = await call.deps.database.inProject(projectId, async (tx) => {
     const shift = await tx
       .selectFrom('shift')
       .select('date')
@@ -17,8 +27,32 @@ export async function listCandidates(call: Call<typeof schedule.listCandidates>)
       .where('id', '=', id)
       .executeTakeFirst();
     if (!shift) throw new ProblemError('not_found');
-    const { start, end } = monthRange(Number(shift.date.slice(0, 4)), Number(shift.date.slice(5, 7)));
-    return loadProblem(tx, projectId, start, end);
+    return loadMonth(tx, projectId, shift.date);
   });
-  return candidatesOf(call, loaded, loaded.shifts, id);
+  return candidatesOf(call, month, id);
+}
+
+/**
+ * Who could work a template in a role on a date, if there were such a shift; best first, and the reasons of the others.
+ * @throws `invalid` for a template that the project does not have
+ */
+export async function listAvailable(call: Call<typeof unavailability.listAvailable>) {
+  const { projectId } = member(call);
+  const { hours, month } = await call.deps.database.inProject(projectId, async (tx) => ({
+    hours: await shiftValues(tx, await findProject(tx, projectId), call.query),
+    month: await loadMonth(tx, projectId, call.query.date),
+  }));
+  const shift = imaginedShift({ ...hours, id: IMAGINED });
+  return candidatesOf(call, { ...month, shifts: [...month.shifts, shift] }, IMAGINED);
+}
+
+/** Called when the transaction that read the month is over. */
+function candidatesOf(
+  call: Pick<Call, 'caller' | 'deps' | 'language' | 'signal'>,
+  { problem, shifts, project }: JudgedMonth & Pick<LoadedPeriod, 'project'>,
+  shiftId: string,
+) {
+  const words = { language: call.language, zone: project.time_zone };
+  const milliseconds = problem.people.length * shifts.length * MS_EACH;
+  return answerOf(call, presenting, milliseconds, { problem, shifts }, shiftId, words);
 }

@@ -1,12 +1,12 @@
 import type { Language, rules } from '@pamaina/contract';
-import { candidates } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
-import { monthRange } from '../../platform/time/zone.ts';
-import { loadProblem } from '../planning-input/index.ts';
-import { ruleText } from '../shifts/index.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { ruleText } from '../../platform/text/rule-text.ts';
+import { loadMonth } from '../planning-input/index.ts';
+import { whoMayTake } from './who-may-take.ts';
 
 /** A candidate for a shift, and the hard rules against them; none: they can take it. */
-export interface Judged {
+interface Ranked {
   employee_id: string;
   name: string;
   broken: rules.Rule[];
@@ -17,15 +17,25 @@ export async function rankCandidates(
   tx: Tx,
   projectId: string,
   { id, date, language }: { id: string; date: string; language: Language },
-): Promise<Judged[]> {
-  const { start, end } = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
-  const { problem, shifts, project } = await loadProblem(tx, projectId, start, end);
-  const names = new Map(problem.people.map((person) => [person.id, person.name]));
-  return candidates(problem, shifts, id).map(({ employeeId, blockedBy }) => ({
+): Promise<Ranked[]> {
+  const month = await loadMonth(tx, projectId, date);
+  return whoMayTake(month, id).map(({ employeeId, name, obstacles }) => ({
     employee_id: employeeId,
-    name: names.get(employeeId) ?? employeeId,
-    broken: blockedBy
-      .filter(({ severity }) => severity === 'hard')
-      .map((violation) => ruleText(violation, language, project.time_zone)),
+    name,
+    broken: obstacles.map((violation) => ruleText(violation, language, month.project.time_zone)),
   }));
+}
+
+/** @throws `swap_not_eligible`, naming the rules, when a person may not take a live shift */
+export async function refuseIneligible(
+  tx: Tx,
+  projectId: string,
+  { shift, employeeId, language }: { shift: { id: string; date: string }; employeeId: string; language: Language },
+): Promise<void> {
+  const ranked = await rankCandidates(tx, projectId, { ...shift, language });
+  const broken = ranked.find(({ employee_id }) => employee_id === employeeId)?.broken;
+  if (broken === undefined || broken.length > 0) {
+    const reasons = (broken ?? []).map(({ detail }) => detail).join(' ');
+    throw new ProblemError('swap_not_eligible', { values: { reasons } });
+  }
 }

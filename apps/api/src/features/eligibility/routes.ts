@@ -1,7 +1,6 @@
 import { schedule, unavailability } from '@pamaina/contract';
 import { route, type Route } from '../../platform/http/route.ts';
-import { listAvailable } from './list-available.ts';
-import { listCandidates } from './list-candidates.ts';
+import { listAvailable, listCandidates } from './list-candidates.ts';
 
 export const routes: Route[] = [
   route(schedule.listCandidates, listCandidates),

@@ -2,7 +2,7 @@ import type { rules } from '@pamaina/contract';
 import { explain, measure, type Plan } from '@pamaina/engine';
 import type { Database } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
-import { boundOfPeriod, keepBound, keepPlanning, replaceDraft } from '../months/index.ts';
+import { boundOfPeriod, storeBound, storePlanning, replaceDraft } from '../months/index.ts';
 import { lockMonth } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
 import { earlierDraft, type ClaimedJob } from './claim-job.ts';
@@ -37,7 +37,7 @@ export async function writeDraft(
     // A plan close to an earlier draft pays for its changes, and so does its bound: that is not a bound of the month.
     // Nor is the bound of a part, nor that of a month with manual changes, whose needs are fewer.
     if (job.part === null && earlierDraft(claimed).length === 0 && !loaded.rows.some(({ hand }) => hand !== null))
-      await keepBound(tx, projectId, loaded.problem, boundOf(plan.quality));
+      await storeBound(tx, projectId, loaded.problem, boundOf(plan.quality));
     const { from, to } = loaded.problem;
     const before = await takeDraft(tx, projectId, { start: from, end: to });
     const month = await replaceDraft(tx, projectId, { from, to, part: job.part ?? {}, keep: job.keep }, plan);
@@ -48,7 +48,7 @@ export async function writeDraft(
       open: explain(month.problem, month.shifts),
       quality,
     };
-    await keepPlanning(tx, projectId, job, { seconds: result.seconds, curve });
+    await storePlanning(tx, projectId, job, { seconds: result.seconds, curve });
     const { penalty, bound, gap, filled, needed, fillable } = quality;
     await tx
       .updateTable('generation')

@@ -4,10 +4,10 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import { holdMonths } from './hold-months.ts';
-import { keepPlanning } from './kept-planning.ts';
-import { lockMonth, refreshAround, refuseWhilePlanning, settleLost } from '../shifts/index.ts';
-import { tellMonth } from './tell-month.ts';
+import { holdMonths } from './month-state.ts';
+import { storePlanning } from './stored-plan.ts';
+import { lockMonth, refreshAround, refuseWhilePlanning, closeInvalidRequests } from '../shifts/index.ts';
+import { notifyMonth } from './notify-month.ts';
 
 /**
  * Deletes the month's live shifts, draft and published; archives stay (Decisions, Clear calendar).
@@ -29,8 +29,8 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
       .where('status', '=', 'published')
       .execute();
     const now = call.deps.now();
-    await settleLost(tx, projectId, {
-      fates: removing.map(({ id }) => ({ id, to: [], isRemoved: true })),
+    await closeInvalidRequests(tx, projectId, {
+      outcomes: removing.map(({ id }) => ({ id, to: [], isRemoved: true })),
       actor: username,
       now,
     });
@@ -46,7 +46,7 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
       .where((where) => where.between('date', start, end))
       .execute();
     const removed = deleted.length;
-    await keepPlanning(tx, projectId, { year, month }, null);
+    await storePlanning(tx, projectId, { year, month }, null);
     await refreshAround(tx, projectId, [start, end], 'all');
     if (removed > 0)
       await recordActivity(tx, projectId, {
@@ -59,7 +59,7 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
     for (const { employee_id } of lost)
       if (employee_id !== null) counts.set(employee_id, (counts.get(employee_id) ?? 0) + 1);
     const project = await findProject(tx, projectId);
-    await tellMonth(tx, project, { year, month, version: randomUUIDv7(), what: 'cleared', counts });
+    await notifyMonth(tx, project, { year, month, version: randomUUIDv7(), what: 'cleared', counts });
     return { removed };
   });
 }

@@ -3,7 +3,7 @@ import type { Violation } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { member, Prebuilt, type Call } from '../../platform/http/route.ts';
 import { calendarName } from '../holidays/index.ts';
-import { ruleText } from '../shifts/index.ts';
+import { ruleText } from '../../platform/text/rule-text.ts';
 
 interface Month {
   shifts: string;

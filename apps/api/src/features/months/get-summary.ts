@@ -2,7 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
-import { readPlanning } from './kept-planning.ts';
+import { readPlanning } from './stored-plan.ts';
 import { isOpen, loadProblem } from '../planning-input/index.ts';
 import { summarize } from './summarize.ts';
 

@@ -1,8 +1,6 @@
-export { isPublished } from './is-published.ts';
-export { keepPlanning } from './kept-planning.ts';
-export { holdMonths } from './hold-months.ts';
+export { isPublished, holdMonths } from './month-state.ts';
+export { storePlanning, boundOfPeriod, storeBound } from './stored-plan.ts';
 export { publishMonth } from './publish-month.ts';
 export { qualityText, roundedParts, roundedPenalty, unfilledText } from './quality-text.ts';
 export { replaceDraft } from './replace-draft.ts';
-export { boundOfPeriod, keepBound } from './stored-proof.ts';
-export { takePlaces } from './take-places.ts';
+export { replaceOpenShifts } from './replace-open-shifts.ts';

@@ -1,14 +1,25 @@
+import type { schedule } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { type Call, member } from '../../platform/http/route.ts';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
-import type { ProjectRow } from '../projects/index.ts';
-import { lockMonth, presentShift, refreshWarnings, refuseWhilePlanning } from '../shifts/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
-import { takePlaces } from './take-places.ts';
-import { tellMonth } from './tell-month.ts';
+import { findProject, type ProjectRow } from '../projects/index.ts';
+import { lockMonth, presentShift, refreshWarnings, refuseWhilePlanning } from '../shifts/index.ts';
+import { replaceOpenShifts } from './replace-open-shifts.ts';
+import { notifyMonth } from './notify-month.ts';
+
+/** Publishes the month and stores a snapshot, all or nothing. @throws `nothing_to_publish`, `generation_running` */
+export async function publishSchedule(call: Call<typeof schedule.publishSchedule>) {
+  const { projectId, username } = member(call);
+  const { year, month } = call.query;
+  return call.deps.database.inProject(projectId, async (tx) =>
+    publishMonth(tx, await findProject(tx, projectId), { year, month, by: username, now: call.deps.now() }),
+  );
+}
 
 /**
  * Publishes a month: its drafts become visible to the employees and can no longer be edited, and a snapshot of the
@@ -24,7 +35,7 @@ export async function publishMonth(
   const { start, end } = monthRange(year, month);
   const { published_version } = await lockMonth(tx, project.id, year, month);
   await refuseWhilePlanning(tx, project.id, year, month);
-  await takePlaces(tx, project.id, { start, end, actor: by, now });
+  await replaceOpenShifts(tx, project.id, { start, end, actor: by, now });
   const drafts = await tx
     .updateTable('shift')
     .set((column) => ({ status: 'published', version: column('version', '+', 1) }))
@@ -64,7 +75,7 @@ export async function publishMonth(
     actor: by,
     details: { year, month, version, shifts: entries.length, open },
   });
-  await tellMonth(tx, project, {
+  await notifyMonth(tx, project, {
     year,
     month,
     version,

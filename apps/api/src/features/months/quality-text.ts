@@ -2,7 +2,7 @@ import type { Language, rules } from '@pamaina/contract';
 import type { Certificate, OpenNeed, Quality, Violation } from '@pamaina/engine';
 import type { z } from 'zod';
 import { textOf } from '../../platform/text/texts.ts';
-import { dateText, hoursText, ruleText } from '../shifts/index.ts';
+import { dateText, hoursText, ruleText } from '../../platform/text/rule-text.ts';
 
 /** Beyond this number, employees are counted instead of named. */
 const NAMED_MAX = 8;

@@ -3,14 +3,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { listRemovals, refreshAround } from '../shifts/index.ts';
-import { type LoadedPeriod, loadProblem, monthOf } from '../planning-input/index.ts';
+import { type LoadedPeriod, loadProblem } from '../planning-input/index.ts';
+import { monthOf } from '../../platform/time/zone.ts';
 
 /**
  * Replaces a month's draft, or the planned part of it, with a generated schedule. Pinned and published shifts stay, and
  * manual changes unless `keep` says otherwise (Decisions, Re-generating, Work by hand and generation). The plan was
  * made from the data at its start: needs and employees are read again, what is no longer needed is left out, and
  * unfilled needs become open shifts. The caller has locked the month.
- * @returns the month as it stands now
+ * @returns the month as it is now
  */
 export async function replaceDraft(
   tx: Tx,

@@ -4,7 +4,7 @@ import { getArchive, listArchives } from './archives.ts';
 import { clearSchedule } from './clear-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
 import { getSummary } from './get-summary.ts';
-import { publishSchedule } from './publish-schedule.ts';
+import { publishSchedule } from './publish-month.ts';
 
 export const routes: Route[] = [
   route(schedule.getSchedule, getSchedule),

@@ -12,8 +12,8 @@ import {
   workMinutes,
 } from '@pamaina/engine';
 import { qualityText, unfilledText } from './quality-text.ts';
-import { ruleText } from '../shifts/index.ts';
-import { boundOfPeriod } from './stored-proof.ts';
+import { ruleText } from '../../platform/text/rule-text.ts';
+import { boundOfPeriod } from './stored-plan.ts';
 
 /** DK 117. It is unknown whether the break is at night, so it is not subtracted. */
 const NIGHT = [22 * 60, 6 * 60] as const;

@@ -3,7 +3,7 @@ import { ruleCatalogue, ruleNumbers } from '@pamaina/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../testing/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { toEngineSettings } from './to-engine-settings.ts';
+import { toEngineSettings } from './to-engine.ts';
 import type { StoredSettings } from '../settings/index.ts';
 
 let api: TestApp;

@@ -2,7 +2,7 @@ import { countWork, type WorkSum } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/time/zone.ts';
-import { plannedDays, type CalendarDay } from './planned-days.ts';
+import { plannedDays, type CalendarDay } from './days-and-needs.ts';
 
 /** What a month that is over came to, by week, person and role. */
 interface CountedMonth {

@@ -5,8 +5,7 @@ import { createManager, createWorker } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { checkSums } from './check-sums.ts';
 import { countMonths } from './count-months.ts';
-import { readBooks } from './read-books.ts';
-import { readEarlierWork } from './read-earlier-work.ts';
+import { readBooks, readEarlierWork } from './earlier-work.ts';
 
 let api: TestApp;
 let token: string;

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
 import { addDays } from '../../platform/time/zone.ts';
-import { countedSums, SUMS } from './counted-sums.ts';
+import { countedSums, SUMS } from './counted-work.ts';
 
 const EVERY_MS = 60_000;
 /** Per turn; the others wait for the next. */

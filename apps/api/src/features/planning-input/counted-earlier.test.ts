@@ -3,8 +3,7 @@ import { createCafe, type TestCafe } from '../../testing/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadProblem } from './load-problem.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { readBooks } from './read-books.ts';
-import { readEarlierWork } from './read-earlier-work.ts';
+import { readBooks, readEarlierWork } from './earlier-work.ts';
 
 let api: TestApp;
 let cafe: TestCafe;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../testing/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { debtsOf } from './debts-of.ts';
+import { debtsOf } from './balances.ts';
 import { loadProblem } from './load-problem.ts';
 
 let api: TestApp;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveDays } from './leave-days.ts';
+import { leaveDays } from './to-engine.ts';
 
 const absence = (type: 'vacation' | 'sick_leave' | 'personal', from: string, to: string) => ({
   type,

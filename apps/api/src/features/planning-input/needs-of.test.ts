@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsOf, type RequirementRow } from './needs-of.ts';
-import { plannedDays } from './planned-days.ts';
+import { needsOf, plannedDays, type RequirementRow } from './days-and-needs.ts';
 
 const ZONE = 'Europe/Vilnius';
 const days = plannedDays(ZONE, '2027-03-01', '2027-03-31', [

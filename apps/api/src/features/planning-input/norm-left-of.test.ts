@@ -1,7 +1,7 @@
 import type { Contract } from '@pamaina/engine';
 import { expect, test } from 'vitest';
-import { normLeftOf } from './norm-left-of.ts';
-import type { EarlierMonths } from './read-earlier-work.ts';
+import { normLeftOf } from './balances.ts';
+import type { EarlierMonths } from './earlier-work.ts';
 
 const HOUR = 60;
 const contracts = new Map<string, Contract | null>([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../testing/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadProblem } from './load-problem.ts';
-import { overtimeOf } from './overtime-of.ts';
+import { overtimeOf } from './balances.ts';
 
 let api: TestApp;
 let cafe: TestCafe;

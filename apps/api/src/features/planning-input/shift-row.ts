@@ -29,12 +29,13 @@ export const shiftColumns = [
 export const isOpen = (row: Pick<ShiftRow, 'employee_id' | 'former_name'> | undefined) =>
   row !== undefined && row.employee_id === null && row.former_name === null;
 
-/**
- * A stored shift as the engine takes it. Published and pinned ones are fixed; so is everything outside the planned
- * period.
- */
-export function toEngineShift(row: ShiftRow, period: { from: string; to: string }): Shift {
-  const isOutside = row.date < period.from || row.date > period.to;
+/** A shift that is not stored, or not yet, as the engine takes it: nothing fixes it. */
+export function imaginedShift(
+  row: Pick<
+    ShiftRow,
+    'id' | 'date' | 'template' | 'role' | 'starts_at' | 'ends_at' | 'break_minutes' | 'on_call' | 'employee_id'
+  >,
+): Shift {
   return {
     id: row.id,
     date: row.date,
@@ -44,8 +45,20 @@ export function toEngineShift(row: ShiftRow, period: { from: string; to: string 
     end: Date.parse(row.ends_at) / 60_000,
     breakMinutes: row.break_minutes,
     employeeId: row.employee_id,
-    ...(row.former_name !== null && { workedBy: row.former_name }),
     ...(row.on_call !== null && { onCall: row.on_call }),
+    locked: false,
+  };
+}
+
+/**
+ * A stored shift as the engine takes it. Published and pinned ones are fixed; so is everything outside the planned
+ * period.
+ */
+export function toEngineShift(row: ShiftRow, period: { from: string; to: string }): Shift {
+  const isOutside = row.date < period.from || row.date > period.to;
+  return {
+    ...imaginedShift(row),
+    ...(row.former_name !== null && { workedBy: row.former_name }),
     locked: isOutside || row.former_name !== null || row.status === 'published' || row.pinned,
   };
 }

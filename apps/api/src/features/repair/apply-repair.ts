@@ -5,12 +5,11 @@ import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { noteIllness } from '../time-off/index.ts';
-import { loadProblem } from '../planning-input/index.ts';
-import { beginEdit, refreshAround, refreshWarnings, settleLost } from '../shifts/index.ts';
+import { loadMonth } from '../planning-input/index.ts';
+import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
 import { activitiesOf } from './activities-of.ts';
 import { absenceOf, lockRepair, shiftRows, type Before } from './applied-repair.ts';
@@ -44,8 +43,8 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
       months.map((month) => `${month}-01`),
     );
     await refuseStale(tx, projectId, { changes, absence, months, now: call.deps.now() });
-    await settleLost(tx, projectId, {
-      fates: changes.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
+    await closeInvalidRequests(tx, projectId, {
+      outcomes: changes.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
       actor: username,
       now: call.deps.now(),
     });
@@ -93,8 +92,7 @@ async function refuseStale(
   const people = [...new Set(changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()))];
   let met = 0;
   for (const month of months) {
-    const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
-    const { problem, shifts, rows } = await loadProblem(tx, projectId, start, end);
+    const { problem, shifts, rows } = await loadMonth(tx, projectId, month);
     for (const row of rows) {
       const change = changed.get(row.id);
       if (!change) continue;

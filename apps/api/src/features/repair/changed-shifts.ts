@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { namesOf } from '../employees/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
-import { presentShift, tellShifts } from '../shifts/index.ts';
+import { presentShift, notifyShifts } from '../shifts/index.ts';
 import type { StoredChange } from './stored-change.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function tellChanges(
   const shifts = rows.map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, reader));
   const givers = new Map(changes.map(({ shift_id, from }) => [shift_id, from]));
   const published = shifts.filter(({ id, status }) => status === 'published' || wasPublished.has(id));
-  await tellShifts(
+  await notifyShifts(
     tx,
     projectId,
     published.map((shift) => ({

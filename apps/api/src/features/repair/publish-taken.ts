@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { takePlaces } from '../months/index.ts';
+import { replaceOpenShifts } from '../months/index.ts';
 import { publishedWith } from './published-with.ts';
 import type { StoredChange } from './stored-change.ts';
 
@@ -36,7 +36,7 @@ export async function publishTaken(
     .map(({ date }) => date)
     .sort();
   const [start = '', end = ''] = [dates[0], dates.at(-1)];
-  const places = await takePlaces(tx, projectId, { start, end, drafts, actor, now });
+  const places = await replaceOpenShifts(tx, projectId, { start, end, drafts, actor, now });
   await tx
     .updateTable('shift')
     .set({ status: 'published' })

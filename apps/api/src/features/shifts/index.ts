@@ -1,12 +1,7 @@
-export { ADDED } from './hand-mark.ts';
-export { listRemovals } from './hand-removals.ts';
-export { lockMonth, planningJob, refuseWhilePlanning } from './lock-month.ts';
+export { ADDED, listRemovals } from './hand-work.ts';
+export { beginEdit, lockMonth, planningJob, refuseWhilePlanning, refusingOverlap, shiftValues } from './write-shift.ts';
+export { closeInvalidRequests } from './close-invalid-requests.ts';
+export { judgedShift, refreshAround, refreshWarnings } from './refresh-warnings.ts';
+export { notifyShifts } from './notify-shifts.ts';
 export { presentShift } from './present-shift.ts';
-export { refreshAround, refreshWarnings } from './refresh-warnings.ts';
-export { releaseShiftsOf } from './release-shifts-of.ts';
-export { dateText, hoursText, ruleText } from './rule-text.ts';
-export { settleLost } from './settle-lost.ts';
-export { shiftValues } from './shift-values.ts';
-export { tellShifts } from './tell-shifts.ts';
-export { unassignDuring } from './unassign-during.ts';
-export { beginEdit, judgedShift, refusingOverlap } from './write-shift.ts';
+export { releaseShiftsOf, unassignDuring } from './open-shifts-of.ts';

@@ -2,13 +2,13 @@ import type { schedule } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { monthRange } from '../../platform/time/zone.ts';
-import { findProject, type ProjectRow } from '../projects/index.ts';
+import { monthOf, shiftInstants } from '../../platform/time/zone.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
-import { judgeTargets, type JudgedHours, type MonthToJudge } from './judge-targets.ts';
-import { loadProblem, monthOf, shiftColumns } from '../planning-input/index.ts';
-import { shiftValues } from './shift-values.ts';
+import { imaginedShift, loadMonth, shiftColumns } from '../planning-input/index.ts';
+import { findProject, type ProjectRow } from '../projects/index.ts';
+import { judgeTargets, type MonthToJudge } from './judge-targets.ts';
+import { shiftValues, type ShiftValues } from './write-shift.ts';
 
 /** A view of weeks spans at most two months; more would read the database once for each. */
 const MONTHS_MAX = 3;
@@ -22,29 +22,33 @@ const MS_EACH = 0.0005;
 /** Which rules a shift would break for each of the given employees and days; nothing is stored. */
 export async function judgeShift(call: Call<typeof schedule.judgeShift>) {
   const { projectId } = member(call);
-  const read = await call.deps.database.inProject(projectId, async (tx) => {
-    const project = await findProject(tx, projectId);
-    const hours = await hoursOf(tx, project, call);
-    const named = new Set(call.body.targets.map(({ date }) => monthOf(date)));
-    if (named.size > MONTHS_MAX) throw fieldProblem('targets', 'too_many');
-    const months = new Map<string, MonthToJudge>();
-    for (const month of named) {
-      const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
-      const { problem, shifts } = await loadProblem(tx, projectId, start, end);
-      months.set(month, { problem, shifts });
-    }
-    const known = new Set([...months.values()].flatMap(({ problem }) => problem.people.map(({ id }) => id)));
-    if (call.body.targets.some(({ employee_id }) => employee_id !== null && !known.has(employee_id)))
-      throw fieldProblem('targets', 'employee_unknown');
-    return { hours, months, zone: project.time_zone };
-  });
   const { shift_id, targets } = call.body;
-  const question = { id: shift_id?.toLowerCase() ?? NEW, hours: read.hours, zone: read.zone, language: call.language };
-  const most = Math.max(...[...read.months.values()].map(({ shifts }) => shifts.length));
-  return answerOf(call, judging, targets.length * most * MS_EACH, [...read.months], targets, question);
+  const { hours, months, zone } = await call.deps.database.inProject(projectId, async (tx) => {
+    const project = await findProject(tx, projectId);
+    const judged = await hoursOf(tx, project, call);
+    const named = new Set(targets.map(({ date }) => monthOf(date)));
+    if (named.size > MONTHS_MAX) throw fieldProblem('targets', 'too_many');
+    const loaded: [string, MonthToJudge][] = [];
+    for (const month of named) {
+      const { problem, shifts } = await loadMonth(tx, projectId, month);
+      loaded.push([month, { problem, shifts }]);
+    }
+    const known = new Set(loaded.flatMap(([, { problem }]) => problem.people.map(({ id }) => id)));
+    if (targets.some(({ employee_id }) => employee_id !== null && !known.has(employee_id)))
+      throw fieldProblem('targets', 'employee_unknown');
+    return { hours: judged, months: loaded, zone: project.time_zone };
+  });
+  const id = shift_id?.toLowerCase() ?? NEW;
+  const shiftOn = new Map(targets.map(({ date }) => [date, shiftAt(date, { ...hours, id }, zone)]));
+  const most = Math.max(...months.map(([, { shifts }]) => shifts.length));
+  const question = { shiftOn, zone, language: call.language };
+  return answerOf(call, judging, targets.length * most * MS_EACH, months, targets, question);
 }
 
-async function hoursOf(tx: Tx, project: ProjectRow, { body }: Call<typeof schedule.judgeShift>): Promise<JudgedHours> {
+/** The fields of the shift that are the same on every day. */
+type Hours = Pick<ShiftValues, 'start_time' | 'end_time' | 'break_minutes' | 'template' | 'role' | 'on_call'>;
+
+async function hoursOf(tx: Tx, project: ProjectRow, { body }: Call<typeof schedule.judgeShift>): Promise<Hours> {
   if (body.shift) return shiftValues(tx, project, { ...body.shift, employee_id: null });
   if (body.shift_id === undefined) throw fieldProblem('shift', 'required');
   const row = await tx
@@ -55,4 +59,11 @@ async function hoursOf(tx: Tx, project: ProjectRow, { body }: Call<typeof schedu
     .executeTakeFirst();
   if (!row) throw new ProblemError('not_found');
   return row;
+}
+
+function shiftAt(date: string, hours: Hours & { id: string }, zone: string) {
+  const [from, to] = [hours.start_time.slice(0, 5), hours.end_time.slice(0, 5)];
+  const { startsAt, endsAt } = shiftInstants(zone, date, from, to);
+  const [starts_at, ends_at] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
+  return imaginedShift({ ...hours, date, starts_at, ends_at, employee_id: null });
 }

@@ -1,27 +1,16 @@
 import type { Language, ReplyOf, schedule } from '@pamaina/contract';
 import { judgePeople, type Problem, type Shift, type Violation } from '@pamaina/engine';
-import { shiftInstants } from '../../platform/time/zone.ts';
-import { monthOf } from '../planning-input/index.ts';
-import { ruleText } from './rule-text.ts';
-import type { ShiftValues } from './shift-values.ts';
-
-/** The fields of the shift that are the same on every day. */
-export type JudgedHours = Pick<
-  ShiftValues,
-  'start_time' | 'end_time' | 'break_minutes' | 'template' | 'role' | 'on_call'
->;
+import { ruleText } from '../../platform/text/rule-text.ts';
+import { monthOf } from '../../platform/time/zone.ts';
 
 export interface MonthToJudge {
   problem: Problem;
   shifts: Shift[];
 }
 
-type Target = { date: string; employee_id: string | null };
-
 interface Question {
-  /** The id of the shift, which is excluded from the others. */
-  id: string;
-  hours: JudgedHours;
+  /** The shift on each date of the targets; one of the same id is left out of the others. */
+  shiftOn: ReadonlyMap<string, Shift>;
   zone: string;
   language: Language;
 }
@@ -29,43 +18,24 @@ interface Question {
 /** Which rules a shift would break for each of the given employees and days. @param months by their names */
 export function judgeTargets(
   months: readonly (readonly [string, MonthToJudge])[],
-  targets: readonly Target[],
-  question: Question,
+  targets: readonly { date: string; employee_id: string | null }[],
+  { shiftOn, zone, language }: Question,
 ): NonNullable<ReplyOf<typeof schedule.judgeShift>> {
-  const { id, zone, language } = question;
+  const ids = new Set([...shiftOn.values()].map(({ id }) => id));
   const others = new Map(
-    months.map(([name, { problem, shifts }]) => [name, { problem, shifts: shifts.filter((shift) => shift.id !== id) }]),
+    months.map(([name, { problem, shifts }]) => [name, { problem, shifts: shifts.filter(({ id }) => !ids.has(id)) }]),
   );
   return targets.map(({ date, employee_id }) => {
-    const month = others.get(monthOf(date));
+    const [month, shift] = [others.get(monthOf(date)), shiftOn.get(date)];
     const broken =
-      employee_id === null || month === undefined ? [] : wouldBreak(month, { date, employeeId: employee_id }, question);
+      employee_id === null || !month || !shift ? [] : wouldBreak(month, { ...shift, employeeId: employee_id });
     const isRefused = broken.some(({ severity }) => severity === 'hard');
     const verdict = isRefused ? 'refused' : broken.length > 0 ? 'consent' : 'ok';
     return { date, employee_id, verdict, rules: broken.map((violation) => ruleText(violation, language, zone)) };
   });
 }
 
-function wouldBreak(
-  { problem, shifts }: MonthToJudge,
-  { date, employeeId }: { date: string; employeeId: string },
-  { id, hours, zone }: Question,
-): Violation[] {
-  const [from, to] = [hours.start_time.slice(0, 5), hours.end_time.slice(0, 5)];
-  const { startsAt, endsAt } = shiftInstants(zone, date, from, to);
-  const shift: Shift = {
-    id,
-    date,
-    template: hours.template,
-    role: hours.role,
-    start: startsAt / 60_000,
-    end: endsAt / 60_000,
-    breakMinutes: hours.break_minutes,
-    ...(hours.on_call !== null && { onCall: hours.on_call }),
-    employeeId,
-    locked: false,
-  };
-  return judgePeople(problem, [...shifts, shift], [employeeId]).filter(
-    ({ severity, shiftIds }) => severity !== 'soft' && shiftIds.includes(id),
+const wouldBreak = ({ problem, shifts }: MonthToJudge, shift: Shift & { employeeId: string }): Violation[] =>
+  judgePeople(problem, [...shifts, shift], [shift.employeeId]).filter(
+    ({ severity, shiftIds }) => severity !== 'soft' && shiftIds.includes(shift.id),
   );
-}

@@ -1,7 +1,7 @@
 import type { Language, schedule } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import type { z } from 'zod';
-import { ruleText } from './rule-text.ts';
+import { ruleText } from '../../platform/text/rule-text.ts';
 import type { ShiftRow } from '../planning-input/index.ts';
 
 type Shift = z.infer<typeof schedule.Shift>;

@@ -1,9 +1,9 @@
 import { judge, judgePeople, type Violation } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { addDays, monthRange } from '../../platform/time/zone.ts';
+import { addDays, monthOf } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
-import { type LoadedPeriod, loadProblem, monthOf, periodOf } from '../planning-input/index.ts';
+import { loadMonth, periodOf, type LoadedPeriod, type ShiftRow } from '../planning-input/index.ts';
 
 /** The range of a shift's effect: the rules look at seven consecutive days. */
 const REACH_DAYS = 7;
@@ -44,6 +44,23 @@ export async function refreshAround(
   return months;
 }
 
+/**
+ * Checks the employees affected by an edit, in every month it reaches, and returns the shift with its current warnings.
+ */
+export async function judgedShift(
+  tx: Tx,
+  projectId: string,
+  { id, dates, people }: { id: string; dates: readonly string[]; people: readonly (string | null)[] },
+): Promise<{ row: ShiftRow; name: string | null; zone: string }> {
+  const who = people.filter((employee) => employee !== null);
+  for (const { rows, problem, project } of (await refreshAround(tx, projectId, dates, who)).values()) {
+    const row = rows.find((candidate) => candidate.id === id);
+    const person = problem.people.find((candidate) => candidate.id === row?.employee_id);
+    if (row) return { row, name: person?.name ?? null, zone: project.time_zone };
+  }
+  throw new Error('a shift that was just written is not there');
+}
+
 /** The months with shifts, after some, that are in the accounting period of one of these. */
 async function laterMonths(tx: Tx, months: ReadonlyMap<string, LoadedPeriod>): Promise<string[]> {
   const [loaded] = months.values();
@@ -70,8 +87,7 @@ async function monthsWithShifts(tx: Tx, projectId: string, from: string): Promis
 }
 
 async function refreshMonth(tx: Tx, projectId: string, month: string, who: readonly string[] | 'all') {
-  const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
-  const loaded = await loadProblem(tx, projectId, start, end);
+  const loaded = await loadMonth(tx, projectId, month);
   const { problem, shifts, rows } = loaded;
   const violations = who === 'all' ? judge(problem, shifts) : judgePeople(problem, shifts, who);
   const byShift = violationsByShift(violations);

@@ -1,14 +1,56 @@
+import type { BodyOf, schedule } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
-import { ProblemError } from '../../platform/http/problem-error.ts';
-import { lockMonths, refuseWhilePlanning } from './lock-month.ts';
-import { refreshAround } from './refresh-warnings.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { fittingBreak, monthOf, shiftInstants } from '../../platform/time/zone.ts';
 import { shiftColumns, type ShiftRow } from '../planning-input/index.ts';
+import type { ProjectRow } from '../projects/index.ts';
+
+/**
+ * Locks a month's row until the transaction ends: generate, publish, clear and every edit of its shifts run one after
+ * the other. When a change affects two months they are locked in order, to avoid deadlocks.
+ */
+async function lockMonths(tx: Tx, projectId: string, dates: readonly string[]): Promise<void> {
+  const months = [...new Set(dates.map(monthOf))].sort();
+  for (const month of months) await lockMonth(tx, projectId, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+}
+
+export async function lockMonth(tx: Tx, projectId: string, year: number, month: number) {
+  await tx
+    .insertInto('schedule_month')
+    .values({ project_id: projectId, year, month, proof: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('schedule_month')
+    .select(['published_version'])
+    .where('project_id', '=', projectId)
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws `generation_running` while the month is being planned; call it with the month locked */
+export async function refuseWhilePlanning(tx: Tx, projectId: string, year: number, month: number): Promise<void> {
+  if (await planningJob(tx, projectId, year, month)) throw new ProblemError('generation_running');
+}
+
+/** The job that plans a month, waiting or running; undefined if there is none. */
+export const planningJob = (tx: Tx, projectId: string, year: number, month: number) =>
+  tx
+    .selectFrom('generation')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst();
 
 /** Locks the months of some dates for an edit. @throws `generation_running` while one of them is being planned */
 export async function beginEdit(tx: Tx, projectId: string, dates: readonly string[]): Promise<void> {
   await lockMonths(tx, projectId, dates);
-  for (const month of new Set(dates.map((date) => date.slice(0, 7))))
+  for (const month of new Set(dates.map(monthOf)))
     await refuseWhilePlanning(tx, projectId, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 }
 
@@ -54,19 +96,70 @@ export async function refusingOverlap<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Checks the employees affected by an edit, in every month it reaches, and returns the shift with its current warnings.
- */
-export async function judgedShift(
+/** The columns of a shift that a manager sets; its template provides missing hours. */
+export type ShiftValues = Omit<
+  ShiftRow,
+  'id' | 'former_name' | 'status' | 'hand' | 'planned' | 'version' | 'violations'
+>;
+
+/** @throws `invalid` for a template or an employee that the project does not have */
+export async function shiftValues(
+  tx: Tx,
+  project: ProjectRow,
+  body: BodyOf<typeof schedule.createShift>,
+): Promise<ShiftValues> {
+  const { date, role, template = null, employee_id = null } = body;
+  const { on_call, ...hours } = await hoursOf(tx, project.id, body);
+  if (employee_id !== null) {
+    const employee = await tx
+      .selectFrom('employee')
+      .select('id')
+      .where('project_id', '=', project.id)
+      .where('id', '=', employee_id)
+      .executeTakeFirst();
+    if (!employee) throw fieldProblem('employee_id', 'employee_unknown');
+  }
+  const { startsAt, endsAt } = shiftInstants(project.time_zone, date, hours.start_time, hours.end_time);
+  const fitting = fittingBreak(hours.break_minutes, startsAt, endsAt);
+  if (body.break_minutes !== undefined && fitting < body.break_minutes)
+    throw fieldProblem('break_minutes', 'break_too_long');
+  return {
+    date,
+    ...hours,
+    break_minutes: fitting,
+    starts_at: new Date(startsAt).toISOString(),
+    ends_at: new Date(endsAt).toISOString(),
+    template,
+    role,
+    on_call: on_call === 'none' ? null : on_call,
+    employee_id,
+    pinned: body.pinned ?? false,
+  };
+}
+
+async function hoursOf(
   tx: Tx,
   projectId: string,
-  { id, dates, people }: { id: string; dates: readonly string[]; people: readonly (string | null)[] },
-): Promise<{ row: ShiftRow; name: string | null; zone: string }> {
-  const who = people.filter((employee) => employee !== null);
-  for (const { rows, problem, project } of (await refreshAround(tx, projectId, dates, who)).values()) {
-    const row = rows.find((candidate) => candidate.id === id);
-    const person = problem.people.find((candidate) => candidate.id === row?.employee_id);
-    if (row) return { row, name: person?.name ?? null, zone: project.time_zone };
-  }
-  throw new Error('a shift that was just written is not there');
+  { template: name, start_time, end_time, break_minutes }: BodyOf<typeof schedule.createShift>,
+) {
+  const template =
+    name == null
+      ? undefined
+      : await tx
+          .selectFrom('template')
+          .selectAll()
+          .where('project_id', '=', projectId)
+          .where('name', '=', name)
+          .forKeyShare()
+          .executeTakeFirst();
+  if (name != null && !template) throw fieldProblem('template', 'template_unknown');
+  const start = start_time ?? template?.start_time.slice(0, 5) ?? '';
+  const end = end_time ?? template?.end_time.slice(0, 5) ?? '';
+  if (start === end) throw fieldProblem('end_time', 'end_equals_start');
+  return {
+    start_time: start,
+    end_time: end,
+    break_minutes: break_minutes ?? template?.break_minutes ?? 0,
+    on_call: template?.on_call ?? 'none',
+  };
 }

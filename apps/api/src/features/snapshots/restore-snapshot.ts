@@ -5,7 +5,7 @@ import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { keepPlanning } from '../months/index.ts';
+import { storePlanning } from '../months/index.ts';
 import { beginEdit, refreshAround } from '../shifts/index.ts';
 import { fingerprint, keepSnapshot, takeDraft, type DraftRows } from './keep-snapshot.ts';
 
@@ -37,7 +37,7 @@ export async function restoreSnapshot(call: Call<typeof snapshots.restoreSnapsho
     if ((await fingerprint(tx, projectId, found)) !== found.print) throw new ProblemError('draft_changed');
     const now = await takeDraft(tx, projectId, found);
     await putBack(tx, projectId, found);
-    await keepPlanning(tx, projectId, monthOf(found.start), null);
+    await storePlanning(tx, projectId, monthOf(found.start), null);
     await refreshAround(tx, projectId, [found.start, found.end], 'all');
     const undo_id = await keepSnapshot(tx, projectId, now);
     const details = { start: found.start, end: found.end, shifts: found.shifts.length };

@@ -1,7 +1,7 @@
 import type { unavailability } from '@pamaina/contract';
 import { localOf } from '../../platform/time/zone.ts';
 import type { Span } from './expand-weekly.ts';
-import type { Unavailable } from './list-blocks.ts';
+import type { Unavailable } from './absences.ts';
 
 /** A text of `i18n/<language>/availability.ts` with its values. */
 export interface Reason {

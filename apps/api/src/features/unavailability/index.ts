@@ -1,2 +1,1 @@
-export { listAbsences, type GrantedAbsence } from './list-absences.ts';
-export { listBlocks, type Unavailable } from './list-blocks.ts';
+export { listAbsences, type GrantedAbsence, listBlocks, type Unavailable } from './absences.ts';

@@ -5,7 +5,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { addDays, datesBetween, dayStart } from '../../platform/time/zone.ts';
 import { availabilityOfDay } from './availability-of-day.ts';
-import { listBlocks } from './list-blocks.ts';
+import { listBlocks } from './absences.ts';
 
 /** Employees by day: derived from unavailability, shifts and closed days, with the reasons in the caller's language. */
 export async function listAvailability(

@@ -2,7 +2,7 @@ import type { unavailability } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { findProject } from '../projects/index.ts';
-import { listBlocks } from './list-blocks.ts';
+import { listBlocks } from './absences.ts';
 import { presentUnavailability } from './present-unavailability.ts';
 
 /** Employees' unavailability: a manager sees everyone's or one employee's, an employee the own whatever the query. */

@@ -1,5 +1,5 @@
 import type { unavailability } from '@pamaina/contract';
-import type { Unavailable } from './list-blocks.ts';
+import type { Unavailable } from './absences.ts';
 
 /** One occurrence of a stated unavailability as clients see it. */
 export function presentUnavailability(one: Unavailable): unavailability.Unavailability {

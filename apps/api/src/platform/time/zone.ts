@@ -68,6 +68,9 @@ export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
+/** The month of a date, `YYYY-MM`. */
+export const monthOf = (date: string) => date.slice(0, 7);
+
 /** First and last date of a month. */
 export function monthRange(year: number, month: number): { start: string; end: string } {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });

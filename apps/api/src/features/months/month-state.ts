@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+
+/**
+ * Whether the month of a date is published: it has a published shift. A month that was published and cleared is not.
+ * @param projectId a column or value
+ * @param date a column or value, of the month that is asked about
+ */
+export const isPublished = (
+  projectId: RawBuilder<string>,
+  date: RawBuilder<string>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from shift where shift.project_id = ${projectId} and shift.status = 'published'
+    and shift.date >= date_trunc('month', ${date}::date)::date
+    and shift.date < (date_trunc('month', ${date}::date) + interval '1 month')::date
+)`;
+
+/** The key of the row that stores whether a month is locked: its first day. */
+const monthRow = (date: string) => `${date.slice(0, 7)}-01`;
+
+/**
+ * Prevents the months of some dates from being locked until the transaction ends.
+ * @throws `month_locked` when one of them is locked already
+ */
+export async function holdMonths(tx: Tx, projectId: string, dates: readonly string[]): Promise<void> {
+  const months = [...new Set(dates.map(monthRow))].sort();
+  await tx
+    .insertInto('timesheet_month')
+    .values(months.map((month) => ({ project_id: projectId, month })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = await tx
+    .selectFrom('timesheet_month')
+    .select('locked_at')
+    .where('project_id', '=', projectId)
+    .where('month', 'in', months)
+    .orderBy('month')
+    .forShare()
+    .execute();
+  if (rows.some(({ locked_at }) => locked_at !== null)) throw new ProblemError('month_locked');
+}

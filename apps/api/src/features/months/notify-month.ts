@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { addDays, dayStart, monthRange } from '../../platform/time/zone.ts';
+import { notify } from '../notifications/index.ts';
+import type { ProjectRow } from '../projects/index.ts';
+
+interface Month {
+  year: number;
+  month: number;
+  /** Distinguishes publications or clearings of the same month. */
+  version: number | string;
+  what: 'first' | 'again' | 'cleared';
+  /** The number of shifts per employee: the current ones, or those that were removed. */
+  counts: ReadonlyMap<string, number>;
+}
+
+/**
+ * Notifies each employee once that a month was published, published again or cleared, whatever the number of shifts.
+ */
+export async function notifyMonth(
+  tx: Tx,
+  { id, time_zone }: Pick<ProjectRow, 'id' | 'time_zone'>,
+  { year, month, version, what, counts }: Month,
+): Promise<void> {
+  const expiresAt = new Date(dayStart(time_zone, addDays(monthRange(year, month).end, 1))).toISOString();
+  await notify(
+    tx,
+    id,
+    [...counts].map(([employee, count]) => {
+      const notice = {
+        subject: `${year}-${month}:${version}`,
+        to: { employees: [employee] },
+        facts: { year, month, count },
+        expiresAt,
+      };
+      return what === 'cleared'
+        ? { kind: 'shift_changed', variant: what, ...notice }
+        : { kind: 'schedule_published', variant: what, ...notice };
+    }),
+  );
+}

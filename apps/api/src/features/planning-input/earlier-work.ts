@@ -1,0 +1,219 @@
+import type { Absence } from '@pamaina/engine';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { countedSums, SUMS } from './counted-work.ts';
+
+/** The data by which the work before a date is counted. */
+export interface Books {
+  /** The project's time zone. */
+  zone: string;
+  /** The first days of the months up to the date that have work and are not summed (`countMonths`), earliest first. */
+  due: string[];
+  /**
+   * The first day of the accounting period that contains the date, and of the one that contains 1 January before it.
+   */
+  accountingFrom: string;
+  yearAccountingFrom: string;
+}
+
+/** The books of the project whose row is read. */
+export const booksAt = (date: string) => sql<Books>`json_build_object(
+  'zone', project.time_zone,
+  'due', (
+    select coalesce(json_agg(month order by month), '[]') from worked_month
+    where project_id = project.id and counted_at is null and month <= ${date}
+  ),
+  'accountingFrom', accounting_from(project.accounting_start, project.accounting_months, ${date}::date),
+  'yearAccountingFrom', accounting_from(project.accounting_start, project.accounting_months, ${`${date.slice(0, 4)}-01-01`}::date)
+)`;
+
+/** The data by which the work before a date is counted. One statement. */
+export async function readBooks(tx: Tx, projectId: string, date: string): Promise<Books> {
+  const { books } = await tx
+    .selectFrom('project')
+    .select(booksAt(date).as('books'))
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return books;
+}
+
+/** How many months back the planner keeps fairness in mind. */
+const MONTHS = 3;
+
+/** What somebody worked in one role in one published month; days that they missed are left out. */
+export interface EarlierWork {
+  /** `YYYY-MM`. */
+  month: string;
+  employee_id: string;
+  role: string;
+  minutes: number;
+  shifts: number;
+  /** Weekends with work, each counted once in the role of its first shift. */
+  weekends: number;
+  /** Shifts with at least three hours between 22:00 and 06:00, and their net minutes as planned. */
+  nights: number;
+  night_minutes: number;
+  /** Shifts that end when the day's last one of the role ends. */
+  closings: number;
+  /** Shifts on public holidays. */
+  holidays: number;
+}
+
+/** What somebody worked in one published month. */
+export interface MonthHours {
+  /** `YYYY-MM`. */
+  month: string;
+  employee_id: string;
+  minutes: number;
+}
+
+/** How many wishes somebody had for days of published months, and how many of them were not kept. */
+export interface EarlierWishes {
+  employee_id: string;
+  granted: number;
+  refused: number;
+}
+
+export interface EarlierMonths {
+  /** Of the last months, as many as were asked for. */
+  work: EarlierWork[];
+  /** Since the start of the year. */
+  year: MonthHours[];
+  /** Before it, since the start of the accounting period that holds the first of January. */
+  lastYear: MonthHours[];
+  /** Both, with the drafts from today on. */
+  planned: MonthHours[];
+  /** Since the start of the accounting period at hand, up to the date itself, with the drafts from today on. */
+  worked: { employee_id: string; shifts: number; minutes: number }[];
+  /** What exceeded the contract's hours from Monday to Sunday since the start of the year; only who has any. */
+  weeklyOvertime: { employee_id: string; minutes: number }[];
+  /** Of the last months, as many as were asked for; only who had any. */
+  wishes: EarlierWishes[];
+  /** Dates of public holidays. */
+  holidays: string[];
+  /** Time off, and the time before somebody began. */
+  away: ({ employee_id: string } & Absence)[];
+}
+
+/**
+ * The published work of the months and of the year before a date's month, and of the whole accounting period that the
+ * year began in, summed by the database, with what norms depend on. Hours are those that were clocked, where somebody
+ * clocked, and days that were missed count nothing (`isCounted`). Months that are over were summed before
+ * (`countMonths`); the others are counted here. One statement.
+ */
+export async function readEarlierWork(
+  tx: Tx,
+  projectId: string,
+  from: string,
+  { zone, due, accountingFrom, yearAccountingFrom }: Books,
+  months = MONTHS,
+): Promise<EarlierMonths> {
+  const after = `${from.slice(0, 7)}-01`;
+  const first = Temporal.PlainDate.from(after).subtract({ months }).toString();
+  const newYear = `${from.slice(0, 4)}-01-01`;
+  const earliest = first < yearAccountingFrom ? first : yearAccountingFrom;
+  const live = due.filter((month) => month >= earliest && month < from);
+  const start = live[0] ?? after;
+  const { rows } = await sql<EarlierMonths>`
+    with ${countedSums({ projectId, zone, months: live, from: start, until: from })}, sums as (
+      select month, week, employee_id, role, ${SUMS} from worked_sum
+      where project_id = ${projectId} and month >= ${earliest} and month < ${after} and month <> all(${live}::date[])
+      union all
+      select month, week, employee_id, role, ${SUMS} from live where month < ${after}
+    ), summed as (
+      select to_char(month, 'YYYY-MM') as month, employee_id, role, sum(minutes)::integer as minutes, sum(shifts)::integer as shifts,
+        sum(weekends)::integer as weekends,
+        sum(nights)::integer as nights, sum(night_minutes)::integer as night_minutes,
+        sum(closings)::integer as closings, sum(holidays)::integer as holidays
+      from sums where month >= ${first} group by 1, 2, 3
+    ), counted as (
+      select month, employee_id, minutes, shifts from sums where first is not null
+      union all
+      -- Drafts from today on, and what comes in the month itself before the date.
+      select date_trunc('month', date)::date, employee_id, minutes, shifts from known
+      where is_counted and date >= ${start} and (is_draft or date >= ${after})
+    ), months as (
+      select to_char(month, 'YYYY-MM') as month, employee_id, sum(minutes)::integer as minutes
+      from sums where month >= ${yearAccountingFrom} and first is not null group by 1, 2
+    ), with_drafts as (
+      select to_char(month, 'YYYY-MM') as month, employee_id, sum(minutes)::integer as minutes
+      from counted where month >= ${yearAccountingFrom} and month < ${after} group by 1, 2
+    ), worked_since as (
+      select employee_id, sum(shifts)::integer as shifts, sum(minutes)::integer as minutes
+      from counted where month >= ${accountingFrom} group by 1
+    ), weeks as (
+      select employee_id, sum(minutes) - 60 * contract_hours_per_week as above
+      from sums join employee on employee.project_id = ${projectId} and employee.id = employee_id
+      where contract_hours_per_week is not null and month >= ${newYear}
+      group by employee_id, contract_hours_per_week, week
+    ), begun as (
+      select id as employee_id, least((created_at at time zone ${zone})::date, start.first) as begun
+      from employee left join (select employee_id, min(first) as first from sums group by 1) as start on start.employee_id = id
+      where project_id = ${projectId}
+    ), absent as (
+      select employee_id, start_date as "from", end_date as "to", scheduled
+      from time_off where project_id = ${projectId} and status = 'approved' and end_date >= ${earliest} and start_date <= ${after}
+      union all
+      select employee_id, ${earliest}::date, begun - 1, '{}' from begun where begun > ${earliest}
+    ), weekly as (
+      select employee_id, sum(above)::integer as minutes from weeks where above > 0 group by 1
+    ), needed as (
+      select distinct date, role, template from shift where project_id = ${projectId} and date >= ${first} and date < ${after} and status = 'published'
+    ), needed_days as materialized (
+      select distinct date from needed
+    ), wished as (
+      select employee_id, date, kind, template from wish where project_id = ${projectId} and date >= ${first} and date < ${after}
+      union all
+      -- Who has wished something for the date itself does not mean the weekday any more.
+      select employee.id, date, 'off', null
+      from employee join needed_days as day on extract(isodow from date) = any(wished_days_off)
+      where employee.project_id = ${projectId} and wished_days_off <> '{}' and not exists (
+        select from wish where wish.project_id = ${projectId} and wish.employee_id = employee.id and wish.date = day.date
+      )
+    ), kept as (
+      select wished.employee_id, exists (
+        select from shift where shift.project_id = ${projectId} and shift.employee_id = wished.employee_id and shift.date = wished.date
+          and status = 'published' and (kind = 'off' or shift.template = wished.template)
+      ) = (kind = 'on') as is_kept
+      from wished join begun using (employee_id)
+        join employee on employee.project_id = ${projectId} and employee.id = wished.employee_id
+      -- What the person was not wanted for, could not do or was away from was neither granted nor refused.
+      where wished.date >= begun and exists (
+        select from needed where needed.date = wished.date and needed.role = any(employee.roles)
+          and (kind = 'off' or needed.template = wished.template)
+      ) and not exists (
+        select from time_off where time_off.project_id = ${projectId} and time_off.employee_id = wished.employee_id
+          and time_off.status = 'approved' and wished.date between start_date and end_date
+      )
+    ), wishes as (
+      select employee_id, (count(*) filter (where is_kept))::integer as granted,
+        (count(*) filter (where not is_kept))::integer as refused
+      from kept group by 1
+    )
+    select
+      (select coalesce(json_agg(wishes order by employee_id), '[]') from wishes) as wishes,
+      (select coalesce(json_agg(months order by month, employee_id), '[]') from months
+        where month >= ${newYear.slice(0, 7)}) as year,
+      (select coalesce(json_agg(months order by month, employee_id), '[]') from months
+        where month < ${newYear.slice(0, 7)}) as "lastYear",
+      (select coalesce(json_agg(with_drafts order by month, employee_id), '[]') from with_drafts) as planned,
+      (select coalesce(json_agg(worked_since order by employee_id), '[]') from worked_since) as worked,
+      (select coalesce(json_agg(weekly order by employee_id), '[]') from weekly) as "weeklyOvertime",
+      (select coalesce(json_agg(summed order by month, employee_id, role), '[]') from summed) as work,
+      (select coalesce(json_agg(date order by date), '[]') from calendar_day
+        where project_id = ${projectId} and is_public and date >= ${earliest} and date <= ${after}) as holidays,
+      (select coalesce(json_agg(absent order by employee_id, "from"), '[]') from absent) as away`.execute(tx);
+  return (
+    rows[0] ?? {
+      work: [],
+      year: [],
+      lastYear: [],
+      planned: [],
+      worked: [],
+      weeklyOvertime: [],
+      wishes: [],
+      holidays: [],
+      away: [],
+    }
+  );
+}

@@ -1,2 +1,0 @@
-/** The month of a date, `YYYY-MM`. */
-export const monthOf = (date: string) => date.slice(0, 7);

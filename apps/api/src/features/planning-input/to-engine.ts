@@ -1,0 +1,182 @@
+import type { settings } from '@pamaina/contract';
+import {
+  type Block,
+  type Contract,
+  type Debt,
+  defaultImportance,
+  type Earlier,
+  lawPacks,
+  type Person,
+  type PersonLimits,
+  type Problem,
+  weightsOf,
+} from '@pamaina/engine';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { StoredSettings } from '../settings/index.ts';
+import type { GrantedAbsence, Unavailable } from '../unavailability/index.ts';
+
+/** What is known of a person beside their row. */
+interface Circumstances {
+  blocks: Block[];
+  /** Of the period; null without a contract. */
+  normMinutes: number | null;
+  /** Days that averages leave out, from the start of the accounting period to the end of the planned one. */
+  leaveDays: number;
+  /** The project's, for anyone without their own. */
+  limits: StoredSettings['limits'];
+  /**
+   * Worked in the accounting period before, what it left of its norms, the year's overtime and the night shifts before.
+   */
+  earlier: Earlier;
+  /** What they have had too much or too little of in earlier months; nothing when undefined. */
+  debt: Debt | undefined;
+  wishes: Person['wishes'];
+}
+
+/** A stored person as the engine takes them. */
+export function toEnginePerson(
+  row: Selectable<Tables['employee']>,
+  { blocks, normMinutes, leaveDays, limits, earlier, debt, wishes }: Circumstances,
+): Person {
+  const { overtime = 'none', night = false, holiday = false, rest_day = false, on_call = false } = row.consents;
+  return {
+    id: row.id,
+    name: row.name,
+    roles: row.roles,
+    maxMinutesPerWeek: Math.round(row.max_hours_per_week * 60),
+    minShiftsPerWeek: row.min_shifts_per_week,
+    normMinutes,
+    ...(row.contract_hours_per_week !== null && {
+      contractMinutesPerWeek: Math.round(row.contract_hours_per_week * 60),
+    }),
+    hasReducedNorm: row.has_reduced_norm,
+    restWeekdays: restWeekdaysOf(row),
+    leaveDays,
+    birthDate: row.birth_date,
+    blocks,
+    hourlyRateCents: row.hourly_rate_cents,
+    limits: toEngineLimits(limits, row.limits),
+    wishes,
+    senior: row.is_senior,
+    consents: { ...(overtime !== 'none' && { overtime }), night, holiday, restDay: rest_day, onCall: on_call },
+    needsConsent: row.needs_consent,
+    ...(debt && { debt }),
+    earlier,
+  };
+}
+
+/** The weekdays that the contract leaves free: without any of its own those of a week of five days, or of six. */
+function restWeekdaysOf({ rest_weekdays, work_days_per_week }: Selectable<Tables['employee']>): number[] {
+  if (rest_weekdays.length > 0) return rest_weekdays;
+  return work_days_per_week === 6 ? [7] : [6, 7];
+}
+
+export function toEngineBlock({ starts_at, ends_at, source, is_ill, is_open }: Unavailable): Block {
+  const span = { start: starts_at / 60_000, end: ends_at / 60_000 };
+  return { ...span, source: is_ill ? 'ill' : source, ...(is_open && { isOpen: true }) };
+}
+
+/** An employee's limits: their own, else the project's; hours as minutes. */
+function toEngineLimits(common: settings.Limits, own: settings.Limits): PersonLimits {
+  const of = (field: keyof settings.Limits) => own[field] ?? common[field] ?? null;
+  const minutes = (field: keyof settings.Limits) => {
+    const hours = of(field);
+    return hours === null ? null : Math.round(hours * 60);
+  };
+  const all = {
+    minMinutesPerWeek: minutes('min_hours_per_week'),
+    maxShiftsPerWeek: of('max_shifts_per_week'),
+    minMinutes: minutes('min_hours_per_month'),
+    maxMinutes: minutes('max_hours_per_month'),
+    minShifts: of('min_shifts_per_month'),
+    maxShifts: of('max_shifts_per_month'),
+    minMinutesPerAccounting: minutes('min_hours_per_period'),
+    maxMinutesPerAccounting: minutes('max_hours_per_period'),
+    minShiftsPerAccounting: of('min_shifts_per_period'),
+    maxShiftsPerAccounting: of('max_shifts_per_period'),
+    minConsecutiveDays: of('min_consecutive_days'),
+    maxConsecutiveDays: of('max_consecutive_days'),
+    minConsecutiveDaysOff: of('min_consecutive_days_off'),
+    maxConsecutiveDaysOff: of('max_consecutive_days_off'),
+    maxWeekends: of('max_weekends'),
+  } satisfies Record<string, number | null>;
+  return Object.fromEntries(Object.entries(all).filter(([, limit]) => limit !== null)) as PersonLimits;
+}
+
+/** The columns of the agreed working hours. */
+export const contractColumns = ['contract_hours_per_week', 'has_reduced_norm', 'work_days_per_week'] as const;
+
+export type ContractRow = Pick<Selectable<Tables['employee']>, (typeof contractColumns)[number]>;
+
+/** The agreed working hours, as norms need them; null if the contract hours are unknown. */
+export const contractOf = (row: ContractRow): Contract | null =>
+  row.contract_hours_per_week === null
+    ? null
+    : {
+        hoursPerWeek: row.contract_hours_per_week,
+        isReduced: row.has_reduced_norm,
+        daysPerWeek: row.work_days_per_week,
+      };
+
+/**
+ * How many days from one local date to another, both included, somebody has leave or is ill: those that an average
+ * leaves out (2003/88/EC 16(b)), which says so of paid leave and sick leave, not of time off for personal reasons.
+ */
+export function leaveDays(absences: readonly GrantedAbsence[], { from, to }: { from: string; to: string }): number {
+  const days = new Set<string>();
+  for (const { type, ...absence } of absences) {
+    if (type === 'personal') continue;
+    const last = Temporal.PlainDate.from(absence.to < to ? absence.to : to);
+    let day = Temporal.PlainDate.from(absence.from > from ? absence.from : from);
+    for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) days.add(day.toString());
+  }
+  return days.size;
+}
+
+type EngineSettings = Pick<Problem, 'law' | 'weights' | 'forbiddenSequences'> &
+  Required<Pick<Problem, 'regime' | 'accounting' | 'rules'>>;
+
+/**
+ * The manager's settings as the engine takes them. @param accountingFrom the first day of the accounting period that
+ * holds the planned one
+ */
+export function toEngineSettings(stored: StoredSettings, accountingFrom: string): EngineSettings {
+  const last = Temporal.PlainDate.from(accountingFrom).add({ months: stored.accounting_months }).subtract({ days: 1 });
+  return {
+    law: stored.law_pack === 'none' ? null : lawPacks[stored.law_pack],
+    weights: weightsOf({ ...defaultImportance, ...stored.importance }),
+    regime: stored.regime,
+    accounting: { from: accountingFrom, to: last.toString() },
+    forbiddenSequences: stored.forbidden_sequences.map((pair) => ({ first: pair.template, next: pair.next_template })),
+    rules: {
+      ...withEngineNames(stored.business_rules),
+      severities: stored.severities,
+      closingBeforeOpening: stored.closing_before_opening,
+      alcoholRoles: stored.alcohol_roles,
+      maxOfTemplate: stored.template_limits.map(({ template, max_per_week, max_per_month }) => ({
+        template,
+        ...(max_per_week !== null && { perWeek: max_per_week }),
+        ...(max_per_month !== null && { perPeriod: max_per_month }),
+      })),
+      pairs: stored.pairs.map(({ employee_id, other_employee_id, together }) => ({
+        first: employee_id,
+        second: other_employee_id,
+        kind: together ? ('together' as const) : ('apart' as const),
+      })),
+      seniors: stored.seniors,
+    },
+  };
+}
+
+/** The numbers of rules under the engine's names: `weekends_off.in_weeks` is `weekendsOff.inWeeks` there. */
+function withEngineNames(rules: settings.BusinessRules): Problem['rules'] {
+  const renamed = <T>(of: Readonly<Record<string, T>>): [string, T][] =>
+    Object.entries(of).map(([name, value]) => [
+      name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]);
+  return Object.fromEntries(
+    renamed(rules).map(([name, numbers]) => [name, Object.fromEntries(renamed(numbers ?? {}))]),
+  );
+}

@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+import type { PlannedShift } from '../../platform/database/stored-types.ts';
+import type { ShiftRow } from '../planning-input/index.ts';
+
+/** Marks how a shift was changed by hand: the next plan keeps this (Decisions, Work by hand and generation). */
+export type HandMark = Pick<ShiftRow, 'hand'> & { planned: string | null };
+
+type Place = Omit<PlannedShift, 'start_time' | 'end_time'> & { start_time: string; end_time: string };
+
+/** The fields that count as a manual change. */
+export const plannedOf = (row: Place): PlannedShift => ({
+  date: row.date,
+  template: row.template,
+  role: row.role,
+  start_time: row.start_time.slice(0, 5),
+  end_time: row.end_time.slice(0, 5),
+  break_minutes: row.break_minutes,
+  employee_id: row.employee_id,
+});
+
+/** In a fixed order, since the database's order is its own. */
+const keyOf = (shift: PlannedShift) => JSON.stringify(plannedOf(shift));
+
+const isSame = (a: PlannedShift, b: PlannedShift): boolean => keyOf(a) === keyOf(b);
+
+/** The mark of a shift after an edit. A shift restored to its generated values is no longer a manual change. */
+export function markOf(before: Pick<ShiftRow, 'hand' | 'planned'> & Place, values: Place): HandMark {
+  if (before.hand === 'added') return { hand: 'added', planned: null };
+  const planned = before.planned ?? plannedOf(before);
+  return isSame(planned, plannedOf(values)) ? NO_MARK : { hand: 'changed', planned: JSON.stringify(planned) };
+}
+
+const NO_MARK: HandMark = { hand: null, planned: null };
+export const ADDED: HandMark = { hand: 'added', planned: null };
+
+/**
+ * Remembers that a draft shift was deleted by hand, so that the next plan leaves its place empty. A shift that was
+ * added by hand, or fills no need, leaves no record.
+ */
+export async function rememberRemoval(tx: Tx, projectId: string, row: ShiftRow): Promise<void> {
+  const planned = row.planned ?? plannedOf(row);
+  if (row.hand === 'added' || planned.template === null) return;
+  await tx
+    .insertInto('hand_removal')
+    .values({
+      project_id: projectId,
+      id: randomUUIDv7(),
+      date: planned.date,
+      template: planned.template,
+      role: planned.role,
+      body: JSON.stringify(plannedOf(row)),
+      planned: JSON.stringify(planned),
+    })
+    .execute();
+}
+
+/**
+ * The mark of an added shift. It takes the place of one that was deleted before; restored with the same values, it
+ * counts as unchanged. The caller has locked the month.
+ */
+export async function takeRemovedPlace(
+  tx: Tx,
+  projectId: string,
+  values: Parameters<typeof plannedOf>[0],
+): Promise<HandMark> {
+  const added = plannedOf(values);
+  const removals = await tx
+    .selectFrom('hand_removal')
+    .select(['id', 'date', 'template', 'role', 'body', 'planned'])
+    .where('project_id', '=', projectId)
+    .where('role', '=', added.role)
+    .orderBy('id', 'desc')
+    .execute();
+  const same = removals.find(({ body }) => isSame(body, added));
+  const place = removals.find(({ date, template }) => date === added.date && template === added.template);
+  const taken = same ?? place;
+  if (taken === undefined) return ADDED;
+  await tx.deleteFrom('hand_removal').where('project_id', '=', projectId).where('id', '=', taken.id).execute();
+  if (isSame(taken.planned, added)) return NO_MARK;
+  return { hand: 'changed', planned: JSON.stringify(taken.planned) };
+}
+
+/** The places of a range that were emptied by deleting. */
+export function listRemovals(tx: Tx, projectId: string, { from, to }: { from: string; to: string }) {
+  return tx
+    .selectFrom('hand_removal')
+    .select(['date', 'template', 'role'])
+    .where('project_id', '=', projectId)
+    .where((where) => where.between('date', from, to))
+    .execute();
+}
