@@ -4,7 +4,7 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
-import { beginEdit, judgedShift, presentShift, refusingOverlap, settleLost, tellShifts } from '../shifts/index.ts';
+import { beginEdit, judgedShift, presentShift, refusingOverlap, shiftsChange, tellShifts } from '../shifts/index.ts';
 
 /**
  * Assigns a shift to another employee, or leaves it open: one of the three ways in which a published month changes
@@ -22,8 +22,8 @@ export async function replaceShift(call: Call<typeof replacements.replaceShift>)
     if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
     await refuseUnknown(tx, projectId, employee_id);
     const to = employee_id === null ? [] : [employee_id];
-    const fates = [{ id: before.id, to, isRemoved: false }];
-    await settleLost(tx, projectId, { fates, actor: username, now });
+    const outcomes = [{ id: before.id, to, isRemoved: false }];
+    await shiftsChange(tx, projectId, { outcomes, actor: username, now });
     await refusingOverlap(
       tx
         .updateTable('shift')

@@ -5,7 +5,7 @@ export { presentShift } from './present-shift.ts';
 export { refreshAround, refreshWarnings } from './refresh-warnings.ts';
 export { releaseShiftsOf } from './release-shifts-of.ts';
 export { dateText, hoursText, ruleText } from './rule-text.ts';
-export { settleLost } from './settle-lost.ts';
+export { moveShift, type ShiftChange, type ShiftOutcome, shiftsChange } from './shifts-change.ts';
 export { shiftValues } from './shift-values.ts';
 export { tellShifts } from './tell-shifts.ts';
 export { unassignDuring } from './unassign-during.ts';

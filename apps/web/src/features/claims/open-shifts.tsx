@@ -50,7 +50,11 @@ export function OpenShifts() {
           </Title>
           <EntryList label={t('earlier')}>
             {earlier.map((claim) => (
-              <Entry key={claim.id} icon={CalendarPlus}>
+              <Entry
+                key={claim.id}
+                icon={CalendarPlus}
+                {...(claim.allowed_actions.includes('cancel') && { actions: <TakeBack claim={claim} /> })}
+              >
                 <ClaimWords claim={claim} />
               </Entry>
             ))}
@@ -61,28 +65,52 @@ export function OpenShifts() {
   );
 }
 
+/** Withdraws a claim with one press. */
+function TakeBack({ claim, onDone }: { claim: Pick<claims.Claim, 'id' | 'shift' | 'role'>; onDone?: () => void }) {
+  const { t } = useTranslation('claims');
+  const shiftText = useShiftText();
+  const reload = useReloadProject();
+  const { id, shift, role } = claim;
+  const takingBack = useMutation({
+    mutationFn: async () => {
+      await call(claims.cancelClaim, { params: { id } }).finally(reload);
+      onDone?.();
+      toastSuccess(t('takenBack'));
+    },
+    onError: (error) => toastError(errorText(error)),
+  });
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<Undo2 size={16} aria-hidden />}
+      aria-label={t('takeBackOne', { shift: t('shiftAndRole', { shift: shiftText(shift), role }) })}
+      loading={takingBack.isPending}
+      onClick={() => takingBack.mutate()}
+    >
+      {t('takeBack')}
+    </Button>
+  );
+}
+
 function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
   const { t } = useTranslation('claims');
   const shiftText = useShiftText();
   const reload = useReloadProject();
   const sendOnce = useSendOnce();
-  const { id, role, claim_id } = shift;
+  const { id, role, claim_id, allowed_actions } = shift;
+  const canClaim = allowed_actions.includes('claim');
   /** Null until the user starts to write one. */
   const [note, setNote] = useState<string | null>(null);
   /** The claim that was withdrawn last: a new request for the shift is another claim. */
   const [takenBack, setTakenBack] = useState<string | null>(null);
-  useTypedText(claim_id === null && note !== null && note !== '');
+  useTypedText(canClaim && note !== null && note !== '');
   const asking = useMutation({
     // The toast is shown from here: when the mutation ends, the shift has been loaded again.
     mutationFn: async () => {
       const body = { shift_id: id, note };
-      if (claim_id === null)
-        await sendOnce({ ...body, takenBack }, (headers) => call(claims.createClaim, { body, headers })).finally(
-          reload,
-        );
-      else await call(claims.cancelClaim, { params: { id: claim_id } }).finally(reload);
-      setTakenBack(claim_id);
-      toastSuccess(t(claim_id === null ? 'asked' : 'takenBack'));
+      await sendOnce({ ...body, takenBack }, (headers) => call(claims.createClaim, { body, headers })).finally(reload);
+      toastSuccess(t('asked'));
     },
     onError: (error) => toastError(errorText(error)),
   });
@@ -91,22 +119,16 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
     <Entry
       icon={CalendarPlus}
       actions={
-        claim_id === null ? (
-          <Button aria-label={t('askOne', words)} loading={asking.isPending} onClick={() => asking.mutate()}>
-            {t('ask')}
-          </Button>
-        ) : (
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<Undo2 size={16} aria-hidden />}
-            aria-label={t('takeBackOne', words)}
-            loading={asking.isPending}
-            onClick={() => asking.mutate()}
-          >
-            {t('takeBack')}
-          </Button>
-        )
+        <>
+          {claim_id !== null && allowed_actions.includes('cancel') && (
+            <TakeBack claim={{ id: claim_id, shift, role }} onDone={() => setTakenBack(claim_id)} />
+          )}
+          {canClaim && (
+            <Button aria-label={t('askOne', words)} loading={asking.isPending} onClick={() => asking.mutate()}>
+              {t('ask')}
+            </Button>
+          )}
+        </>
       }
     >
       <Group gap="xs" mb={4}>
@@ -114,7 +136,7 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
         {claim_id !== null && <StatusBadge tone="waiting" label={t('status.pending')} />}
       </Group>
       <Text size="sm">{role}</Text>
-      {claim_id === null && note === null && (
+      {canClaim && note === null && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -126,7 +148,7 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
           {t('addNote')}
         </Button>
       )}
-      {claim_id === null && note !== null && (
+      {canClaim && note !== null && (
         <Textarea
           label={t('noteToManager')}
           mt="xs"

@@ -1,42 +1,28 @@
 import { swaps } from '@pamaina/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api-client.ts';
-import { toastSuccess } from '../../lib/toasts.ts';
-import { useReloadProject } from '../../lib/use-reload-project.ts';
-import { DecisionForm } from '../../ui/decision-form.tsx';
-import { Judgement, mayNotTake } from './judgement.tsx';
-import { swapQueries } from './swap-queries.ts';
+import { ShiftDecision } from './shift-decision.tsx';
 import { SwapWords } from './swap-words.tsx';
 
-/** A manager approves or rejects an accepted offer, after seeing the rule check. */
+/** A manager approves or rejects an accepted offer. */
 export function SwapDecisionDrawer({ offer, onClose }: { offer: swaps.SwapOffer; onClose: () => void }) {
   const { t } = useTranslation('swaps');
-  const reload = useReloadProject();
   const { id, shift, offered_by, accepted_by } = offer;
-  const judgement = useQuery({ ...swapQueries.judgement(shift.id ?? ''), enabled: shift.id !== null });
-  const taker = judgement.data?.find(({ employee_id }) => employee_id === accepted_by?.employee_id);
-  const decide = async (decision: 'approved' | 'rejected', reason: string) => {
-    const answer =
-      decision === 'approved'
-        ? call(swaps.approveSwap, { params: { id } })
-        : call(swaps.rejectSwap, { params: { id }, body: { reason } });
-    await answer.finally(reload);
-    toastSuccess(t(decision === 'approved' ? 'approved' : 'rejected', { name: accepted_by?.name }));
-  };
+  const taker = accepted_by ?? { employee_id: null, name: '' };
   return (
-    <DecisionForm
+    <ShiftDecision
       title={t('reviewTitle')}
       reasonLabel={t('reason')}
-      canApprove={taker !== undefined && !mayNotTake(taker)}
-      onDecide={decide}
+      shiftId={shift.id}
+      taker={taker}
+      allowed={offer.allowed_actions}
+      onApprove={() => call(swaps.approveSwap, { params: { id } })}
+      onReject={(reason) => call(swaps.rejectSwap, { params: { id }, body: { reason } })}
+      done={{ approved: t('approved', { name: taker.name }), rejected: t('rejected') }}
+      afterwards={t('afterwards', { giver: offered_by.name, taker: taker.name })}
       onClose={onClose}
     >
-      <div>
-        <SwapWords offer={offer} />
-      </div>
-      <Judgement query={judgement} employeeId={accepted_by?.employee_id ?? null} name={accepted_by?.name ?? ''} />
-      <p style={{ margin: 0 }}>{t('afterwards', { giver: offered_by.name, taker: accepted_by?.name })}</p>
-    </DecisionForm>
+      <SwapWords offer={offer} />
+    </ShiftDecision>
   );
 }

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { inEachProject } from '../../platform/jobs/in-each-project.ts';
+import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
 import { notify, type Notice } from '../notifications/index.ts';
 import { takersOfOpen, type OpenShift } from '../eligibility/index.ts';
+
+const LOOK_EVERY_MS = 2_000;
 
 /** The rest is processed in the next turn. */
 const TURN = 100;
@@ -13,6 +16,10 @@ interface Opening {
   /** As written by the database, to the microsecond. */
   opened_at: string;
 }
+
+/** Notifies employees of shifts that became open, shortly afterwards; any number of processes can run it. */
+export const startTellingOpenings = (deps: Deps): Pick<Repeated, 'stop'> =>
+  repeat(() => tellOpenings(deps, deps.now()), LOOK_EVERY_MS, deps.log);
 
 /**
  * Notifies employees of published shifts that became open and that they can take within the rules: each employee once
