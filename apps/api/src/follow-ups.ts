@@ -3,18 +3,18 @@
 import { employeeLeaves, rememberFormer } from './features/employees/index.ts';
 import { rejectPendingLeave } from './features/overtime-leave/index.ts';
 import { planningFactsChanged } from './features/projects/index.ts';
-import { closeInvalidRequests, closeRequestsOf } from './features/shift-requests/index.ts';
-import { refreshWarnings, releaseShiftsOf, shiftsChange } from './features/shifts/index.ts';
+import { closeRequestsOfEmployee, closeRequestsOfShifts } from './features/shift-requests/index.ts';
+import { closeInvalidRequests, refreshWarnings, releaseShiftsOf } from './features/shifts/index.ts';
 import { releaseEntriesOf, releasePayrollOf } from './features/time-clock/index.ts';
 import { withdrawTimeOffOf } from './features/time-off/index.ts';
 import { monthLocks } from './features/timesheets/index.ts';
 
 planningFactsChanged.followedBy(refreshWarnings);
 
-shiftsChange.followedBy(closeInvalidRequests);
+closeInvalidRequests.followedBy(closeRequestsOfShifts);
 
 employeeLeaves.followedBy(
-  closeRequestsOf,
+  closeRequestsOfEmployee,
   withdrawTimeOffOf,
   releaseShiftsOf,
   releaseEntriesOf,

@@ -6,7 +6,7 @@ import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { holdMonths } from './hold-months.ts';
 import { keepPlanning } from './kept-planning.ts';
-import { lockMonth, refreshAround, refuseWhilePlanning, shiftsChange } from '../shifts/index.ts';
+import { lockMonth, refreshAround, refuseWhilePlanning, closeInvalidRequests } from '../shifts/index.ts';
 import { tellMonth } from './tell-month.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function clearSchedule(call: Call<typeof schedule.clearSchedule>) {
       .where('status', '=', 'published')
       .execute();
     const now = call.deps.now();
-    await shiftsChange(tx, projectId, {
+    await closeInvalidRequests(tx, projectId, {
       outcomes: removing.map(({ id }) => ({ id, to: [], isRemoved: true })),
       actor: username,
       now,

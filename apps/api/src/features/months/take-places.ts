@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { shiftsChange } from '../shifts/index.ts';
+import { closeInvalidRequests } from '../shifts/index.ts';
 
 /**
  * For a month that is published again: a draft with an employee takes the place of a published open shift of the same
@@ -46,7 +46,11 @@ export async function takePlaces(
     )
     select id, people as "to" from places where place <= cardinality(people)`.execute(tx);
   if (rows.length === 0) return [];
-  await shiftsChange(tx, projectId, { outcomes: rows.map(({ id, to }) => ({ id, to, isRemoved: true })), actor, now });
+  await closeInvalidRequests(tx, projectId, {
+    outcomes: rows.map(({ id, to }) => ({ id, to, isRemoved: true })),
+    actor,
+    now,
+  });
   const ids = rows.map(({ id }) => id);
   const gone = await tx
     .deleteFrom('shift')

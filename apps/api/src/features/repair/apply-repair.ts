@@ -10,7 +10,7 @@ import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { noteIllness } from '../time-off/index.ts';
 import { loadProblem } from '../planning-input/index.ts';
-import { beginEdit, refreshAround, refreshWarnings, shiftsChange } from '../shifts/index.ts';
+import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
 import { activitiesOf } from './activities-of.ts';
 import { absenceOf, lockRepair, shiftRows, type Before } from './applied-repair.ts';
@@ -44,7 +44,7 @@ export async function applyRepair(call: Call<typeof repair.applyRepair>) {
       months.map((month) => `${month}-01`),
     );
     await refuseStale(tx, projectId, { changes, absence, months, now: call.deps.now() });
-    await shiftsChange(tx, projectId, {
+    await closeInvalidRequests(tx, projectId, {
       outcomes: changes.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
       actor: username,
       now: call.deps.now(),

@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import { beginEdit, refreshAround, refreshWarnings, shiftsChange } from '../shifts/index.ts';
+import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
 import { forgetIllness } from '../time-off/index.ts';
 import { activitiesOf } from './activities-of.ts';
 import { absenceOf, lockRepair, type Before, type RepairRow } from './applied-repair.ts';
@@ -40,7 +40,7 @@ export async function undoRepair(call: Call<typeof repair.undoRepair>) {
       back.map(({ date }) => date),
     );
     const published = await refuseChanged(tx, projectId, back, now);
-    await shiftsChange(tx, projectId, {
+    await closeInvalidRequests(tx, projectId, {
       outcomes: back.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
       actor,
       now,

@@ -4,7 +4,14 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
-import { beginEdit, judgedShift, presentShift, refusingOverlap, shiftsChange, tellShifts } from '../shifts/index.ts';
+import {
+  beginEdit,
+  judgedShift,
+  presentShift,
+  refusingOverlap,
+  closeInvalidRequests,
+  tellShifts,
+} from '../shifts/index.ts';
 
 /**
  * Assigns a shift to another employee, or leaves it open: one of the three ways in which a published month changes
@@ -23,7 +30,7 @@ export async function replaceShift(call: Call<typeof replacements.replaceShift>)
     await refuseUnknown(tx, projectId, employee_id);
     const to = employee_id === null ? [] : [employee_id];
     const outcomes = [{ id: before.id, to, isRemoved: false }];
-    await shiftsChange(tx, projectId, { outcomes, actor: username, now });
+    await closeInvalidRequests(tx, projectId, { outcomes, actor: username, now });
     await refusingOverlap(
       tx
         .updateTable('shift')

@@ -11,10 +11,9 @@ import { swapMachine } from './swap-machine.ts';
 /**
  * Closes the requests that end when shifts move, open or are deleted, and notifies their owners: an offer ends with its
  * giver's shift, a claim when an employee has the shift or no one can (Decisions, Clear calendar; Editing published
- * shifts). They stay closed if a shift comes back later; those expired before are unchanged. The caller makes the
- * change afterwards; until then the shifts stay unchanged.
+ * shifts). They stay closed if a shift comes back later; those expired before are unchanged.
  */
-export async function closeInvalidRequests(
+export async function closeRequestsOfShifts(
   tx: Tx,
   projectId: string,
   { outcomes, actor, now }: ShiftChange,
@@ -53,7 +52,7 @@ export async function closeInvalidRequests(
  * Cancels the open requests of an employee who is being deleted, made by, made to or accepted by them, and notifies the
  * other side (Decisions, Deleting an employee). Expired ones stay unchanged.
  */
-export async function closeRequestsOf(tx: Tx, projectId: string, leaver: Leaver): Promise<void> {
+export async function closeRequestsOfEmployee(tx: Tx, projectId: string, leaver: Leaver): Promise<void> {
   await closeOf(tx, projectId, swapMachine, leaver);
   await closeOf(tx, projectId, claimMachine, leaver);
 }

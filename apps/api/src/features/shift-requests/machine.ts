@@ -68,7 +68,7 @@ interface Actor {
   employeeId: string | null;
 }
 
-/** One kind of request for a shift; `perform` and `closeInvalidRequests` read it. */
+/** One kind of request for a shift; `perform` and `close-requests.ts` read it. */
 export interface Machine<State extends string = string, Action extends string = string, Reply = unknown> {
   kind: 'swap' | 'claim';
   table: 'swap_offer' | 'shift_claim';

@@ -3,7 +3,7 @@ import { createManager, createWorker, type TestManager } from '../../testing/peo
 import { publishShifts } from '../../testing/publish-shifts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { claimMachine } from './claim-machine.ts';
-import { closeInvalidRequests, closeRequestsOf } from './close-requests.ts';
+import { closeRequestsOfShifts, closeRequestsOfEmployee } from './close-requests.ts';
 import type { Machine } from './machine.ts';
 import { requestQuery } from './request-query.ts';
 import { swapMachine } from './swap-machine.ts';
@@ -273,12 +273,17 @@ const events = {
 const change = (id: string, to: string[], isRemoved: boolean) => {
   const outcomes = [{ id, to: to.map((name) => ids[name] ?? ''), isRemoved }];
   return api.deps.database.inProject(manager.projectId, (tx) =>
-    closeInvalidRequests(tx, manager.projectId, { outcomes, actor: 'boss', now: api.deps.now() }),
+    closeRequestsOfShifts(tx, manager.projectId, { outcomes, actor: 'boss', now: api.deps.now() }),
   );
 };
 const leave = (name: string) =>
   api.deps.database.inProject(manager.projectId, (tx) =>
-    closeRequestsOf(tx, manager.projectId, { employeeId: ids[name] ?? '', name, actor: 'boss', now: api.deps.now() }),
+    closeRequestsOfEmployee(tx, manager.projectId, {
+      employeeId: ids[name] ?? '',
+      name,
+      actor: 'boss',
+      now: api.deps.now(),
+    }),
   );
 const statusOf = async (machine: typeof swapMachine | typeof claimMachine) => {
   const now = new Date(api.deps.now()).toISOString();

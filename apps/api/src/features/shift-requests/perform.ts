@@ -7,7 +7,7 @@ import { recordActivity } from '../activity/index.ts';
 import { refuseIneligible } from '../eligibility/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { notify } from '../notifications/index.ts';
-import { beginEdit, moveShift } from '../shifts/index.ts';
+import { beginEdit, reassignShift } from '../shifts/index.ts';
 import {
   type Circumstances,
   type Machine,
@@ -64,7 +64,7 @@ export function perform<State extends string, Action extends string, Reply>(
     const settled = await settle(tx, projectId, machine, { row: next, action, actor: caller.username, now });
     if (step.effects.has('move') && taker !== null) {
       const change = { id: shiftId, date, from: giver, to: taker, actor: caller.username, now: call.deps.now() };
-      if (!(await moveShift(tx, projectId, change))) throw new ProblemError(machine.over);
+      if (!(await reassignShift(tx, projectId, change))) throw new ProblemError(machine.over);
     }
     return machine.present(settled, caller);
   });

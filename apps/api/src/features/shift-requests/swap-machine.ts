@@ -1,5 +1,4 @@
 import { swaps } from '@pamaina/contract';
-import type { Notice } from '../notifications/index.ts';
 import { allowedActions, type Machine, type RequestRow, shiftFacts, shiftOf } from './machine.ts';
 
 type Status = Exclude<swaps.SwapOffer['status'], 'accepted'>;
@@ -33,45 +32,41 @@ export const swapMachine: Machine<Status, Action, swaps.SwapOffer> = {
   over: 'swap_over',
   exists: ['swap_offer_live', 'swap_exists'],
   names: ({ giver_name, taker_name }) => ({ offered_by: giver_name, accepted_by: taker_name }),
-  notices: (action, row, { to = [], leaver }) => {
+  notices: (action, row, { to: heirs = [], leaver }) => {
     const { id: subject, giver, taker, target, rejection_reason: note } = row;
     const shift = shiftFacts(row);
-    const from = row.giver_name ?? '';
-    const other = { id: taker ?? target, name: row.taker_name ?? row.target_name ?? '' };
-    const answer = (
-      variant: Extract<Notice, { kind: 'swap_answered' }>['variant'],
-      people: readonly (string | null)[],
-      facts: Record<string, string> = {},
-    ): Notice => ({
-      kind: 'swap_answered',
-      variant,
-      subject,
-      to: { employees: people.filter((person) => person !== null) },
-      facts: { ...shift, ...facts },
-    });
+    const answer = { kind: 'swap_answered', subject } as const;
+    const to = (...people: (string | null)[]) => ({ employees: people.filter((person) => person !== null) });
+    // The one at the other side: who accepted, or to whom it is offered.
+    const [from, other] = [row.giver_name ?? '', taker ?? target];
+    const name = row.taker_name ?? row.target_name ?? '';
     switch (action) {
-      case 'accept': {
-        const facts = { ...shift, from, name: other.name };
+      case 'accept':
         return [
-          answer('accepted', [giver], { name: other.name }),
-          { kind: 'swap_waiting', variant: 'asked', subject, to: 'managers', facts },
+          { ...answer, variant: 'accepted', to: to(giver), facts: { ...shift, name } },
+          { kind: 'swap_waiting', variant: 'asked', subject, to: 'managers', facts: { ...shift, from, name } },
         ];
-      }
       case 'decline':
-        return [answer('declined', [giver], { name: other.name })];
+        return [{ ...answer, variant: 'declined', to: to(giver), facts: { ...shift, name } }];
       case 'cancel':
-        return [answer('cancelled', [other.id], { name: from })];
+        return [{ ...answer, variant: 'cancelled', to: to(other), facts: { ...shift, name: from } }];
       case 'approve':
-        return [answer('given', [giver], { name: other.name }), answer('taken', [taker])];
-      case 'reject':
-        return [answer('rejected', [giver, taker], note === null ? {} : { note })];
+        return [
+          { ...answer, variant: 'given', to: to(giver), facts: { ...shift, name } },
+          { ...answer, variant: 'taken', to: to(taker), facts: shift },
+        ];
+      case 'reject': {
+        const facts = { ...shift, ...(note !== null && { note }) };
+        return [{ ...answer, variant: 'rejected', to: to(giver, taker), facts }];
+      }
       case 'employee_left':
         return leaver === giver
-          ? [answer('cancelled', [other.id], { name: from })]
-          : [answer('declined', [giver], { name: other.name })];
+          ? [{ ...answer, variant: 'cancelled', to: to(other), facts: { ...shift, name: from } }]
+          : [{ ...answer, variant: 'declined', to: to(giver), facts: { ...shift, name } }];
       case 'shift_lost':
         // The giver is notified of the shift itself, and its new owner has lost nothing.
-        return other.id !== null && to.includes(other.id) ? [] : [answer('ended', [other.id], { name: from })];
+        if (other !== null && heirs.includes(other)) return [];
+        return [{ ...answer, variant: 'ended', to: to(other), facts: { ...shift, name: from } }];
       case 'expire':
       case 'complete':
       case 'shift_removed':

@@ -1,3 +1,5 @@
+export { closeInvalidRequests, type ShiftChange, type ShiftOutcome } from './close-invalid-requests.ts';
+export { reassignShift } from './reassign-shift.ts';
 export { ADDED } from './hand-mark.ts';
 export { listRemovals } from './hand-removals.ts';
 export { lockMonth, planningJob, refuseWhilePlanning } from './lock-month.ts';
@@ -5,7 +7,6 @@ export { presentShift } from './present-shift.ts';
 export { refreshAround, refreshWarnings } from './refresh-warnings.ts';
 export { releaseShiftsOf } from './release-shifts-of.ts';
 export { dateText, hoursText, ruleText } from './rule-text.ts';
-export { moveShift, type ShiftChange, type ShiftOutcome, shiftsChange } from './shifts-change.ts';
 export { shiftValues } from './shift-values.ts';
 export { tellShifts } from './tell-shifts.ts';
 export { unassignDuring } from './unassign-during.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, localOf } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { shiftColumns, type ShiftRow } from '../planning-input/index.ts';
-import { shiftsChange } from './shifts-change.ts';
+import { closeInvalidRequests } from './close-invalid-requests.ts';
 import { beginEdit } from './write-shift.ts';
 
 interface Absence {
@@ -39,7 +39,11 @@ export async function unassignDuring(tx: Tx, projectId: string, absence: Absence
     .execute();
   if (hit.length === 0) return [];
   const ids = hit.map(({ id }) => id);
-  await shiftsChange(tx, projectId, { outcomes: ids.map((id) => ({ id, to: [], isRemoved: false })), actor, now });
+  await closeInvalidRequests(tx, projectId, {
+    outcomes: ids.map((id) => ({ id, to: [], isRemoved: false })),
+    actor,
+    now,
+  });
   const opened = await tx
     .updateTable('shift')
     .set((column) => ({ employee_id: null, pinned: false, version: column('version', '+', 1), violations: '[]' }))
