@@ -1,20 +1,20 @@
 // Which features take part in changes of features on lower floors (ARCHITECTURE.md, Floors of the API). Each runs in the
 // transaction of the change, in this order.
-import { cancelClaimsOf } from './features/claims/index.ts';
 import { employeeLeaves, rememberFormer } from './features/employees/index.ts';
 import { rejectPendingLeave } from './features/overtime-leave/index.ts';
 import { planningFactsChanged } from './features/projects/index.ts';
-import { refreshWarnings, releaseShiftsOf } from './features/shifts/index.ts';
-import { cancelSwapsOf } from './features/swaps/index.ts';
+import { closeRequestsOfEmployee, closeRequestsOfShifts } from './features/shift-requests/index.ts';
+import { closeInvalidRequests, refreshWarnings, releaseShiftsOf } from './features/shifts/index.ts';
 import { releaseEntriesOf, releasePayrollOf } from './features/time-clock/index.ts';
 import { withdrawTimeOffOf } from './features/time-off/index.ts';
 import { monthLocks } from './features/timesheets/index.ts';
 
 planningFactsChanged.followedBy(refreshWarnings);
 
+closeInvalidRequests.followedBy(closeRequestsOfShifts);
+
 employeeLeaves.followedBy(
-  cancelSwapsOf,
-  cancelClaimsOf,
+  closeRequestsOfEmployee,
   withdrawTimeOffOf,
   releaseShiftsOf,
   releaseEntriesOf,

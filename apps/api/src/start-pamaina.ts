@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { DEMO_EMPLOYEE, DEMO_MANAGER, DEMO_PASSWORD, seedDemo, startDemo } from './features/demo/index.ts';
 import { startPlanning, type Planning } from './features/generation/index.ts';
-import { startTellingOpenings } from './features/claims/index.ts';
+import { startTellingOpenings } from './features/shift-requests/index.ts';
 import { startCountingMonths } from './features/planning-input/index.ts';
 import { startRemindingForgotten } from './features/time-clock/index.ts';
 import { startNotifying } from './features/notifications/index.ts';

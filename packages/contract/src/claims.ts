@@ -4,6 +4,9 @@ import { pagingUpTo, lines, uuid } from './fields.ts';
 
 export const claimStatuses = ['pending', 'approved', 'completed', 'rejected', 'cancelled', 'expired'] as const;
 
+/** What a person can do with a claim. */
+export const claimActions = ['cancel', 'approve', 'reject'] as const;
+
 const ClaimedShift = z.object({
   /** Null if the shift no longer exists. */
   id: z.string().nullable(),
@@ -25,6 +28,8 @@ export const Claim = z.object({
   /** Null with `rejected`: another employee got the shift. */
   rejection_reason: z.string().nullable(),
   created_at: z.string(),
+  /** What the caller can do with it now. */
+  allowed_actions: z.array(z.enum(claimActions)),
 });
 export type Claim = z.infer<typeof Claim>;
 
@@ -37,6 +42,8 @@ const OpenShift = z.object({
   role: z.string(),
   /** The caller's own pending claim. */
   claim_id: z.string().nullable(),
+  /** What the caller can do: claim it, or what their claim allows. */
+  allowed_actions: z.array(z.enum(['claim', ...claimActions])),
 });
 export type OpenShift = z.infer<typeof OpenShift>;
 

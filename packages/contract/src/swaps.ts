@@ -15,6 +15,9 @@ export const swapStatuses = [
   'expired',
 ] as const;
 
+/** What a person can do with an offer. */
+export const swapActions = ['accept', 'decline', 'cancel', 'approve', 'reject'] as const;
+
 const Person = z.object({ employee_id: z.string().nullable(), name: z.string() });
 
 /** A shift that an employee offers, as it was at the time of the offer. */
@@ -37,6 +40,8 @@ export const SwapOffer = z.object({
   note: z.string().nullable(),
   rejection_reason: z.string().nullable(),
   created_at: z.string(),
+  /** What the caller can do with it now. */
+  allowed_actions: z.array(z.enum(swapActions)),
 });
 export type SwapOffer = z.infer<typeof SwapOffer>;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
-import { startTellingOpenings } from '../features/claims/index.ts';
+import { startTellingOpenings } from '../features/shift-requests/index.ts';
 import { startPlanning, type Planning } from '../features/generation/index.ts';
 import { startNotifying } from '../features/notifications/index.ts';
 import { createDevices } from '../platform/auth/devices.ts';

@@ -5,8 +5,8 @@ import { addDays, localOf, mondayOf, monthRange } from '../../platform/time/zone
 import { notificationsSince } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
 import { shiftColumns, type ShiftRow } from '../planning-input/index.ts';
+import { incomingSwapCount } from '../shift-requests/index.ts';
 import { presentShift } from '../shifts/index.ts';
-import { incomingSwapCount } from '../swaps/index.ts';
 import { lastVisit } from '../team/index.ts';
 import { hoursOf } from './hours-of.ts';
 import { pendingRequests } from './pending-requests.ts';

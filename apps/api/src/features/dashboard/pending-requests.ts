@@ -1,8 +1,7 @@
 import type { dashboard } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { pendingClaimCount } from '../claims/index.ts';
 import { pendingRequestCount } from '../requests/index.ts';
-import { incomingSwapCount, pendingSwapCount } from '../swaps/index.ts';
+import { incomingSwapCount, pendingClaimCount, pendingSwapCount } from '../shift-requests/index.ts';
 import { pendingTimeOffCount } from '../time-off/index.ts';
 
 interface Asked {

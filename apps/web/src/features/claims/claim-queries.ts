@@ -2,11 +2,9 @@ import { claims, type QueryInput } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import { LIVE_MS } from '../../lib/http/live.ts';
+import { PAGE_SIZE } from '../swaps/index.ts';
 
 type ClaimFilter = NonNullable<QueryInput<typeof claims.listClaims>>;
-
-/** The number of items on a page of a list. */
-export const PAGE_SIZE = 20;
 
 export const claimQueries = {
   open: () =>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, MessageSquarePlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../lib/http/use-action.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
@@ -13,7 +14,6 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ShiftTitle, useShiftText } from '../swaps/index.ts';
 import { claimQueries } from './claim-queries.ts';
 import { ClaimWords } from './claim-words.tsx';
-import { useAction } from '../../lib/http/use-action.ts';
 
 /**
  * Open shifts that the user can work, each requested or withdrawn with one press; below, the outcome of earlier claims.
@@ -46,7 +46,13 @@ export function OpenShifts() {
           </Title>
           <EntryList label={t('earlier')}>
             {earlier.map((claim) => (
-              <Entry key={claim.id} icon={CalendarPlus}>
+              <Entry
+                key={claim.id}
+                icon={CalendarPlus}
+                {...(claim.allowed_actions.includes('cancel') && {
+                  actions: <TakeBack claim={claim} />,
+                })}
+              >
                 <ClaimWords claim={claim} />
               </Entry>
             ))}
@@ -57,39 +63,53 @@ export function OpenShifts() {
   );
 }
 
+/** Withdraws a claim with one press. */
+function TakeBack({ claim, onDone }: { claim: Pick<claims.Claim, 'id' | 'shift' | 'role'>; onDone?: () => void }) {
+  const { t } = useTranslation('claims');
+  const shiftText = useShiftText();
+  const { id, shift, role } = claim;
+  const takingBack = useAction(claims.cancelClaim, { done: t('takenBack'), ...(onDone && { onDone }) });
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<Undo2 size={16} aria-hidden />}
+      aria-label={t('takeBackOne', { shift: t('shiftAndRole', { shift: shiftText(shift), role }) })}
+      loading={takingBack.isBusy}
+      onClick={() => takingBack.run({ params: { id } })}
+    >
+      {t('takeBack')}
+    </Button>
+  );
+}
+
 function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
   const { t } = useTranslation('claims');
   const shiftText = useShiftText();
-  const { id, role, claim_id } = shift;
+  const { id, role, claim_id, allowed_actions } = shift;
+  const canClaim = allowed_actions.includes('claim');
   /** Null until the user starts to write one. */
   const [note, setNote] = useState<string | null>(null);
   /** The claim that was withdrawn last: a new request for the shift is another claim. */
   const [takenBack, setTakenBack] = useState<string | null>(null);
-  useTypedText(claim_id === null && note !== null && note !== '');
+  useTypedText(canClaim && note !== null && note !== '');
   const asking = useAction(claims.createClaim, { done: t('asked'), onDone: () => setTakenBack(null) });
-  const withdrawing = useAction(claims.cancelClaim, { done: t('takenBack'), onDone: () => setTakenBack(claim_id) });
   const ask = () => asking.run({ body: { shift_id: id, note }, occasion: takenBack });
   const words = { shift: t('shiftAndRole', { shift: shiftText(shift), role }) };
   return (
     <Entry
       icon={CalendarPlus}
       actions={
-        claim_id === null ? (
-          <Button aria-label={t('askOne', words)} loading={asking.isBusy} onClick={ask}>
-            {t('ask')}
-          </Button>
-        ) : (
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<Undo2 size={16} aria-hidden />}
-            aria-label={t('takeBackOne', words)}
-            loading={withdrawing.isBusy}
-            onClick={() => withdrawing.run({ params: { id: claim_id } })}
-          >
-            {t('takeBack')}
-          </Button>
-        )
+        <>
+          {claim_id !== null && allowed_actions.includes('cancel') && (
+            <TakeBack claim={{ id: claim_id, shift, role }} onDone={() => setTakenBack(claim_id)} />
+          )}
+          {canClaim && (
+            <Button aria-label={t('askOne', words)} loading={asking.isBusy} onClick={ask}>
+              {t('ask')}
+            </Button>
+          )}
+        </>
       }
     >
       <Group gap="xs" mb={4}>
@@ -97,7 +117,7 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
         {claim_id !== null && <StatusBadge tone="waiting" label={t('status.pending')} />}
       </Group>
       <Text size="sm">{role}</Text>
-      {claim_id === null && note === null && (
+      {canClaim && note === null && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -109,7 +129,7 @@ function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
           {t('addNote')}
         </Button>
       )}
-      {claim_id === null && note !== null && (
+      {canClaim && note !== null && (
         <Textarea
           label={t('noteToManager')}
           mt="xs"

@@ -21,18 +21,22 @@ export function InboxEntry({ item, onReview }: InboxEntryProps) {
   return (
     <Entry
       icon={iconOf(item)}
-      {...(onReview && {
-        actions: (
-          <Button variant="light" aria-label={t(`reviewOne.${item.kind}`, { name: nameOf(item) })} onClick={onReview}>
-            {t('review')}
-          </Button>
-        ),
-      })}
+      {...(onReview &&
+        canDecide(item) && {
+          actions: (
+            <Button variant="light" aria-label={t(`reviewOne.${item.kind}`, { name: nameOf(item) })} onClick={onReview}>
+              {t('review')}
+            </Button>
+          ),
+        })}
     >
       <Words item={item} />
     </Entry>
   );
 }
+
+const canDecide = ({ kind, what }: InboxItem) =>
+  (kind !== 'swaps' && kind !== 'claims') || what.allowed_actions.length > 0;
 
 /** The form for the decision, the same as on the page of each kind. */
 export function InboxDecision({ item: { kind, what }, onClose }: { item: InboxItem; onClose: () => void }) {

@@ -19,8 +19,15 @@ const offer: swaps.SwapOffer = {
   note: null,
   rejection_reason: null,
   created_at: '2098-11-20T08:00:00Z',
+  allowed_actions: ['accept', 'decline'],
 };
-const open: claims.OpenShift = { ...offer.shift, id: 's3', role: 'barista', claim_id: null };
+const open: claims.OpenShift = {
+  ...offer.shift,
+  id: 's3',
+  role: 'barista',
+  claim_id: null,
+  allowed_actions: ['claim'],
+};
 
 const claim: claims.Claim = {
   id: 'c1',
@@ -32,6 +39,7 @@ const claim: claims.Claim = {
   note: null,
   rejection_reason: null,
   created_at: '2098-11-20T08:00:00Z',
+  allowed_actions: ['cancel'],
 };
 
 const answers = {
@@ -95,4 +103,30 @@ test('an open shift is asked for, with a note', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Claim shift: / }));
   expect(await screen.findByText('Claimed. Waiting for your manager’s approval.')).toBeTruthy();
   expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toBe('{"shift_id":"s3","note":"I am near"}');
+});
+
+test('the buttons of an offer are the actions that the reply allows, whatever its status', async () => {
+  stubNetwork({
+    ...answers,
+    'GET /api/schedule/requests/incoming': () => [
+      { ...offer, allowed_actions: ['decline'] },
+      { ...offer, id: 'o2', allowed_actions: [] },
+    ],
+  });
+  await renderApp('/worker/swap-requests');
+  expect(await screen.findAllByRole('button', { name: /^Decline: / })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Accept: / })).toBeNull();
+});
+
+test('a claim for a shift that is not in the list of open ones can be withdrawn below', async () => {
+  const calls = stubNetwork({
+    ...answers,
+    'GET /api/schedule/open-shifts': () => [],
+    'GET /api/schedule/claims': () => [claim, { ...claim, id: 'c2', status: 'expired', allowed_actions: [] }],
+    'POST /api/schedule/claims/c1/cancel': () => ({ ...claim, status: 'cancelled', allowed_actions: [] }),
+  });
+  await renderApp('/worker/swap-requests?tab=open');
+  fireEvent.click(await screen.findByRole('button', { name: /^Withdraw claim: / }));
+  expect(await screen.findByText('Claim withdrawn')).toBeTruthy();
+  expect(calls.some(({ route }) => route === 'POST /api/schedule/claims/c1/cancel')).toBe(true);
 });

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { claimQueries, OpenShifts } from '../claims/index.ts';
-import { IncomingSwaps } from './incoming-swaps.tsx';
 import { OfferDrawer } from './offer-drawer.tsx';
-import { OutgoingSwaps } from './outgoing-swaps.tsx';
+import { IncomingSwaps, OutgoingSwaps } from './own-swaps.tsx';
 import { swapQueries } from './swap-queries.ts';
 import { useTabLabel } from './use-tab-label.ts';
 
@@ -33,7 +32,7 @@ export function MySwapsPage() {
   };
   const incoming = useQuery(swapQueries.incoming()).data ?? [];
   const counts = {
-    incoming: incoming.filter(({ status }) => status === 'pending').length,
+    incoming: incoming.filter(({ allowed_actions }) => allowed_actions.length > 0).length,
     open: useQuery(claimQueries.open()).data?.length ?? 0,
     mine: 0,
   };

@@ -16,6 +16,7 @@ const offer: swaps.SwapOffer = {
   note: 'A wedding',
   rejection_reason: null,
   created_at: '2026-11-20T08:00:00Z',
+  allowed_actions: ['approve', 'reject'],
 };
 const hardRule = { rule: 'rest', severity: 'hard', detail: 'Only 6 h of rest', source: 'DK 122(2)' };
 const taker = { employee_id: 'jonas', name: 'Jonas Jonaitis', cost_cents: 6000, hours_after: 120 };
@@ -53,6 +54,13 @@ test('what the rules say is there before the approval; then the shift is with th
   fireEvent.click(drawer.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved. Shift assigned: Jonas Jonaitis')).toBeTruthy();
   expect(calls.filter(({ route }) => route.startsWith('POST')).length).toBe(1);
+});
+
+test('the buttons of the form are the actions that the reply allows', async () => {
+  stubNetwork(answers([{ ...offer, allowed_actions: ['reject'] }]));
+  const drawer = await review();
+  expect(drawer.getByRole('button', { name: 'Reject' })).toBeTruthy();
+  expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
 test('a broken rule is named with its article, and nothing can be approved', async () => {

@@ -7,11 +7,11 @@ import { useAction, type Write } from '../../lib/http/use-action.ts';
 type Send<Thing> = (thing: Thing, write: Write) => Promise<unknown>;
 
 /** A deletion with a confirmation: the thing to delete, and the properties of the dialog that asks. */
-export function useDelete<Thing>(remove: Send<Thing>, done?: string) {
+export function useDelete<Thing>(remove: Send<Thing>, done?: string | ((thing: Thing) => string)) {
   const { t } = useTranslation();
   const [asked, ask] = useState<Thing | null>(null);
   const { run, isBusy } = useAction<Thing, unknown>(remove, {
-    ...(done !== undefined && { done }),
+    ...(done !== undefined && { done: typeof done === 'string' ? done : (_reply, thing) => done(thing) }),
     failed: t('error.deleteFailed'),
     onSettled: () => ask(null),
   });

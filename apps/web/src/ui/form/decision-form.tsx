@@ -13,7 +13,9 @@ interface DecisionFormProps {
   title: string;
   /** The label of the reason field, if a rejection requires one. */
   reasonLabel?: string;
-  /** A request that can't be approved in its current state can still be rejected. */
+  /** What the user can do with the request: its `allowed_actions`; without them both. */
+  allowed?: readonly string[];
+  /** The approval is shown, but disabled: a request that breaks a rule can still be rejected. */
   canApprove?: boolean;
   /** The request to decide, in full. */
   children: ReactNode;
@@ -22,9 +24,11 @@ interface DecisionFormProps {
   onClose: () => void;
 }
 
+const BOTH = ['approve', 'reject'];
+
 /** A request, and a manager's decision with a note. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { title, reasonLabel, canApprove = true, children, onDecide, onClose } = props;
+  const { title, reasonLabel, allowed = BOTH, canApprove = true, children, onDecide, onClose } = props;
   const { t } = useTranslation();
   const write = useWrite();
   const [note, setNote] = useState('');
@@ -75,8 +79,8 @@ export function DecisionForm(props: DecisionFormProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          {answer('rejected', t('decision.reject'))}
-          {answer('approved', t('decision.approve'))}
+          {allowed.includes('reject') && answer('rejected', t('decision.reject'))}
+          {allowed.includes('approve') && answer('approved', t('decision.approve'))}
         </Group>
       </Stack>
     </FormDrawer>

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { inEachProject } from '../../platform/jobs/in-each-project.ts';
+import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
 import { notify, type Notice } from '../notifications/index.ts';
-import { eligibleByShift as takersOfOpen, type OpenShift } from '../eligibility/index.ts';
+import { eligibleByShift, type OpenShift } from '../eligibility/index.ts';
+
+const LOOK_EVERY_MS = 2_000;
 
 /** The rest is processed in the next turn. */
 const TURN = 100;
@@ -13,6 +16,10 @@ interface Opening {
   /** As written by the database, to the microsecond. */
   opened_at: string;
 }
+
+/** Notifies employees of shifts that became open, shortly afterwards; any number of processes can run it. */
+export const startTellingOpenings = (deps: Deps): Pick<Repeated, 'stop'> =>
+  repeat(() => tellOpenings(deps, deps.now()), LOOK_EVERY_MS, deps.log);
 
 /**
  * Notifies employees of published shifts that became open and that they can take within the rules: each employee once
@@ -31,7 +38,7 @@ async function tellIn(database: Database, projectId: string, now: number): Promi
   const openings = await database.inProject(projectId, (tx) => soonestOpenings(tx, projectId));
   if (openings.length === 0) return;
   const ids = openings.map(({ shift_id }) => shift_id);
-  const open = await takersOfOpen(database, projectId, { ids, now: new Date(now).toISOString() });
+  const open = await eligibleByShift(database, projectId, { ids, now: new Date(now).toISOString() });
   await database.inProject(projectId, async (tx) => {
     const leftBy = await takeOpenings(tx, projectId, openings);
     const byPerson = new Map<string, OpenShift[]>();

@@ -1,2 +1,0 @@
-export { cancelSwapsOf } from './cancel-swaps-of.ts';
-export { incomingSwapCount, pendingSwapCount } from './pending-swap-count.ts';
