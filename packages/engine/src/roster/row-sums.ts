@@ -4,32 +4,28 @@ import type { Changes } from './row-state.ts';
 
 /** The sums and counters of all rows, from which some rules are judged without looking at a row. */
 export interface RowSums {
-  /** The rules by their index in `hardRows`. */
-  rules: readonly number[];
   load: (person: number, row: Row) => void;
   /** The amount of the rule at a place of `rules` after a change; `amount` is the one before it. */
   amount: (place: number, person: number, changes: Changes, amount: number) => number;
   accept: (person: number, changes: Changes) => void;
 }
 
-/** Counts of one rule. Values and places are by code plus 1; those of a day off come first. */
+/** What one rule counts. */
 interface Tally {
   load: (person: number, row: Row) => void;
   amount: (person: number, changes: Changes, amount: number) => number;
   accept: (person: number, changes: Changes) => void;
 }
 
-export function createRowSums(model: Model, hardRows: readonly HardRow[]): RowSums {
-  const rules: number[] = [];
-  const tallies: Tally[] = [];
-  hardRows.forEach(({ amount: { change } }, i) => {
-    if (!change || change.kind === 'near') return;
-    rules.push(i);
-    if (change.kind === 'counters') tallies.push(countersOf(model, change));
-    else tallies.push(change.value === 'weekends' ? weekendsOf(model, change) : sumOf(model, change.value, change));
+/** @param rules the rules with sums or counters, by their index in `hardRows` */
+export function createRowSums(model: Model, hardRows: readonly HardRow[], rules: readonly number[]): RowSums {
+  const tallies = rules.flatMap((i): Tally[] => {
+    const { change } = hardRows[i]!.amount;
+    if (change?.kind === 'counters') return [countersOf(model, change)];
+    if (change?.kind !== 'sum') return [];
+    return [change.value === 'weekends' ? weekendsOf(model, change) : sumOf(model, change.value, change)];
   });
   return {
-    rules,
     load: (person, row) => tallies.forEach((tally) => tally.load(person, row)),
     amount: (place, person, changes, amount) => tallies[place]!.amount(person, changes, amount),
     accept: (person, changes) => {
@@ -51,6 +47,7 @@ function amountBeyond({ sign, limits, step, perStep }: SumLimits, person: number
 }
 
 function sumOf({ people }: Model, byCode: Int32Array, limits: SumLimits): Tally {
+  /** By code plus 1: a day off comes first. */
   const value = new Int32Array(byCode.length + 1);
   value.set(byCode, 1);
   const sums = new Float64Array(people);
@@ -119,6 +116,7 @@ function weekendsOf({ context, people, weekOf, weeks, first, last }: Model, limi
 
 function countersOf({ people }: Model, of: { place: Int32Array; width: number; most: Int32Array }): Tally {
   const { width, most } = of;
+  /** By code plus 1: a day off comes first. */
   const place = new Int32Array(of.place.length + 1).fill(-1);
   place.set(of.place, 1);
   const counts = new Int32Array(people * width);
