@@ -22,7 +22,7 @@ export interface CoverCounts {
 
 export function createCoverCounts(model: Model, domains: Domains, evaluator: Evaluator): CoverCounts {
   const { people, days, codes, required, under, over } = model;
-  const { kindOf, costOf } = fewCosts(evaluator.shiftCost);
+  const { shiftCost } = evaluator;
   const counts = new Int32Array(codes);
   const joint = createJointCounts(model);
 
@@ -46,7 +46,7 @@ export function createCoverCounts(model: Model, domains: Domains, evaluator: Eva
           const code = cells[p * days + day]!;
           if (code < 0) continue;
           if (domains.free[p * days + day] === 1) counts[code]!++;
-          cost += costOf[kindOf[p * codes + code]!]!;
+          cost += shiftCost[p * codes + code]!;
         }
       }
       for (let code = 0; code < codes; code++) {
@@ -59,24 +59,16 @@ export function createCoverCounts(model: Model, domains: Domains, evaluator: Eva
     take: (person, code) => {
       const cover = counts[code]! < required[code]! ? -under[code]! : over[code]!;
       unrelease(person, code);
-      return cover + costOf[kindOf[person * codes + code]!]!;
+      return cover + shiftCost[person * codes + code]!;
     },
     release: (person, code) => {
       const cover = counts[code]! <= required[code]! ? under[code]! : -over[code]!;
       untake(person, code);
-      return cover - costOf[kindOf[person * codes + code]!]!;
+      return cover - shiftCost[person * codes + code]!;
     },
     untake,
     unrelease,
     jointCost: () => (joint ? joint.cost() + joint.hard() * evaluator.hardWeight() : 0),
     jointHard: () => joint?.hard() ?? 0,
   };
-}
-
-/** The same costs as numbers of the different ones: annealing reads them at random places, which memory is slow at. */
-function fewCosts(costs: Float64Array): { kindOf: Uint8Array | Uint32Array; costOf: Float64Array } {
-  const kinds = new Map([...new Set(costs)].map((cost, kind) => [cost, kind]));
-  const kindOf = kinds.size <= 256 ? new Uint8Array(costs.length) : new Uint32Array(costs.length);
-  for (let i = 0; i < costs.length; i++) kindOf[i] = kinds.get(costs[i]!)!;
-  return { kindOf, costOf: Float64Array.from(kinds.keys()) };
 }

@@ -1,5 +1,5 @@
 import type { Model } from '../model/model.ts';
-import { createCoverCounts } from './cover-counts.ts';
+import { createCoverCounts, type CoverCounts } from './cover-counts.ts';
 import type { Domains } from './domains.ts';
 import type { Evaluator } from './evaluator.ts';
 import { createRowState, type Changes } from './row-state.ts';
@@ -37,20 +37,17 @@ export interface Roster {
 
 /** The most cells that a move changes. */
 const CAPACITY = 64;
+const numbers = (): Int32Array => new Int32Array(CAPACITY);
 
 /** An empty roster with only the fixed shifts. */
 export function createRoster(model: Model, domains: Domains, evaluator: Evaluator): Roster {
-  const { people, days, most } = model;
+  const { people } = model;
   const cells = Int32Array.from(model.fixed);
   const rows = createRowState(model, evaluator, cells, CAPACITY);
   const cover = createCoverCounts(model, domains, evaluator);
-  const { counts } = cover;
+  const { move, apply, undo, changesOf } = createTriedMove(model, cells, cover);
   const costs = new Float64Array(people);
   const hards = new Int32Array(people);
-  const numbers = (): Int32Array => new Int32Array(CAPACITY);
-  const move: Move = { length: 0, person: numbers(), day: numbers(), code: numbers() };
-  const old = numbers();
-  const changes = createChangesOf(move, old);
   /** The employees of a move, with their new costs; an employee in it has its stamp. */
   const changing = numbers();
   const newCosts = new Float64Array(CAPACITY);
@@ -70,51 +67,27 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
     }
   }
 
-  function undo(): void {
-    for (let i = move.length - 1; i >= 0; i--) {
-      const person = move.person[i]!;
-      const cell = person * days + move.day[i]!;
-      if (cells[cell]! >= 0) cover.untake(person, cells[cell]!);
-      if (old[i]! >= 0) cover.unrelease(person, old[i]!);
-      cells[cell] = old[i]!;
-    }
-  }
-
   function attempt(limit: number): boolean {
-    let delta = -cover.jointCost();
+    const delta = apply();
     let changed = 0;
     let before = 0;
     const stamp = ++totals.stamp;
     for (let i = 0; i < move.length; i++) {
       const person = move.person[i]!;
-      if (stamps[person] !== stamp) {
-        stamps[person] = stamp;
-        changing[changed++] = person;
-        before += costs[person]!;
-      }
-      const cell = person * days + move.day[i]!;
-      old[i] = cells[cell]!;
-      if (old[i]! >= 0) delta += cover.release(person, old[i]!);
-      cells[cell] = -1;
+      if (stamps[person] === stamp) continue;
+      stamps[person] = stamp;
+      changing[changed++] = person;
+      before += costs[person]!;
     }
-    let fits = true;
-    for (let i = 0; i < move.length; i++) {
-      const code = move.code[i]!;
-      if (code < 0) continue;
-      if (counts[code]! >= most[code]!) fits = false;
-      delta += cover.take(move.person[i]!, code);
-      cells[move.person[i]! * days + move.day[i]!] = code;
-    }
-    delta += cover.jointCost();
-    const room = limit - delta + before;
+    const room = delta === Infinity ? -1 : limit - delta + before;
     let after = 0;
-    for (let i = 0; i < changed && fits && after <= room; i++) {
+    for (let i = 0; i < changed && after <= room; i++) {
       const person = changing[i]!;
-      newCosts[i] = rows.attempt(i, person, changes(person), room - after);
+      newCosts[i] = rows.attempt(i, person, changesOf(person), room - after);
       newHards[i] = rows.lastHard();
       after += newCosts[i]!;
     }
-    if (!fits || after > room || room < 0) {
+    if (after > room) {
       undo();
       return false;
     }
@@ -127,13 +100,13 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
     costs[person] = newCosts[slot]!;
     totals.hard += newHards[slot]! - hards[person]!;
     hards[person] = newHards[slot]!;
-    rows.accept(slot, person, changes(person));
+    rows.accept(slot, person, changesOf(person));
   }
 
   load(model.fixed);
   return {
     cells,
-    counts,
+    counts: cover.counts,
     hards,
     move,
     cost: () => totals.cost,
@@ -143,11 +116,45 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
   };
 }
 
-/** Collects the changes of one employee's row in a move. */
-function createChangesOf(move: Move, old: Int32Array): (person: number) => Changes {
-  const numbers = (): Int32Array => new Int32Array(CAPACITY);
+/** A move on the cells and the cover counts, before the rows are judged. */
+function createTriedMove({ days, most }: Model, cells: Int32Array, cover: CoverCounts) {
+  const { counts } = cover;
+  const move: Move = { length: 0, person: numbers(), day: numbers(), code: numbers() };
+  const old = numbers();
   const changes: Changes = { length: 0, day: numbers(), old: numbers(), code: numbers() };
-  return (person) => {
+
+  /** Returns the change of the cost without the rows; `Infinity` if a need has more than it may have. */
+  function apply(): number {
+    let delta = -cover.jointCost();
+    for (let i = 0; i < move.length; i++) {
+      const cell = move.person[i]! * days + move.day[i]!;
+      old[i] = cells[cell]!;
+      if (old[i]! >= 0) delta += cover.release(move.person[i]!, old[i]!);
+      cells[cell] = -1;
+    }
+    let fits = true;
+    for (let i = 0; i < move.length; i++) {
+      const code = move.code[i]!;
+      if (code < 0) continue;
+      if (counts[code]! >= most[code]!) fits = false;
+      delta += cover.take(move.person[i]!, code);
+      cells[move.person[i]! * days + move.day[i]!] = code;
+    }
+    return fits ? delta + cover.jointCost() : Infinity;
+  }
+
+  function undo(): void {
+    for (let i = move.length - 1; i >= 0; i--) {
+      const person = move.person[i]!;
+      const cell = person * days + move.day[i]!;
+      if (cells[cell]! >= 0) cover.untake(person, cells[cell]!);
+      if (old[i]! >= 0) cover.unrelease(person, old[i]!);
+      cells[cell] = old[i]!;
+    }
+  }
+
+  /** The changes of one employee's row. */
+  function changesOf(person: number): Changes {
     let length = 0;
     for (let i = 0; i < move.length; i++) {
       if (move.person[i] !== person) continue;
@@ -157,5 +164,7 @@ function createChangesOf(move: Move, old: Int32Array): (person: number) => Chang
     }
     changes.length = length;
     return changes;
-  };
+  }
+
+  return { move, apply, undo, changesOf };
 }

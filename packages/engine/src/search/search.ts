@@ -64,7 +64,8 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   });
   if (options.solver) {
     const size = problemSize(model, options);
-    if (size.annealing > 0 && !options.without?.includes('anneal')) annealing.runs(clock.used(), size.annealing, size.isOutOfReach);
+    if (size.annealing > 0 && !options.without?.includes('anneal'))
+      annealing.runs(clock.used(), size.annealing, size.isOutOfReach);
     else annealing.opening(size.role);
     const state = { model, domains, evaluator, random, incumbent, clock, annealing, size };
     searchPortfolio(state, options, options.solver);
