@@ -2,7 +2,8 @@ import type { Model } from '../model/model.ts';
 import { createCoverCounts, type CoverCounts } from './cover-counts.ts';
 import type { Domains } from './domains.ts';
 import type { Evaluator } from './evaluator.ts';
-import { createRowState, type Changes } from './row-state.ts';
+import type { Changes } from './row-amounts.ts';
+import { createRowState } from './row-state.ts';
 
 /** The changes of a move: up to `capacity` cells of some employees. */
 export interface Move {

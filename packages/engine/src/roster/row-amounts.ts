@@ -1,5 +1,14 @@
 import type { HardRow } from './evaluator.ts';
 
+/** The changed cells of the employee whose row is tried. */
+export interface Changes {
+  length: number;
+  day: Int32Array;
+  /** The codes before and after. */
+  old: Int32Array;
+  code: Int32Array;
+}
+
 /** The amounts of all binding rules in all rows: those of the roster, and those of the rows that a move tries. */
 export interface RowAmounts {
   hardRows: readonly HardRow[];

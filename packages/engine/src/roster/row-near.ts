@@ -1,6 +1,5 @@
 import type { Model } from '../model/model.ts';
-import type { Changes } from './row-state.ts';
-import type { RowAmounts } from './row-amounts.ts';
+import type { Changes, RowAmounts } from './row-amounts.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** The rules whose amounts change only at changed days and next to them: runs, windows, consecutive shifts. */

@@ -1,17 +1,8 @@
 import type { Model } from '../model/model.ts';
 import type { Evaluator } from './evaluator.ts';
-import { createRowAmounts } from './row-amounts.ts';
+import { createRowAmounts, type Changes } from './row-amounts.ts';
 import { createRowNear } from './row-near.ts';
 import { createRowSums } from './row-sums.ts';
-
-/** The changed cells of the employee whose row is tried. */
-export interface Changes {
-  length: number;
-  day: Int32Array;
-  /** The codes before and after. */
-  old: Int32Array;
-  code: Int32Array;
-}
 
 /**
  * The rows of a roster under search, with what their rules have counted: a changed row is then judged by the changed

@@ -1,6 +1,6 @@
 import type { Model, Row } from '../model/model.ts';
 import type { HardRow } from './evaluator.ts';
-import type { Changes } from './row-state.ts';
+import type { Changes } from './row-amounts.ts';
 
 /** The sums and counters of all rows, from which some rules are judged without looking at a row. */
 export interface RowSums {
