@@ -2,10 +2,14 @@ import { goals } from '../objective/registry.ts';
 import type { Model, Row } from '../model/model.ts';
 import { rules } from '../rules/registry.ts';
 import type { RowCost } from '../rules/rule.ts';
-import { followOn } from '../rules/follow-on.ts';
+import { createRowReader, type RowReader } from './row-reader.ts';
 
 /** The exact cost of an employee's row, for the search. */
 export interface Evaluator {
+  /** Reads rows; the compiled binding rules about them, and the goals. */
+  reader: RowReader;
+  hardRows: readonly HardRow[];
+  softRows: readonly RowCost[];
   /**
    * Soft penalty plus the weight of hard rules times the hard amount of the row in `cells[person * days ..]`, excluding
    * `shiftCost` and the breaches of the employee's fixed shifts: rules apply only to what can still be decided. Returns
@@ -28,60 +32,34 @@ export interface Evaluator {
   base: number;
 }
 
+/** A binding rule about whole rows. */
+export interface HardRow {
+  amount: RowCost;
+  needsWork: boolean;
+  /** By employee: the part of the amount that does not count, as no roster avoids it. */
+  standing: Int32Array;
+}
+
 /**
  * Compiles the rules and goals of a model.
  * @param stands cells of the shifts that cannot be changed, whose breaches are ignored
  */
 export function createEvaluator(model: Model, stands: Int32Array = model.fixed): Evaluator {
-  const { context, people, days, codes } = model;
+  const { context, codes, days } = model;
   const { problem } = context;
-  const binding = rules.filter((rule) => (rule.binding(problem)?.severity ?? 'soft') !== 'soft');
-  const hardRows = binding.flatMap((rule) => {
-    const amount = rule.kind === 'row' ? rule.compile(model) : null;
-    return amount ? [{ amount, needsWork: rule.kind === 'row' && rule.needsWork === true }] : [];
-  });
   const wanted = goals.filter((goal) => goal.wanted(problem));
   const softRows: RowCost[] = wanted.flatMap((goal) => (goal.kind === 'row' ? goal.compile(model) : []));
-  const { from, to, place, tableOf, tables } = followOn(model);
+  const reader = createRowReader(model, stands);
+  const { row } = reader;
+  const read = (person: number, cells: Int32Array): number => reader.read(person, cells, 0, days - 1);
+  const hardRows = hardRowsOf(model, (person) => (read(person, stands), row));
   let counted = 0;
   let hardWeight = 1;
-  const row: Row = { person: 0, length: 0, code: new Int32Array(days), day: new Int32Array(days) };
-
-  function read(person: number, cells: Int32Array): number {
-    const table = tables[tableOf[person]!]!;
-    const offset = person * days;
-    let length = 0;
-    let before = -1;
-    let hard = 0;
-    for (let day = 0; day < days; day++) {
-      const code = cells[offset + day]!;
-      if (code < 0) continue;
-      if (before >= 0 && code < to[before]!) {
-        const amount = table[place[before]! + code - from[before]!]!;
-        if (amount > 0 && !bothStand(offset, before, code)) hard += amount;
-      }
-      row.code[length] = code;
-      row.day[length++] = day;
-      before = code;
-    }
-    row.person = person;
-    row.length = length;
-    return hard;
-  }
-
-  /** Breaches between two consecutive fixed shifts cannot be avoided. */
-  const bothStand = (offset: number, a: number, b: number): boolean =>
-    stands[offset + model.day[a]!] === a && stands[offset + model.day[b]!] === b;
-
-  const standing = hardRows.map(() => new Int32Array(people));
-  for (let person = 0; person < people; person++) {
-    read(person, stands);
-    hardRows.forEach(({ needsWork, amount }, i) => {
-      if (!needsWork) standing[i]![person] = amount(row);
-    });
-  }
 
   return {
+    reader,
+    hardRows,
+    softRows,
     rowCost: (person, cells, limit) => {
       let hard = read(person, cells);
       let cost = hard * hardWeight;
@@ -89,9 +67,10 @@ export function createEvaluator(model: Model, stands: Int32Array = model.fixed):
       for (let i = 0; i < softRows.length; i++) cost += softRows[i]!(row);
       if (cost > limit) return Infinity;
       for (let i = 0; i < hardRows.length; i++) {
-        const broken = hardRows[i]!.amount(row);
+        const { amount: amountOf, standing } = hardRows[i]!;
+        const broken = amountOf(row);
         if (broken === 0) continue;
-        const amount = Math.max(0, broken - standing[i]![person]!);
+        const amount = Math.max(0, broken - standing[person]!);
         hard += amount;
         cost += amount * hardWeight;
         if (cost > limit) return Infinity;
@@ -104,11 +83,11 @@ export function createEvaluator(model: Model, stands: Int32Array = model.fixed):
       const amounts = [...rosters, stands].flatMap((of) => {
         const pairs = read(person, of);
         const found = hardRows.map(({ amount }) => amount(row));
-        const others = found.some((amount, i) => !hardRows[i]!.needsWork && amount > standing[i]![person]!);
+        const others = found.some((amount, i) => !hardRows[i]!.needsWork && amount > hardRows[i]!.standing[person]!);
         return pairs > 0 || others ? [] : [found];
       });
-      hardRows.forEach(({ needsWork }, i) => {
-        if (needsWork) standing[i]![person] = Math.min(...amounts.map((found) => found[i]!));
+      hardRows.forEach(({ needsWork, standing }, i) => {
+        if (needsWork) standing[person] = Math.min(...amounts.map((found) => found[i]!));
       });
     },
     setHardWeight: (weight) => {
@@ -122,6 +101,22 @@ export function createEvaluator(model: Model, stands: Int32Array = model.fixed):
       0,
     ),
   };
+}
+
+/** @param standingRow reads the row of an employee's shifts that cannot be changed */
+function hardRowsOf(model: Model, standingRow: (person: number) => Row): HardRow[] {
+  const { problem } = model.context;
+  const binding = rules.filter((rule) => (rule.binding(problem)?.severity ?? 'soft') !== 'soft');
+  const hardRows = binding.flatMap((rule): HardRow[] => {
+    const amount = rule.kind === 'row' ? rule.compile(model) : null;
+    if (rule.kind !== 'row' || !amount) return [];
+    return [{ amount, needsWork: rule.needsWork === true, standing: new Int32Array(model.people) }];
+  });
+  for (let person = 0; person < model.people; person++) {
+    const row = standingRow(person);
+    for (const { needsWork, amount, standing } of hardRows) if (!needsWork) standing[person] = amount(row);
+  }
+  return hardRows;
 }
 
 function shiftCosts(model: Model, codes: number): Float64Array {

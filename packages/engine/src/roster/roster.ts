@@ -1,7 +1,9 @@
-import { createJointCounts } from './joint-counts.ts';
 import type { Model } from '../model/model.ts';
+import { createCoverCounts, type CoverCounts } from './cover-counts.ts';
 import type { Domains } from './domains.ts';
 import type { Evaluator } from './evaluator.ts';
+import type { Changes } from './row-amounts.ts';
+import { createRowState } from './row-state.ts';
 
 /** The changes of a move: up to `capacity` cells of some employees. */
 export interface Move {
@@ -34,145 +36,136 @@ export interface Roster {
   load: (cells: Int32Array) => void;
 }
 
+/** The most cells that a move changes. */
+const CAPACITY = 64;
+const numbers = (): Int32Array => new Int32Array(CAPACITY);
+
 /** An empty roster with only the fixed shifts. */
 export function createRoster(model: Model, domains: Domains, evaluator: Evaluator): Roster {
-  const { people, days, codes, required, most, under, over } = model;
-  const { rowCost, lastHard, shiftCost } = evaluator;
+  const { people } = model;
   const cells = Int32Array.from(model.fixed);
-  const counts = new Int32Array(codes);
-  const joint = createJointCounts(model);
+  const rows = createRowState(model, evaluator, cells, CAPACITY);
+  const cover = createCoverCounts(model, domains, evaluator);
+  const { move, apply, undo, changesOf } = createTriedMove(model, cells, cover);
   const costs = new Float64Array(people);
   const hards = new Int32Array(people);
-  const capacity = 64;
-  const move: Move = {
-    length: 0,
-    person: new Int32Array(capacity),
-    day: new Int32Array(capacity),
-    code: new Int32Array(capacity),
-  };
-  const old = new Int32Array(capacity);
   /** The employees of a move, with their new costs; an employee in it has its stamp. */
-  const changing = new Int32Array(capacity);
-  const newCosts = new Float64Array(capacity);
-  const newHards = new Int32Array(capacity);
+  const changing = numbers();
+  const newCosts = new Float64Array(CAPACITY);
+  const newHards = numbers();
   const stamps = new Float64Array(people);
-  let stamp = 0;
-  let total = 0;
-  let totalHard = 0;
+  const totals = { stamp: 0, cost: 0, hard: 0 };
 
   function load(from: Int32Array): void {
     cells.set(from);
-    counts.set(model.base);
-    total = evaluator.base;
-    totalHard = 0;
+    totals.cost = evaluator.base + cover.load(cells) + cover.jointCost();
+    totals.hard = 0;
     for (let p = 0; p < people; p++) {
-      for (let day = 0; day < days; day++) {
-        const code = cells[p * days + day]!;
-        if (code < 0) continue;
-        if (domains.free[p * days + day] === 1) counts[code]!++;
-        total += shiftCost[p * codes + code]!;
-      }
-      costs[p] = rowCost(p, cells, Infinity);
-      total += costs[p]!;
-      hards[p] = lastHard();
-      totalHard += hards[p]!;
-    }
-    for (let code = 0; code < codes; code++) {
-      const lack = required[code]! - counts[code]!;
-      total += lack > 0 ? lack * under[code]! : -lack * over[code]!;
-    }
-    joint?.load(cells);
-    total += jointCost();
-  }
-
-  /** The current cost of the joint rules. */
-  function jointCost(): number {
-    return joint ? joint.cost() + joint.hard() * evaluator.hardWeight() : 0;
-  }
-
-  function undo(): void {
-    for (let i = move.length - 1; i >= 0; i--) {
-      const cell = move.person[i]! * days + move.day[i]!;
-      const now = cells[cell]!;
-      if (now >= 0) {
-        counts[now]!--;
-        joint?.change(move.person[i]!, now, -1);
-      }
-      if (old[i]! >= 0) {
-        counts[old[i]!]!++;
-        joint?.change(move.person[i]!, old[i]!, 1);
-      }
-      cells[cell] = old[i]!;
+      costs[p] = rows.load(p);
+      hards[p] = rows.lastHard();
+      totals.cost += costs[p]!;
+      totals.hard += hards[p]!;
     }
   }
 
   function attempt(limit: number): boolean {
-    let delta = -jointCost();
+    const delta = apply();
     let changed = 0;
     let before = 0;
-    stamp++;
+    const stamp = ++totals.stamp;
     for (let i = 0; i < move.length; i++) {
       const person = move.person[i]!;
-      if (stamps[person] !== stamp) {
-        stamps[person] = stamp;
-        changing[changed++] = person;
-        before += costs[person]!;
-      }
-      const cell = person * days + move.day[i]!;
-      const code = cells[cell]!;
-      old[i] = code;
-      if (code >= 0) {
-        delta += counts[code]! <= required[code]! ? under[code]! : -over[code]!;
-        counts[code]!--;
-        delta -= shiftCost[person * codes + code]!;
-        joint?.change(person, code, -1);
-        cells[cell] = -1;
-      }
+      if (stamps[person] === stamp) continue;
+      stamps[person] = stamp;
+      changing[changed++] = person;
+      before += costs[person]!;
     }
-    let fits = true;
-    for (let i = 0; i < move.length; i++) {
-      const code = move.code[i]!;
-      if (code < 0) continue;
-      const person = move.person[i]!;
-      if (counts[code]! >= most[code]!) fits = false;
-      delta += counts[code]! < required[code]! ? -under[code]! : over[code]!;
-      counts[code]!++;
-      delta += shiftCost[person * codes + code]!;
-      joint?.change(person, code, 1);
-      cells[person * days + move.day[i]!] = code;
-    }
-    delta += jointCost();
-    const room = limit - delta + before;
+    const room = delta === Infinity ? -1 : limit - delta + before;
     let after = 0;
-    for (let i = 0; i < changed && fits && after <= room; i++) {
-      const cost = rowCost(changing[i]!, cells, room - after);
-      newCosts[i] = cost;
-      newHards[i] = lastHard();
-      after += cost;
+    for (let i = 0; i < changed && after <= room; i++) {
+      const person = changing[i]!;
+      newCosts[i] = rows.attempt(i, person, changesOf(person), room - after);
+      newHards[i] = rows.lastHard();
+      after += newCosts[i]!;
     }
-    if (!fits || after > room || room < 0) {
+    if (after > room) {
       undo();
       return false;
     }
-    for (let i = 0; i < changed; i++) {
-      const person = changing[i]!;
-      costs[person] = newCosts[i]!;
-      totalHard += newHards[i]! - hards[person]!;
-      hards[person] = newHards[i]!;
-    }
-    total += delta + after - before;
+    for (let i = 0; i < changed; i++) accept(i, changing[i]!);
+    totals.cost += delta + after - before;
     return true;
+  }
+
+  function accept(slot: number, person: number): void {
+    costs[person] = newCosts[slot]!;
+    totals.hard += newHards[slot]! - hards[person]!;
+    hards[person] = newHards[slot]!;
+    rows.accept(slot, person, changesOf(person));
   }
 
   load(model.fixed);
   return {
     cells,
-    counts,
+    counts: cover.counts,
     hards,
     move,
-    cost: () => total,
-    hard: () => totalHard + (joint?.hard() ?? 0),
+    cost: () => totals.cost,
+    hard: () => totals.hard + cover.jointHard(),
     attempt,
     load,
   };
+}
+
+/** A move on the cells and the cover counts, before the rows are judged. */
+function createTriedMove({ days, most }: Model, cells: Int32Array, cover: CoverCounts) {
+  const { counts } = cover;
+  const move: Move = { length: 0, person: numbers(), day: numbers(), code: numbers() };
+  const old = numbers();
+  const changes: Changes = { length: 0, day: numbers(), old: numbers(), code: numbers() };
+
+  /** Returns the change of the cost without the rows; `Infinity` if a need has more than it may have. */
+  function apply(): number {
+    let delta = -cover.jointCost();
+    for (let i = 0; i < move.length; i++) {
+      const cell = move.person[i]! * days + move.day[i]!;
+      old[i] = cells[cell]!;
+      if (old[i]! >= 0) delta += cover.release(move.person[i]!, old[i]!);
+      cells[cell] = -1;
+    }
+    let fits = true;
+    for (let i = 0; i < move.length; i++) {
+      const code = move.code[i]!;
+      if (code < 0) continue;
+      if (counts[code]! >= most[code]!) fits = false;
+      delta += cover.take(move.person[i]!, code);
+      cells[move.person[i]! * days + move.day[i]!] = code;
+    }
+    return fits ? delta + cover.jointCost() : Infinity;
+  }
+
+  function undo(): void {
+    for (let i = move.length - 1; i >= 0; i--) {
+      const person = move.person[i]!;
+      const cell = person * days + move.day[i]!;
+      if (cells[cell]! >= 0) cover.untake(person, cells[cell]!);
+      if (old[i]! >= 0) cover.unrelease(person, old[i]!);
+      cells[cell] = old[i]!;
+    }
+  }
+
+  /** The changes of one employee's row. */
+  function changesOf(person: number): Changes {
+    let length = 0;
+    for (let i = 0; i < move.length; i++) {
+      if (move.person[i] !== person) continue;
+      changes.day[length] = move.day[i]!;
+      changes.old[length] = old[i]!;
+      changes.code[length++] = move.code[i]!;
+    }
+    changes.length = length;
+    return changes;
+  }
+
+  return { move, apply, undo, changesOf };
 }

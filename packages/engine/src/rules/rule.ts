@@ -73,7 +73,25 @@ export interface PairRule extends RuleBase {
 }
 
 /** The compiled form of a row rule: the total amount in one employee's row. */
-export type RowCost = (row: Row) => number;
+export interface RowCost {
+  (row: Row): number;
+  /** How a few other days change the amount, which then needs no look at the whole row. */
+  change?: RowChange;
+}
+
+/**
+ * The amount depends on a sum of values by code, or on the weekends with work, or on counters by code, or on nothing
+ * but the runs of work and days off at the changed days and so many days around them, or their weeks.
+ */
+export type RowChange =
+  | { kind: 'sum'; value: Int32Array | 'weekends'; sign: number; limits: Float64Array; step: number; perStep: number }
+  | { kind: 'counters'; place: Int32Array; width: number; most: Int32Array }
+  | { kind: 'near'; reach: number; weeks: boolean };
+
+/** The cost with the knowledge of how it changes. */
+export function withChange(cost: RowCost, change: RowChange): RowCost {
+  return Object.assign(cost, { change });
+}
 
 /**
  * A rule about an employee's whole roster: an exact judge, a compiled form for the search, and states or sums for

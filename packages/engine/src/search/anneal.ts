@@ -17,7 +17,7 @@ export interface Schedule {
   hot: number;
   cold: number;
   /**
-   * The completed share of the run, 0 to 1; called every `STRIDE` moves with the number of moves made. A value above 1
+   * The completed share of the run, 0 to 1; called every few hundred moves with the number of moves made. A value above 1
    * ends the run.
    */
   progress: (moves: number) => number;
@@ -35,13 +35,14 @@ export function anneal(roster: Roster, draw: Draw, random: Random, best: Best, s
     const done = schedule.progress(moves);
     if (done >= 1) return moves;
     const temperature = schedule.hot * Math.exp(cooling * done);
-    for (let i = 0; i < STRIDE; i++) {
+    const stride = moves < STRIDE.from ? STRIDE.few : STRIDE.many;
+    for (let i = 0; i < stride; i++) {
       draw();
       if (move.length === 0) continue;
       if (!roster.attempt(temperature * thresholds[random.of4096()]!)) continue;
       if (roster.cost() < best.cost - 1e-9 || roster.hard() < best.hard) keep(roster, best);
     }
-    moves += STRIDE;
+    moves += stride;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Roster } from '../roster/roster.ts';
 import { anneal, type Best } from './anneal.ts';
 import type { Incumbent } from './incumbent.ts';
 import type { Draw } from './moves.ts';
-import { LADDER, OPENING, POLISH_HEAT, RESCUE, RUNS } from './parameters.ts';
+import { COOL_RUNS, LADDER, OPENING, POLISH_HEAT, RESCUE, RUNS } from './parameters.ts';
 import type { SearchClock } from './search-clock.ts';
 import type { Role } from './time-allocation.ts';
 
@@ -14,8 +14,8 @@ import type { Role } from './time-allocation.ts';
 export interface Annealing {
   /** A short one for a search by whole rosters. */
   opening: (role: Role) => void;
-  /** The complete one between two shares of the budget. */
-  runs: (begin: number, end: number) => void;
+  /** The complete one between two shares of the budget; without its hot start if it is `cool`. */
+  runs: (begin: number, end: number, cool?: boolean) => void;
   /**
    * Until a share of the budget is used: at a higher temperature after each attempt without gain, in the end
    * completely.
@@ -39,6 +39,13 @@ interface Parts {
   timeLimitMs: number;
   /** Whether there is nothing to decide. */
   isIdle: boolean;
+}
+
+/** Single runs of annealing, and the share of the budget that milliseconds per employee are. */
+interface Runs {
+  once: (share: number, hot: number, hard: number) => void;
+  runs: (begin: number, end: number) => void;
+  shareOf: (milliseconds: number) => number;
 }
 
 export function createAnnealing(parts: Parts): Annealing {
@@ -68,9 +75,9 @@ export function createAnnealing(parts: Parts): Annealing {
     cool(best, share, hot);
   }
 
-  function runs(begin: number, end: number): void {
+  function runs(begin: number, end: number, isCool = false): void {
     let spent = begin;
-    for (const { share, heat, hard } of isIdle ? [] : RUNS) {
+    for (const { share, heat, hard } of isIdle ? [] : isCool ? COOL_RUNS : RUNS) {
       // Unused time goes to the next run.
       spent += share * (end - begin);
       const isRescue = best.hard > 0 && hasRun;
@@ -81,11 +88,32 @@ export function createAnnealing(parts: Parts): Annealing {
 
   const shareOf = (milliseconds: number): number =>
     Math.min(OPENING.share, (milliseconds * people) / Math.max(1, timeLimitMs));
+
+  return {
+    opening: (role) => runs(0, shareOf(OPENING.milliseconds[role])),
+    runs,
+    reheat: createReheating(parts, { once, runs, shareOf }),
+    polish: (cells, share) => {
+      roster.load(cells);
+      const own: Best = { cells: Int32Array.from(cells), hard: roster.hard(), cost: roster.cost() };
+      evaluator.setHardWeight(heaviest * RESCUE.hard);
+      roster.load(cells);
+      cool(own, share, POLISH_HEAT * heaviest);
+      evaluator.setHardWeight(1);
+      return own.cells;
+    },
+  };
+}
+
+/** Climbs the ladder of temperatures. */
+function createReheating(
+  { incumbent: { best }, clock, heaviest, cold, isIdle }: Parts,
+  { once, runs, shareOf }: Runs,
+): Annealing['reheat'] {
   let top = shareOf(LADDER.milliseconds.top);
   let rung = 0;
   let stood = Infinity;
-
-  function reheat(share: number): void {
+  return (share) => {
     if (isIdle) return;
     const end = Math.min(1, clock.used() + share);
     do {
@@ -105,20 +133,5 @@ export function createAnnealing(parts: Parts): Annealing {
         rung++;
       }
     } while (clock.used() < end);
-  }
-
-  return {
-    opening: (role) => runs(0, shareOf(OPENING.milliseconds[role])),
-    runs,
-    reheat,
-    polish: (cells, share) => {
-      roster.load(cells);
-      const own: Best = { cells: Int32Array.from(cells), hard: roster.hard(), cost: roster.cost() };
-      evaluator.setHardWeight(heaviest * RESCUE.hard);
-      roster.load(cells);
-      cool(own, share, POLISH_HEAT * heaviest);
-      evaluator.setHardWeight(1);
-      return own.cells;
-    },
   };
 }

@@ -18,8 +18,11 @@ export const OPENING = {
 /** The number of pricing steps that count as one move of annealing. */
 export const STEPS_PER_MOVE = 300;
 
-/** The moves between two looks at the clock. */
-export const STRIDE = 256;
+/**
+ * The moves between two looks at the clock: few at the beginning of a run, which can be short; with so few all along,
+ * 12 to 15 % of the time of large problems would go into looking.
+ */
+export const STRIDE = { few: 256, many: 1024, from: 16_384 } as const;
 
 /**
  * Annealing runs: their share, the start temperature and the cost of one hard amount, both in missing employees. Later
@@ -29,6 +32,12 @@ export const STRIDE = 256;
 export const RUNS = [
   { share: 0.3, heat: 0.2, hard: 3 },
   { share: 0.7, heat: 0.05, hard: 6 },
+] as const;
+
+/** The same where the linear program is out of reach: the time is too short for a hot start too. */
+export const COOL_RUNS = [
+  { share: 0.15, heat: 0.05, hard: 3 },
+  { share: 0.85, heat: 0.05, hard: 6 },
 ] as const;
 
 /**
@@ -96,17 +105,19 @@ export const DIVE = { worthwhile: 0.1, room: 0.5 } as const;
  * From this number of cells (employees times planned days) on, annealing and the best roster of one employee after the
  * other find better plans than dives do, and approximate duals of the real needs come sooner than exact ones of
  * aggregated needs. The shares of annealing in one round of both, of all rounds before a single thread's linear
- * program, and of that program. A helping thread first anneals for a long share, if that is enough for so many cells,
- * and then goes on in rounds until the gap is small. With more employees than `divePeople`, a dive ends far from the
- * bound.
+ * program, and of that program. A helping thread first anneals for a `long` share, if that is at least so many
+ * milliseconds for each cell, and then goes on in rounds until the gap is small. Where the linear program would need
+ * more than its share, by cells and days, all threads do so, for longer. With more employees than `divePeople`, a dive
+ * ends far from the bound.
  */
 export const LARGE = {
   cells: 3000,
   anneal: 0.05,
   alone: 0.4,
   root: 0.75,
-  long: 0.45,
+  long: { helps: 0.45, all: 0.75 },
   msPerCell: 1.5,
+  msPerCellAndDay: 0.004,
   divePeople: 80,
 } as const;
 

@@ -9,7 +9,7 @@ import type { PlanOptions } from './plan-options.ts';
 import { branchOperator, closeOperator, createRoots, createShortageProofs } from './prove-operators.ts';
 import type { SearchState } from './search-state.ts';
 import { takePrices } from './share-prices.ts';
-import { roleOf, timeAllocation } from './time-allocation.ts';
+import { timeAllocation } from './time-allocation.ts';
 
 /**
  * Plans by whole rosters: each independent group gets its linear program with a bound, dives, and then operators chosen
@@ -22,8 +22,10 @@ export function searchPortfolio(state: SearchState, options: PlanOptions, solver
   try {
     groups.learn();
     // Lawful rosters for all employees come first: in a large group the best ones take long.
-    for (const plan of [...groups.plans.filter((each) => !each.best()), ...groups.plans]) {
-      plan.construct(groups.budget);
+    const { plans, budget } = groups;
+    const hasRosters = state.size.annealing > 0 && plans.every((plan) => plan.best());
+    for (const plan of hasRosters ? [] : [...plans.filter((each) => !each.best()), ...plans]) {
+      plan.construct(budget);
       groups.report();
     }
     runPortfolio(state, groups, options, solver);
@@ -34,16 +36,14 @@ export function searchPortfolio(state: SearchState, options: PlanOptions, solver
 
 function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptions, solver: LinearSolver): void {
   const { incumbent, random, evaluator } = state;
+  const { isLarge, role } = state.size;
   const { budget, isNear, total, gap, slice, open } = groups;
-  const role = roleOf(options);
   const exchange = options.exchange ?? null;
   const shortages = createShortageProofs(state, groups, solver);
   const roots = createRoots(state, groups, exchange);
-  const isLarge = state.model.people * (state.model.last - state.model.first + 1) >= LARGE.cells;
   const without = new Set<OperatorName>(options.without ?? []);
   const has = (name: OperatorName): boolean => !without.has(name);
   const round = largeRound(state, groups, has);
-  if (isLarge && role === 'helps' && has('anneal')) annealLong(state, groups, options.timeLimitMs);
   if (isLarge && role === 'alone')
     while (budget.used() < LARGE.alone && !budget.over() && open().length > 0) round.run();
   if (role !== 'helps') proveFirst(groups, roots.run, shortages.run, { isLarge, has });
@@ -118,18 +118,6 @@ function proveFirst(
   if (has('shortages')) proveShortages(PROOF.few);
   const aggregated = budget.used() - began;
   if (has('root')) runRoots(null, end, Math.max(TURN.least, aggregated * ROOT.still));
-}
-
-/** Complete annealing, long enough to find a better region than single rosters can, unless the problem is too large. */
-function annealLong({ annealing, evaluator, model }: SearchState, groups: GroupPlans, timeLimitMs: number): void {
-  const { long, msPerCell } = LARGE;
-  const cells = model.people * (model.last - model.first + 1);
-  if (cells * msPerCell > long * timeLimitMs) return;
-  const now = groups.budget.used();
-  annealing.runs(now, now + long);
-  evaluator.setHardWeight(1);
-  groups.learn();
-  groups.report();
 }
 
 /** One round for large problems: anneals, gives every employee the best roster, and re-optimizes some days. */

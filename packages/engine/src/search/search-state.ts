@@ -6,6 +6,7 @@ import type { Evaluator } from '../roster/evaluator.ts';
 import type { Random } from '../roster/random.ts';
 import type { Annealing } from './annealing.ts';
 import type { Incumbent } from './incumbent.ts';
+import type { ProblemSize } from './problem-size.ts';
 import type { SearchClock } from './search-clock.ts';
 
 /** What all operators of a search share. */
@@ -17,4 +18,5 @@ export interface SearchState {
   incumbent: Incumbent;
   clock: SearchClock;
   annealing: Annealing;
+  size: ProblemSize;
 }

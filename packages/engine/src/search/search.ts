@@ -15,8 +15,8 @@ import { createMoves } from './moves.ts';
 import { COLD, OPENING, RUNS } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
 import { searchPortfolio } from './portfolio.ts';
+import { problemSize } from './problem-size.ts';
 import { createSearchClock } from './search-clock.ts';
-import { roleOf } from './time-allocation.ts';
 
 export interface Found {
   cells: Int32Array;
@@ -65,8 +65,12 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     isIdle: domains.open.length === 0 || model.people === 0,
   });
   if (options.solver) {
-    annealing.opening(roleOf(options));
-    searchPortfolio({ model, domains, evaluator, random, incumbent, clock, annealing }, options, options.solver);
+    const size = problemSize(model, options);
+    if (size.annealing > 0 && !options.without?.includes('anneal'))
+      annealing.runs(clock.used(), size.annealing, size.isOutOfReach);
+    else annealing.opening(size.role);
+    const state = { model, domains, evaluator, random, incumbent, clock, annealing, size };
+    searchPortfolio(state, options, options.solver);
   }
   const now = clock.used();
   if (now < 1) annealing.runs(now, 1);

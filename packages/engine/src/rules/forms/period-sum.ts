@@ -1,8 +1,8 @@
 import type { Context } from '../../model/context.ts';
 import type { Model } from '../../model/model.ts';
 import type { Person } from '../../problem/problem.ts';
-import type { RowCost, RowForm } from '../rule.ts';
-import { amountOf, greatestSum, rowSum, sumOf, WEEKENDS, type Quantity } from './quantity.ts';
+import { withChange, type RowCost, type RowForm } from '../rule.ts';
+import { amountOf, greatestSum, plannedValues, rowSum, sumOf, WEEKENDS, type Quantity } from './quantity.ts';
 import { spanAutomata } from './span-automata.ts';
 
 /** An employee's limit; null or absent for none. */
@@ -44,8 +44,11 @@ function inPeriod(bound: Bound, of: Quantity, given: PersonLimit): RowForm {
       const limits = Float64Array.from(model.context.problem.people, (person) => limitOf(model.context, person));
       const worst = bound === 'most' ? greatestSum(of, model, model.first, model.last) : 0;
       if (limits.every((limit) => sign * (worst - limit) <= 0)) return null;
-      if (of === WEEKENDS) return weekendCost(sign, model, limits);
-      return (bound === 'most' ? excessCost : shortfallCost)(of, model, limits);
+      const { step, perStep } = of;
+      const change = { kind: 'sum', sign, limits, step, perStep } as const;
+      if (of === WEEKENDS) return withChange(weekendCost(sign, model, limits), { ...change, value: 'weekends' });
+      const cost = (bound === 'most' ? excessCost : shortfallCost)(of, model, limits);
+      return withChange(cost, { ...change, value: plannedValues(of, model) });
     },
     ...inPricing(bound, of, limitIn),
   };

@@ -101,6 +101,12 @@ export function periodWeekends(view: PersonView): number {
   return sumOf(WEEKENDS, view, view.calendar.first, view.calendar.last).sum;
 }
 
+/** By code: what it adds to the sum over the planned period. */
+export function plannedValues(of: Quantity, model: Model): Int32Array {
+  const { first, last, day } = model;
+  return of.byCode(model).map((value, code) => (day[code]! >= first && day[code]! <= last ? value : 0));
+}
+
 /** The sum over the planned period in a row. */
 export function rowSum(of: Quantity, model: Model): RowCost {
   if (of === WEEKENDS) return rowWeekends(model);

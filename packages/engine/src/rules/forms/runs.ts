@@ -3,7 +3,7 @@ import type { Model } from '../../model/model.ts';
 import type { PersonView } from '../../model/person-view.ts';
 import type { Person, Shift } from '../../problem/problem.ts';
 import type { AmountAutomaton } from '../automaton.ts';
-import type { RowCost, RowForm } from '../rule.ts';
+import { withChange, type RowCost, type RowForm } from '../rule.ts';
 
 /** The known days, and the planned ones among them. */
 export interface Span {
@@ -60,8 +60,9 @@ export function runs(rule: Runs): RowForm {
     compile: (model) => {
       const limits = Float64Array.from(model.context.problem.people, limitOf);
       if (limits.every((limit) => isVoid(limit, model))) return null;
-      if (of === 'off') return (least ? shortOffCost : longOffCost)(rule, model, limits);
-      return (least ? shortWorkCost : longWorkCost)(rule, model, limits);
+      if (of === 'off' && !least) return longOffCost(rule, model, limits);
+      const cost = of === 'off' ? shortOffCost : least ? shortWorkCost : longWorkCost;
+      return withChange(cost(rule, model, limits), { kind: 'near', reach: 0, weeks: false });
     },
     automata: (model, p) => {
       const person = model.context.problem.people[p];

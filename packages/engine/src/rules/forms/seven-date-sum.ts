@@ -1,7 +1,7 @@
 import type { Model } from '../../model/model.ts';
 import type { PersonView } from '../../model/person-view.ts';
 import type { AmountAutomaton } from '../automaton.ts';
-import type { Finding, RowCost, RowForm } from '../rule.ts';
+import { withChange, type Finding, type RowCost, type RowForm } from '../rule.ts';
 import type { PersonLimit } from './period-sum.ts';
 import { amountOf, greatestSum, type Quantity } from './quantity.ts';
 
@@ -21,7 +21,8 @@ export function mostInSevenDates(of: Quantity, limitOf: PersonLimit): RowForm {
       let greatest = 0;
       for (let from = firstWindow(model); first <= last && from <= last; from++)
         greatest = Math.max(greatest, greatestSum(of, model, from, Math.min(days, from + WINDOW) - 1));
-      return limits.every((limit) => limit >= greatest) ? null : windowCost(of, model, limits);
+      if (limits.every((limit) => limit >= greatest)) return null;
+      return withChange(windowCost(of, model, limits), { kind: 'near', reach: WINDOW - 1, weeks: false });
     },
     automata: (model, p, codes) => {
       const person = model.context.problem.people[p];
@@ -80,7 +81,8 @@ function windowCost(of: Quantity, model: Model, limits: Float64Array): RowCost {
     let sum = 0;
     let head = 0;
     let tail = 0;
-    for (let window = from; window <= last; window++) {
+    const end = length > 0 ? Math.min(last, day[length - 1]!) : -1;
+    for (let window = length > 0 ? Math.max(from, day[0]! - WINDOW + 1) : 0; window <= end; window++) {
       while (head < length && day[head]! < window + WINDOW) sum += value[code[head++]!]!;
       while (tail < head && day[tail]! < window) sum -= value[code[tail++]!]!;
       if (sum > limit) cost += Math.ceil((sum - limit) / step) * perStep;

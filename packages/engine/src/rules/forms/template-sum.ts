@@ -2,7 +2,7 @@ import type { Context } from '../../model/context.ts';
 import type { Model } from '../../model/model.ts';
 import type { Person } from '../../problem/problem.ts';
 import type { AutomataOf, Limit } from '../automaton.ts';
-import type { RowForm } from '../rule.ts';
+import { withChange, type RowForm } from '../rule.ts';
 import { SHIFTS, sumOf, type Quantity } from './quantity.ts';
 import { spanAutomata } from './span-automata.ts';
 import { boundWeeks, type Days } from './week-sum.ts';
@@ -42,15 +42,18 @@ export function mostOfTemplate(window: Window, limitsOf: TemplateLimits): RowFor
         return t < 0 || span < 0 ? -1 : span * templates.length + t;
       });
       const counts = new Int32Array(width);
-      return ({ person, length, code }) => {
-        counts.fill(0);
-        let cost = 0;
-        for (let i = 0; i < length; i++) {
-          const at = place[code[i]!]!;
-          if (at >= 0 && ++counts[at]! > most[person * width + at]!) cost++;
-        }
-        return cost;
-      };
+      return withChange(
+        ({ person, length, code }) => {
+          counts.fill(0);
+          let cost = 0;
+          for (let i = 0; i < length; i++) {
+            const at = place[code[i]!]!;
+            if (at >= 0 && ++counts[at]! > most[person * width + at]!) cost++;
+          }
+          return cost;
+        },
+        { kind: 'counters', place, width, most },
+      );
     },
     automata: counted(window, limitsOf),
     ...(window === 'period' && { limits: byTemplate(limitsOf) }),

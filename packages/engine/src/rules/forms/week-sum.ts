@@ -2,7 +2,7 @@ import type { Context } from '../../model/context.ts';
 import type { Model } from '../../model/model.ts';
 import type { PersonView } from '../../model/person-view.ts';
 import type { LocalDate, Person } from '../../problem/problem.ts';
-import type { RowCost, RowForm } from '../rule.ts';
+import { withChange, type RowCost, type RowForm } from '../rule.ts';
 import { amountOf, greatestSum, MINUTES, sumOf, type Quantity } from './quantity.ts';
 import { spanAutomata } from './span-automata.ts';
 
@@ -84,7 +84,8 @@ function inWeek(bound: Bound, of: Quantity, given: WeekLimit): RowForm {
       for (const { week, from, to } of boundWeeks('most', model))
         worst[week] = bound === 'most' ? greatestSum(of, model, from, to) : 0;
       if (limits.every((limit, i) => sign * (worst[i % model.weeks]! - limit) <= 0)) return null;
-      return bound === 'most' ? excessCost(of, model, limits) : shortfallCost(of, model, limits);
+      if (bound === 'least') return shortfallCost(of, model, limits);
+      return withChange(excessCost(of, model, limits), { kind: 'near', reach: 0, weeks: true });
     },
     automata: (model, p, codes) => {
       const person = model.context.problem.people[p];

@@ -1,0 +1,74 @@
+import type { Model } from '../model/model.ts';
+import type { Domains } from './domains.ts';
+import type { Evaluator } from './evaluator.ts';
+import { createJointCounts } from './joint-counts.ts';
+
+/** Who works what in a roster under search, and what that costs: cover, joint rules, and shifts for their employees. */
+export interface CoverCounts {
+  /** By code: the number of assigned employees. */
+  counts: Int32Array;
+  /** Counts all cells anew; returns their cost, without the joint rules. */
+  load: (cells: Int32Array) => number;
+  /** An employee takes a code, or releases it; returns the change of the cost, without the joint rules. */
+  take: (person: number, code: number) => number;
+  release: (person: number, code: number) => number;
+  /** Takes back a `take` or a `release`. */
+  untake: (person: number, code: number) => void;
+  unrelease: (person: number, code: number) => void;
+  /** The cost of the joint rules, and the amount of the breaches of the hard ones. */
+  jointCost: () => number;
+  jointHard: () => number;
+}
+
+export function createCoverCounts(model: Model, domains: Domains, evaluator: Evaluator): CoverCounts {
+  const { people, days, codes, required, under, over } = model;
+  const { shiftCost } = evaluator;
+  const counts = new Int32Array(codes);
+  const joint = createJointCounts(model);
+
+  function untake(person: number, code: number): void {
+    counts[code]!--;
+    joint?.change(person, code, -1);
+  }
+
+  function unrelease(person: number, code: number): void {
+    counts[code]!++;
+    joint?.change(person, code, 1);
+  }
+
+  return {
+    counts,
+    load: (cells) => {
+      let cost = 0;
+      counts.set(model.base);
+      for (let p = 0; p < people; p++) {
+        for (let day = 0; day < days; day++) {
+          const code = cells[p * days + day]!;
+          if (code < 0) continue;
+          if (domains.free[p * days + day] === 1) counts[code]!++;
+          cost += shiftCost[p * codes + code]!;
+        }
+      }
+      for (let code = 0; code < codes; code++) {
+        const lack = required[code]! - counts[code]!;
+        cost += lack > 0 ? lack * under[code]! : -lack * over[code]!;
+      }
+      joint?.load(cells);
+      return cost;
+    },
+    take: (person, code) => {
+      const cover = counts[code]! < required[code]! ? -under[code]! : over[code]!;
+      unrelease(person, code);
+      return cover + shiftCost[person * codes + code]!;
+    },
+    release: (person, code) => {
+      const cover = counts[code]! <= required[code]! ? under[code]! : -over[code]!;
+      untake(person, code);
+      return cover - shiftCost[person * codes + code]!;
+    },
+    untake,
+    unrelease,
+    jointCost: () => (joint ? joint.cost() + joint.hard() * evaluator.hardWeight() : 0),
+    jointHard: () => joint?.hard() ?? 0,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Model } from '../model/model.ts';
+import { LARGE } from './parameters.ts';
+import type { PlanOptions } from './plan-options.ts';
+import { roleOf, type Role } from './time-allocation.ts';
+
+/** What the number of cells (employees times planned days) and the time mean for the order of the search. */
+export interface ProblemSize {
+  /** Whether annealing and single rosters come before dives and aggregated needs. */
+  isLarge: boolean;
+  /** The thread's role. Where the time is too short for the linear program, every thread helps. */
+  role: Role;
+  /** Whether the time is too short for its linear program. */
+  isOutOfReach: boolean;
+  /** The share of the complete annealing with which a helping thread begins; 0 for none. */
+  annealing: number;
+}
+
+export function problemSize({ people, first, last }: Model, options: PlanOptions): ProblemSize {
+  const days = last - first + 1;
+  const cells = people * days;
+  const isLarge = cells >= LARGE.cells;
+  // The rosters of a longer period are more, and each takes longer to price.
+  const isOutOfReach = isLarge && cells * days * LARGE.msPerCellAndDay > LARGE.root * options.timeLimitMs;
+  const role = isOutOfReach ? 'helps' : roleOf(options);
+  const long = isOutOfReach ? LARGE.long.all : LARGE.long.helps;
+  const isEnough = isOutOfReach || cells * LARGE.msPerCell <= long * options.timeLimitMs;
+  return { isLarge, isOutOfReach, role, annealing: isLarge && role === 'helps' && isEnough ? long : 0 };
+}
