@@ -134,7 +134,7 @@ export default {
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
       to: {
-        path: '^node_modules/@tanstack/react-query/|^apps/web/src/lib/api-client',
+        path: '^node_modules/@tanstack/react-query/|^apps/web/src/lib/http/api-client',
         dependencyTypesNot: ['type-only'],
       },
     },

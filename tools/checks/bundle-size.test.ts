@@ -40,6 +40,8 @@ test.each([
   console.log(`${page}: ${scripts.toFixed(1)} KB of JavaScript, ${styles.toFixed(1)} KB of styles`);
   expect(scripts).toBeGreaterThan(50);
   expect(scripts).toBeLessThanOrEqual(budget);
+  // Fewer would be a page without the styles of its components.
+  expect(styles).toBeGreaterThan(15);
   expect(styles).toBeLessThanOrEqual(30);
 });
 

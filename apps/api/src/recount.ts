@@ -18,7 +18,7 @@ async function recount(database: Database) {
     const months = await countMonths(database, Date.now());
     if (months.length === 0) break;
     for (const { project_id: projectId, month } of months) {
-      const { stored, recounted } = await database.inProject(projectId, (tx) => checkSums(tx, projectId, month));
+      const { stored, recounted } = await database.inProject(projectId, (tx) => checkSums(tx, month));
       if (JSON.stringify(stored) !== JSON.stringify(recounted)) different.push(`${projectId} ${month}`);
     }
     counted += months.length;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../platform/database/database.ts';
 
 /** A row in each notification table, for a manager created for it. */
-export async function seedNotification(tx: Tx, project_id: string, name: string): Promise<void> {
+export async function seedNotification(tx: Tx, name: string): Promise<void> {
   const [account_id, notification_id] = [randomUUIDv7(), randomUUIDv7()];
   await tx
     .insertInto('identity')
@@ -12,7 +12,7 @@ export async function seedNotification(tx: Tx, project_id: string, name: string)
     .insertInto('account')
     .values({ ...managerRow(`manager-${name}`), id: account_id })
     .execute();
-  const told = { project_id, kind: 'swap_waiting' as const, subject: 'x', facts: '{}', expires_at: null };
+  const told = { project_id: tx.projectId, kind: 'swap_waiting' as const, subject: 'x', facts: '{}', expires_at: null };
   await tx
     .insertInto('outbox')
     .values({ ...told, id: randomUUIDv7(), audience: '"managers"' })
@@ -24,7 +24,7 @@ export async function seedNotification(tx: Tx, project_id: string, name: string)
     .execute();
   await tx
     .insertInto('delivery')
-    .values({ project_id, id: randomUUIDv7(), notification_id, account_id, channel: 'push', due_at: at })
+    .values({ id: randomUUIDv7(), notification_id, account_id, channel: 'push', due_at: at })
     .execute();
 }
 

@@ -42,34 +42,30 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
     }
     await tx.insertInto('template').values(template(project_id, day)).execute();
     await tx.insertInto('requirement').values(requirement(project_id, day)).execute();
-    await tx.insertInto('forbidden_sequence').values({ project_id, template: day, next_template: day }).execute();
-    await tx
-      .insertInto('template_limit')
-      .values({ project_id, template: day, max_per_week: 1, max_per_month: null })
-      .execute();
+    await tx.insertInto('forbidden_sequence').values({ template: day, next_template: day }).execute();
+    await tx.insertInto('template_limit').values({ template: day, max_per_week: 1, max_per_month: null }).execute();
     await tx
       .insertInto('employee_pair')
-      .values({ project_id, employee_id: employee, other_employee_id: other, together: true })
+      .values({ employee_id: employee, other_employee_id: other, together: true })
       .execute();
-    await tx.insertInto('senior_rule').values({ project_id, template: day, role: null, least: 1 }).execute();
+    await tx.insertInto('senior_rule').values({ template: day, role: null, least: 1 }).execute();
     await tx.insertInto('holiday').values(holiday(project_id)).execute();
     await tx.insertInto('payroll_export').values(payrollExport(project_id)).execute();
     await tx.insertInto('unavailability').values(unavailability(project_id, employee)).execute();
-    await seedWish(tx, project_id, employee, day);
+    await seedWish(tx, employee, day);
     await tx
       .insertInto('sheet_mark')
-      .values({ project_id, employee_id: employee, date: '2030-01-01', kind: 'donor_day' })
+      .values({ employee_id: employee, date: '2030-01-01', kind: 'donor_day' })
       .execute();
     const said = { month: '2030-01-01', is_right: true, note: null, figures: 'print', said_at: '2030-02-01T08:00:00Z' };
     await tx
       .insertInto('sheet_confirmation')
-      .values({ project_id, employee_id: employee, ...said })
+      .values({ employee_id: employee, ...said })
       .execute();
     await tx.insertInto('time_off').values(timeOff(project_id, employee)).execute();
     await tx
       .insertInto('overtime_leave')
       .values({
-        project_id,
         id: randomUUIDv7(),
         employee_id: employee,
         month: '2030-05-01',
@@ -80,7 +76,7 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
     await tx.insertInto('repair').values(repair(project_id, employee)).execute();
     await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();
     await tx.insertInto('shift_claim').values(shiftClaim(project_id, employee)).execute();
-    await seedTimeEntry(tx, project_id, employee);
+    await seedTimeEntry(tx, employee);
     await tx.insertInto('request').values(request(project_id, employee)).execute();
     await tx.insertInto('daily_comment').values(dailyComment(project_id)).execute();
     await tx.insertInto('event').values(event(project_id)).execute();
@@ -88,22 +84,19 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .insertInto('shift')
       .values(shift(project_id, employee, '2030-06-01'))
       .execute();
-    await tx
-      .insertInto('former_employee')
-      .values({ project_id, number: 1, employee_id: null, name, since: null })
-      .execute();
+    await tx.insertInto('former_employee').values({ number: 1, employee_id: null, name, since: null }).execute();
     // The month is there since the shift is.
     await sql`insert into worked_sum
       values (${project_id}, '2030-06-01', '2030-05-27', ${employee}, 'cook', null, 0, 0, 0, 0, 0, 0, 0)`.execute(tx);
     const snapshot = { starts_on: '2030-06-01', ends_on: '2030-06-30', shifts: '[]', removals: '[]', print: 'x' };
     await tx
       .insertInto('draft_snapshot')
-      .values({ project_id, id: randomUUIDv7(), ...snapshot })
+      .values({ id: randomUUIDv7(), ...snapshot })
       .execute();
     const removed = { date: '2030-06-01', template: day, role: 'cook', body: '{}', planned: '{}' };
     await tx
       .insertInto('hand_removal')
-      .values({ project_id, id: randomUUIDv7(), ...removed })
+      .values({ id: randomUUIDv7(), ...removed })
       .execute();
     await sql`insert into shift_opening (project_id, shift_id) select project_id, id from shift`.execute(tx);
     const month = { project_id, year: 2030, month: 6 };
@@ -124,15 +117,15 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .execute();
     await sql`insert into generation (project_id, id, year, month, state, seconds, seed)
       values (${project_id}, ${randomUUIDv7()}, 2030, 6, 'queued', 1, 1)`.execute(tx);
-    await seedNotification(tx, project_id, name);
+    await seedNotification(tx, name);
     await tx
       .insertInto('invitation')
-      .values({ project_id, id: randomUUIDv7(), identity_key: name, account_id: null, name, fields: '{}' })
+      .values({ id: randomUUIDv7(), identity_key: name, account_id: null, name, fields: '{}' })
       .execute();
     const told = { id: randomUUIDv7(), action_type: 'project.created', actor: name, details: '{}' };
     await tx
       .insertInto('activity')
-      .values({ project_id, ...told })
+      .values({ ...told })
       .execute();
   });
   return { id: project_id, employee, template: day };

@@ -2,26 +2,25 @@ import type { activity } from '@pamaina/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { member, type Call, type Member } from '../../platform/http/route.ts';
+import type { Call, Member, ProjectCall } from '../../platform/http/route.ts';
 import { nameActivities } from './name-activities.ts';
 
 type Query = Call<typeof activity.listActivity>['query'];
 
 /** One page of the activity history, newest first. Employees only see their own actions, whatever the query. */
-export async function listActivity(call: Call<typeof activity.listActivity>) {
-  const caller = member(call);
-  return call.deps.database.inProject(caller.projectId, async (tx) => {
-    const latestFirst = matching(tx, caller, call.query)
-      .select(['id', 'action_type', 'at', 'actor', 'details'])
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc');
-    const { rows, total } = await pageOf(latestFirst, call.query);
-    return { items: await nameActivities(tx, caller.projectId, rows), total };
-  });
+export async function listActivity(call: ProjectCall<typeof activity.listActivity>) {
+  const caller = call.caller;
+  const { tx } = call;
+  const latestFirst = matching(tx, caller, call.query)
+    .select(['id', 'action_type', 'at', 'actor', 'details'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
+  const { rows, total } = await pageOf(latestFirst, call.query);
+  return { items: await nameActivities(tx, rows), total };
 }
 
 function matching(tx: Tx, { projectId, role, username }: Member, { type, person, from, to }: Query) {
-  let rows = tx.selectFrom('activity').where('project_id', '=', projectId);
+  let rows = tx.selectFrom('activity');
   if (role === 'employee') rows = rows.where('actor', '=', username);
   if (type !== undefined)
     rows = rows.where((where) =>

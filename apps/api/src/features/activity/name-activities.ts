@@ -16,9 +16,9 @@ type Details = Record<string, unknown>;
 /**
  * Activities as clients see them, with the names of the author and of the employee concerned. One statement for all.
  */
-export async function nameActivities(tx: Tx, projectId: string, rows: readonly Row[]): Promise<activity.Activity[]> {
+export async function nameActivities(tx: Tx, rows: readonly Row[]): Promise<activity.Activity[]> {
   const items = rows.map(({ at, details, ...row }) => ({ ...row, date: at, details: details as Details }));
-  const names = await namesOf(tx, projectId, {
+  const names = await namesOf(tx, {
     actors: rows.map(({ actor }) => actor),
     subjects: items.flatMap(({ details }) => idsIn(details)),
   });
@@ -44,7 +44,6 @@ function idsIn(details: Details): string[] {
 /** An employee's username is the ID; managers only have accounts. */
 async function namesOf(
   tx: Tx,
-  projectId: string,
   { actors, subjects }: { actors: readonly string[]; subjects: readonly string[] },
 ): Promise<Map<string, string>> {
   if (actors.length === 0) return new Map();
@@ -53,6 +52,6 @@ async function namesOf(
     select username as id, concat_ws(' ', first_name, last_name) as name from account
     where identity_key = any(${keys}) and role = 'manager'
     union all
-    select id, name from employee where project_id = ${projectId} and id = any(${ids})`.execute(tx);
+    select id, name from employee where project_id = ${tx.projectId} and id = any(${ids})`.execute(tx);
   return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));
 }

@@ -11,17 +11,17 @@ export interface Activity {
 }
 
 /** Writes one activity in the transaction of the change itself, so that both are committed or neither. */
-export async function recordActivity(tx: Tx, projectId: string, activity: Activity): Promise<void> {
-  await recordActivities(tx, projectId, [activity]);
+export async function recordActivity(tx: Tx, activity: Activity): Promise<void> {
+  await recordActivities(tx, [activity]);
 }
 
 /** The same for many changes at once, in their order. */
-export async function recordActivities(tx: Tx, projectId: string, activities: readonly Activity[]): Promise<void> {
+export async function recordActivities(tx: Tx, activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return;
   // Rows of the same millisecond are otherwise unordered.
   const ids = activities.map(() => randomUUIDv7()).sort();
   const rows = activities.map(({ action_type, actor, details }, index) => ({
-    project_id: projectId,
+    project_id: tx.projectId,
     id: ids[index] ?? randomUUIDv7(),
     action_type,
     actor,

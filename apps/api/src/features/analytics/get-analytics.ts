@@ -22,11 +22,11 @@ export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
   const { projectId } = member(call);
   const { period } = call.query;
   const { books, current, previous } = await call.deps.database.inProject(projectId, async (tx) => {
-    const team = await readTeam(tx, projectId);
+    const team = await readTeam(tx);
     const ranges = periodRange(period, localOf(team.time_zone, call.deps.now()).date);
     const around = wholePeriods(team, { start: ranges.previous.start, end: ranges.current.end });
-    const work = await readWork(tx, projectId, around);
-    const absences = await listAbsences(tx, projectId, around);
+    const work = await readWork(tx, around);
+    const absences = await listAbsences(tx, around);
     const list = await readDays(tx, team, around);
     const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
     return { books: { team, days, absences, work } satisfies Books, ...ranges };

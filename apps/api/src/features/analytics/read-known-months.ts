@@ -12,17 +12,16 @@ const DAYS_OF_A_PLAN = 7;
  */
 export async function readKnownMonths(
   tx: Tx,
-  projectId: string,
   { start, end, today }: DateRange & { today: string },
 ): Promise<Set<string>> {
   const { rows } = await sql<{ month: string }>`
     select to_char(date, 'YYYY-MM') as month from shift
-    where project_id = ${projectId} and date between ${start} and ${end}
+    where project_id = ${tx.projectId} and date between ${start} and ${end}
     group by 1 having bool_or(status = 'published')
       or count(distinct date) filter (where date >= date_trunc('month', ${today}::date)) >= ${DAYS_OF_A_PLAN}
     union
     select to_char(date, 'YYYY-MM') from counted_work
-    where project_id = ${projectId} and status <> 'draft'
+    where project_id = ${tx.projectId} and status <> 'draft'
       and date between ${start} and least(${end}::date, date_trunc('month', ${today}::date)::date - 1)`.execute(tx);
   return new Set(rows.map(({ month }) => month));
 }

@@ -29,7 +29,7 @@ export type Team = Awaited<ReturnType<typeof readTeam>>;
 const USUAL = { has_reduced_norm: false, work_days_per_week: 5 } as const;
 
 /** The project with its law and people, in one statement. */
-export async function readTeam(tx: Tx, projectId: string) {
+export async function readTeam(tx: Tx) {
   const { people, former, ...project } = await tx
     .selectFrom('project')
     .select(['id', 'time_zone', 'law_pack', 'regime', 'accounting_start', 'accounting_months'])
@@ -54,7 +54,7 @@ export async function readTeam(tx: Tx, projectId: string) {
         ) as gone
       )`.as('former'),
     ])
-    .where('id', '=', projectId)
+    .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
   return {
     ...project,
@@ -64,11 +64,11 @@ export async function readTeam(tx: Tx, projectId: string) {
 }
 
 /** Every live shift of a range that is work, draft and published, earliest first. One statement. */
-export async function readWork(tx: Tx, projectId: string, { start, end }: DateRange): Promise<Work[]> {
+export async function readWork(tx: Tx, { start, end }: DateRange): Promise<Work[]> {
   const { rows } = await sql<Work>`
     select date, role, coalesce(employee_id, former_name) as person, employee_id is null as "isGone", break_minutes as "breakMinutes",
       extract(epoch from starts_at)::double precision / 60 as start, extract(epoch from ends_at)::double precision / 60 as end
-    from work_shift where project_id = ${projectId} and date between ${start} and ${end} order by starts_at, id`.execute(
+    from work_shift where project_id = ${tx.projectId} and date between ${start} and ${end} order by starts_at, id`.execute(
     tx,
   );
   return rows;

@@ -18,14 +18,9 @@ export async function explainAssignment(call: Call<typeof answers.explainAssignm
   const { projectId, accountId } = member(call);
   const id = call.params.id.toLowerCase();
   const { problem, shifts, project } = await call.deps.database.inProject(projectId, async (tx) => {
-    const shift = await tx
-      .selectFrom('shift')
-      .select('date')
-      .where('project_id', '=', projectId)
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const shift = await tx.selectFrom('shift').select('date').where('id', '=', id).executeTakeFirst();
     if (!shift) throw new ProblemError('not_found');
-    return loadMonth(tx, projectId, shift.date);
+    return loadMonth(tx, shift.date);
   });
   const answer = await call.deps.work.run(accountId, engine.explainAssignment, [problem, shifts, id], {
     signal: call.signal,

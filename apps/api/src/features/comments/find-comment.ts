@@ -3,15 +3,10 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { commentColumns } from './present-comment.ts';
 
 /** Locks a comment for a change. @throws `not_found`; `author_only` when `authorId` is given and did not write it */
-export async function findComment(
-  tx: Tx,
-  projectId: string,
-  { id, authorId }: { id: string; authorId: string | null },
-) {
+export async function findComment(tx: Tx, { id, authorId }: { id: string; authorId: string | null }) {
   const found = await tx
     .selectFrom('daily_comment')
     .select(commentColumns)
-    .where('project_id', '=', projectId)
     .where('id', '=', id.toLowerCase())
     .forUpdate()
     .executeTakeFirst();

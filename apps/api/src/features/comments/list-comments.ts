@@ -10,7 +10,6 @@ export async function listComments(call: Call<typeof comments.listComments>) {
     tx
       .selectFrom('daily_comment')
       .select(commentColumns)
-      .where('project_id', '=', projectId)
       .where((where) => where.between('date', start_date, end_date))
       .orderBy('date')
       .orderBy('created_at')

@@ -14,12 +14,11 @@ type Copy = Pick<
  */
 export async function allowedPeople(
   tx: Tx,
-  projectId: string,
   rows: readonly Copy[],
   period: { from: string; to: string },
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
-  const { problem, shifts } = await loadProblem(tx, projectId, period.from, period.to);
+  const { problem, shifts } = await loadProblem(tx, period.from, period.to);
   const kept = new Map(
     rows.filter(({ employee_id }) => employee_id !== null).map((row) => [row.id, imaginedShift(row)]),
   );

@@ -34,7 +34,6 @@ export async function copiedRows(
     tx
       .selectFrom('shift')
       .select(COPIED)
-      .where('project_id', '=', project.id)
       .where('date', '>=', start)
       .where('date', '<=', end)
       .orderBy('starts_at')
@@ -42,7 +41,7 @@ export async function copiedRows(
       .execute();
   const source = Map.groupBy(await between(range.source_start, range.source_end), ({ date }) => date);
   const standing = Map.groupBy(await between(range.target_start, range.target_end), workOf);
-  const templates = await tx.selectFrom('template').select('name').where('project_id', '=', project.id).execute();
+  const templates = await tx.selectFrom('template').select('name').execute();
   const known = new Set(templates.map(({ name }) => name));
   return [...dates].flatMap(([date, from]) =>
     (source.get(from) ?? []).flatMap((row) => {

@@ -1,5 +1,5 @@
 import { copies } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, type Route } from '../../platform/http/route.ts';
 import { copySchedule } from './copy-schedule.ts';
 
-export const routes: Route[] = [route(copies.copySchedule, copySchedule)];
+export const routes: Route[] = [inTransaction(copies.copySchedule, copySchedule)];

@@ -1,5 +1,5 @@
 import type { dashboard, events } from '@pamaina/contract';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recentActivity } from '../activity/index.ts';
 import { upcomingEvents } from '../events/index.ts';
 import { attentionOf } from './attention-of.ts';
@@ -11,34 +11,32 @@ const UPCOMING = 6;
 const UPCOMING_DAYS = 30;
 
 /** The manager's dashboard (Spec section 2) in one call. */
-export async function getManagerStats(call: Call<typeof dashboard.getManagerStats>) {
-  const { projectId } = member(call);
-  const now = call.deps.now();
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const figures = await readFigures(tx, projectId, { at: now, days: UPCOMING_DAYS, language: call.language });
-    const activity = await recentActivity(tx, projectId, ACTIVITIES);
-    const events = await upcomingEvents(tx, projectId, { from: figures.today, limit: UPCOMING });
-    const { pending_requests, pending_place } = figures;
-    const today = figures.today_shifts;
-    const taken = today.filter(({ employee_name }) => employee_name !== null);
-    return {
-      employees: figures.employees,
-      has_shifts: figures.has_shifts,
-      active_shifts: taken.length,
-      working_now: taken.filter(({ starts_at, ends_at }) => Date.parse(starts_at) <= now && now < Date.parse(ends_at))
-        .length,
-      hours_this_week: hoursOf(figures.minutes_this_week),
-      hours_last_week: hoursOf(figures.minutes_last_week),
-      pending_requests,
-      pending_place,
-      attention: attentionOf(figures, pending_requests),
-      today,
-      upcoming: [...figures.upcoming, ...events.map(asUpcoming)]
-        .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-        .slice(0, UPCOMING),
-      activity,
-    };
-  });
+export async function getManagerStats(call: ProjectCall<typeof dashboard.getManagerStats>) {
+  const now = call.now;
+  const { tx } = call;
+  const figures = await readFigures(tx, { at: now, days: UPCOMING_DAYS, language: call.language });
+  const activity = await recentActivity(tx, ACTIVITIES);
+  const events = await upcomingEvents(tx, { from: figures.today, limit: UPCOMING });
+  const { pending_requests, pending_place } = figures;
+  const today = figures.today_shifts;
+  const taken = today.filter(({ employee_name }) => employee_name !== null);
+  return {
+    employees: figures.employees,
+    has_shifts: figures.has_shifts,
+    active_shifts: taken.length,
+    working_now: taken.filter(({ starts_at, ends_at }) => Date.parse(starts_at) <= now && now < Date.parse(ends_at))
+      .length,
+    hours_this_week: hoursOf(figures.minutes_this_week),
+    hours_last_week: hoursOf(figures.minutes_last_week),
+    pending_requests,
+    pending_place,
+    attention: attentionOf(figures, pending_requests),
+    today,
+    upcoming: [...figures.upcoming, ...events.map(asUpcoming)]
+      .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+      .slice(0, UPCOMING),
+    activity,
+  };
 }
 
 function asUpcoming({ date, title, color }: events.Event): dashboard.Upcoming {

@@ -1,6 +1,6 @@
 import type { dashboard } from '@pamaina/contract';
 import { sql } from 'kysely';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { hoursOf } from './hours-of.ts';
 import { pendingRequests, waitingForAnswer } from './pending-requests.ts';
 
@@ -13,11 +13,11 @@ interface Week {
 }
 
 /** This week's figures: for a manager of everyone, for an employee of the own published shifts. */
-export async function getStats(call: Call<typeof dashboard.getStats>) {
-  const { projectId, role, employeeId } = member(call);
-  const now = new Date(call.deps.now()).toISOString();
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const { rows } = await sql<Week>`
+export async function getStats(call: ProjectCall<typeof dashboard.getStats>) {
+  const { projectId, role, employeeId } = call.caller;
+  const now = new Date(call.now).toISOString();
+  const { tx } = call;
+  const { rows } = await sql<Week>`
       with clock as (
         select (${now}::timestamptz at time zone time_zone)::date as today from project where id = ${projectId}
       ), own as (
@@ -31,13 +31,12 @@ export async function getStats(call: Call<typeof dashboard.getStats>) {
         ${pendingRequests(projectId, { employeeId, now })} as pending,
         ${waitingForAnswer(projectId, { employeeId, now })} as waiting
       from own`.execute(tx);
-    const { minutes, shifts, today, pending, waiting } = rows[0] as Week;
-    return {
-      hours_this_week: hoursOf(minutes),
-      shifts_this_week: shifts,
-      shifts_today: today,
-      pending_requests: pending,
-      waiting,
-    };
-  });
+  const { minutes, shifts, today, pending, waiting } = rows[0] as Week;
+  return {
+    hours_this_week: hoursOf(minutes),
+    shifts_this_week: shifts,
+    shifts_today: today,
+    pending_requests: pending,
+    waiting,
+  };
 }

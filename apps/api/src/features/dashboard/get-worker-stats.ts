@@ -1,6 +1,6 @@
 import { constants, type dashboard } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { addDays, localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
 import { notificationsSince } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
@@ -15,63 +15,60 @@ import { pendingRequests } from './pending-requests.ts';
 const CHANGES_MAX = 5;
 
 /** The employee's dashboard (Spec section 2): only the own published shifts. */
-export async function getWorkerStats(call: Call<typeof dashboard.getWorkerStats>) {
-  const caller = member(call);
+export async function getWorkerStats(call: ProjectCall<typeof dashboard.getWorkerStats>) {
+  const caller = call.caller;
   const { projectId, employeeId } = caller;
-  const now = call.deps.now();
+  const now = call.now;
   const instant = new Date(now).toISOString();
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const { time_zone: zone } = await findProject(tx, projectId);
-    const today = localOf(zone, now).date;
-    const month = monthRange(Number(today.slice(0, 4)), Number(today.slice(5, 7)));
-    const [monday, ahead] = [mondayOf(today), addDays(today, constants.upcomingDays)];
-    const rows = await tx
-      .selectFrom('shift')
-      .select(shiftColumns)
-      .where('project_id', '=', projectId)
-      .where('employee_id', '=', employeeId)
-      .where('status', '=', 'published')
-      .where((where) =>
-        where.between('date', monday < month.start ? monday : month.start, ahead > month.end ? ahead : month.end),
-      )
-      .orderBy('starts_at')
-      .execute();
-    const { name, pending, responses } = await tx
-      .selectFrom('employee')
-      .select([
-        'name',
-        pendingRequests(projectId, { employeeId, now: instant }).as('pending'),
-        incomingSwapCount(projectId, employeeOf(caller), instant).as('responses'),
-      ])
-      .where('project_id', '=', projectId)
-      .where('id', '=', employeeId)
-      .executeTakeFirstOrThrow();
-    const account = await tx
-      .selectFrom('account')
-      .select(['time_zone', lastVisit(now).as('last_visit')])
-      .where('id', '=', caller.accountId)
-      .executeTakeFirstOrThrow();
-    const since = account.last_visit;
-    const told = { language: call.language, most: CHANGES_MAX };
-    const inMonth = rows.filter(({ date }) => date >= month.start && date <= month.end);
-    const upcoming = rows
-      .filter(({ starts_at, date }) => Date.parse(starts_at) > now && date <= ahead)
-      .map((row) => presentShift({ ...row, violations: [] }, name, { language: call.language, zone }));
-    const [next] = upcoming;
-    return {
-      hours_this_week: hoursOf(minutesOf(rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6)))),
-      hours_this_month: hoursOf(minutesOf(inMonth)),
-      shifts_this_month: inMonth.length,
-      pending_requests: pending,
-      next_shift: next ?? null,
-      seconds_to_next_shift: next ? Math.ceil((Date.parse(next.starts_at) - now) / 1000) : null,
-      upcoming_shifts: upcoming,
-      pending_responses: responses,
-      last_visit: since,
-      changes: since === null ? [] : await notificationsSince(tx, caller, { since, ...told }),
-      own_timezone: account.time_zone === zone ? null : account.time_zone,
-    };
-  });
+  const { tx } = call;
+  const { time_zone: zone } = await findProject(tx);
+  const today = localOf(zone, now).date;
+  const month = monthRange(Number(today.slice(0, 4)), Number(today.slice(5, 7)));
+  const [monday, ahead] = [mondayOf(today), addDays(today, constants.upcomingDays)];
+  const rows = await tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where('employee_id', '=', employeeId)
+    .where('status', '=', 'published')
+    .where((where) =>
+      where.between('date', monday < month.start ? monday : month.start, ahead > month.end ? ahead : month.end),
+    )
+    .orderBy('starts_at')
+    .execute();
+  const { name, pending, responses } = await tx
+    .selectFrom('employee')
+    .select([
+      'name',
+      pendingRequests(projectId, { employeeId, now: instant }).as('pending'),
+      incomingSwapCount(projectId, employeeOf(caller), instant).as('responses'),
+    ])
+    .where('id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+  const account = await tx
+    .selectFrom('account')
+    .select(['time_zone', lastVisit(now).as('last_visit')])
+    .where('id', '=', caller.accountId)
+    .executeTakeFirstOrThrow();
+  const since = account.last_visit;
+  const told = { language: call.language, most: CHANGES_MAX };
+  const inMonth = rows.filter(({ date }) => date >= month.start && date <= month.end);
+  const upcoming = rows
+    .filter(({ starts_at, date }) => Date.parse(starts_at) > now && date <= ahead)
+    .map((row) => presentShift({ ...row, violations: [] }, name, { language: call.language, zone }));
+  const [next] = upcoming;
+  return {
+    hours_this_week: hoursOf(minutesOf(rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6)))),
+    hours_this_month: hoursOf(minutesOf(inMonth)),
+    shifts_this_month: inMonth.length,
+    pending_requests: pending,
+    next_shift: next ?? null,
+    seconds_to_next_shift: next ? Math.ceil((Date.parse(next.starts_at) - now) / 1000) : null,
+    upcoming_shifts: upcoming,
+    pending_responses: responses,
+    last_visit: since,
+    changes: since === null ? [] : await notificationsSince(tx, caller, { since, ...told }),
+    own_timezone: account.time_zone === zone ? null : account.time_zone,
+  };
 }
 
 function minutesOf(rows: readonly Pick<ShiftRow, 'starts_at' | 'ends_at' | 'break_minutes' | 'on_call'>[]): number {

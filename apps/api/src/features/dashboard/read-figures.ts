@@ -44,35 +44,34 @@ export interface Figures {
  */
 export async function readFigures(
   tx: Tx,
-  projectId: string,
   { at, days, language }: { at: number; days: number; language: Language },
 ): Promise<Figures> {
   const now = new Date(at).toISOString();
   const { rows } = await sql<Figures>`
     with clock as (
-      select time_zone, (${now}::timestamptz at time zone time_zone)::date as today from project where id = ${projectId}
+      select time_zone, (${now}::timestamptz at time zone time_zone)::date as today from project where id = ${tx.projectId}
     ), week as (
       select today, today - (extract(isodow from today)::integer - 1) as monday from clock
     ), worked as (
       select date, extract(epoch from ends_at - starts_at)::integer / 60 - break_minutes as minutes
       from work_shift, week
-      where project_id = ${projectId} and date between monday - 7 and monday + 6 and (employee_id is not null or former_name is not null)
+      where project_id = ${tx.projectId} and date between monday - 7 and monday + 6 and (employee_id is not null or former_name is not null)
     ), open as (
       select date from shift, week
-      where project_id = ${projectId} and date between today and monday + 13 and employee_id is null and former_name is null
+      where project_id = ${tx.projectId} and date between today and monday + 13 and employee_id is null and former_name is null
         and starts_at > ${now}
     )
     select
       today::text,
-      (select count(*) from employee where project_id = ${projectId}) as employees,
-      (select count(*) from template where project_id = ${projectId}) as templates,
-      (select count(*) from requirement where project_id = ${projectId}) as requirements,
-      exists(select from shift where project_id = ${projectId}) as has_shifts,
+      (select count(*) from employee where project_id = ${tx.projectId}) as employees,
+      (select count(*) from template where project_id = ${tx.projectId}) as templates,
+      (select count(*) from requirement where project_id = ${tx.projectId}) as requirements,
+      exists(select from shift where project_id = ${tx.projectId}) as has_shifts,
       (select coalesce(sum(minutes), 0) from worked where date >= monday) as minutes_this_week,
       (select coalesce(sum(minutes), 0) from worked where date < monday) as minutes_last_week,
       (select count(*) from worked where date >= monday) as shifts_this_week,
-      ${pendingRequests(projectId, { employeeId: null, now })} as pending_requests,
-      ${pendingPlace(projectId, now)} as pending_place,
+      ${pendingRequests(tx.projectId, { employeeId: null, now })} as pending_requests,
+      ${pendingPlace(tx.projectId, now)} as pending_place,
       (select count(*) from open) as unfilled,
       (select min(date)::text from open) as first_unfilled,
       (select coalesce(json_agg(json_build_object(
@@ -80,24 +79,24 @@ export async function readFigures(
           'starts_at', starts_at, 'ends_at', ends_at, 'role', role, 'employee_name', coalesce(employee.name, former_name)
         ) order by starts_at, role, employee.name), '[]')
         from shift left join employee on employee.project_id = shift.project_id and employee.id = shift.employee_id
-        where shift.project_id = ${projectId} and date = today) as today_shifts,
+        where shift.project_id = ${tx.projectId} and date = today) as today_shifts,
       (select coalesce(json_agg(coming order by coming.date, coming.title), '[]') from (
           select 'holiday' as kind, date, date as end_date, ${calendarName(language)} as title, null as color, closed
-          from calendar_day where project_id = ${projectId} and date between today and today + ${days}::integer
+          from calendar_day where project_id = ${tx.projectId} and date between today and today + ${days}::integer
           union all
           select case when leave.type = 'sick_leave' then 'illness' else 'time_off' end, (starts_at at time zone time_zone)::date,
             case when leave.is_open then null else ((ends_at - interval '1 minute') at time zone time_zone)::date end,
             employee.name, null, null
           from unavailability join employee on employee.project_id = unavailability.project_id and employee.id = employee_id
           left join time_off as leave on leave.project_id = unavailability.project_id and leave.id = time_off_id, clock
-          where unavailability.project_id = ${projectId} and source = 'time_off'
+          where unavailability.project_id = ${tx.projectId} and source = 'time_off'
             and ends_at > ${now} and starts_at < ${now}::timestamptz + make_interval(days => ${days})
         ) as coming) as upcoming,
       (select json_agg(json_build_object(
           'year', extract(year from first)::integer, 'month', extract(month from first)::integer,
-          'drafts', (select count(*) from shift where project_id = ${projectId} and status = 'draft'
+          'drafts', (select count(*) from shift where project_id = ${tx.projectId} and status = 'draft'
             and date between greatest(first, today) and first + interval '1 month' - interval '1 day'),
-          'published', (select count(*) from shift where project_id = ${projectId} and status = 'published'
+          'published', (select count(*) from shift where project_id = ${tx.projectId} and status = 'published'
             and date between first and first + interval '1 month' - interval '1 day')
         ) order by first)
         from (select (date_trunc('month', today) + make_interval(months => step))::date as first

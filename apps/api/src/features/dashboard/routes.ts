@@ -1,11 +1,11 @@
 import { dashboard } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, type Route } from '../../platform/http/route.ts';
 import { getManagerStats } from './get-manager-stats.ts';
 import { getStats } from './get-stats.ts';
 import { getWorkerStats } from './get-worker-stats.ts';
 
 export const routes: Route[] = [
-  route(dashboard.getStats, getStats),
-  route(dashboard.getManagerStats, getManagerStats),
-  route(dashboard.getWorkerStats, getWorkerStats),
+  inTransaction(dashboard.getStats, getStats),
+  inTransaction(dashboard.getManagerStats, getManagerStats),
+  inTransaction(dashboard.getWorkerStats, getWorkerStats),
 ];

@@ -51,9 +51,9 @@ async function castMould(database: Database): Promise<Mould> {
   const date = Temporal.Now.plainDateISO(DEMO_ZONE).toString();
   try {
     return await database.inProject(projectId, async (tx) => {
-      await fillDemo(tx, projectId);
+      await fillDemo(tx);
       const tables = [];
-      for (const name of TABLES) tables.push({ name, rows: await rowsOf(tx, name, projectId) });
+      for (const name of TABLES) tables.push({ name, rows: await rowsOf(tx, name) });
       throw new Cast({ projectId, date, tables });
     });
   } catch (error) {
@@ -62,11 +62,11 @@ async function castMould(database: Database): Promise<Mould> {
   }
 }
 
-async function rowsOf(tx: Tx, name: string, projectId: string): Promise<string> {
+async function rowsOf(tx: Tx, name: string): Promise<string> {
   const column = BY_SIGN[name];
   const isOurs =
     column === undefined
-      ? sql`kept.${sql.ref(name === 'project' ? 'id' : 'project_id')} = ${projectId}`
+      ? sql`kept.${sql.ref(name === 'project' ? 'id' : 'project_id')} = ${tx.projectId}`
       : sql`kept.${sql.ref(column)} like ${`%${ID_SIGN}`}`;
   const { rows } = await sql<{ rows: string }>`
     select coalesce(jsonb_agg(to_jsonb(kept)), '[]')::text as rows from ${sql.table(name)} as kept where ${isOurs}`.execute(

@@ -15,7 +15,7 @@ export async function eraseCopies({ database, now, log }: Pick<Deps, 'database' 
     .execute();
   for (const { id } of over)
     await database
-      .inProject(id, (tx) => eraseDemo(tx, id))
+      .inProject(id, (tx) => eraseDemo(tx))
       .catch((error: unknown) => log.error({ err: error, project: id }, 'a copy of the demo could not be erased'));
   if (over.length > 0) log.info({ copies: over.length }, 'copies of the demo were erased');
 }
@@ -24,17 +24,17 @@ export async function eraseCopies({ database, now, log }: Pick<Deps, 'database' 
  * Erases a demo with its managers' accounts, in a transaction of its project. @returns false: another process is doing
  * it
  */
-export async function eraseDemo(tx: Tx, projectId: string): Promise<boolean> {
-  const project = tx.selectFrom('project').select('id').where('id', '=', projectId).forUpdate().skipLocked();
+export async function eraseDemo(tx: Tx): Promise<boolean> {
+  const project = tx.selectFrom('project').select('id').where('id', '=', tx.projectId).forUpdate().skipLocked();
   if (!(await project.executeTakeFirst())) return false;
   const managers = await tx
     .selectFrom('project_manager')
     .innerJoin('account', 'account.id', 'project_manager.account_id')
     .select(['account.id', 'account.identity_key'])
-    .where('project_manager.project_id', '=', projectId)
+    .where('project_manager.project_id', '=', tx.projectId)
     .where('account.is_demo', '=', true)
     .execute();
-  await eraseProject(tx, projectId);
+  await eraseProject(tx, tx.projectId);
   for (const { id, identity_key } of managers) {
     await tx.deleteFrom('account').where('id', '=', id).execute();
     await tx.deleteFrom('identity').where('key', '=', identity_key).execute();

@@ -24,25 +24,25 @@ export const HOLIDAY = 'day.';
  * In a transaction of that project: people with accounts, needs, holidays, time off, last month and this month planned
  * and published, the last weeks clocked, shifts offered.
  */
-export async function fillDemo(tx: Tx, projectId: string): Promise<void> {
+export async function fillDemo(tx: Tx): Promise<void> {
   const months = [-1, 0, 1].map((offset) =>
     Temporal.Now.plainDateISO(DEMO_ZONE).toPlainYearMonth().add({ months: offset }),
   );
-  await seedManager(tx, projectId);
-  await seedPeople(tx, projectId);
-  await seedNeeds(tx, projectId);
+  await seedManager(tx);
+  await seedPeople(tx);
+  await seedNeeds(tx);
   // The year after too: plans reach into it.
-  await seedHolidays(tx, projectId, new Set(months.flatMap(({ year }) => [year, year + 1])));
-  await seedAbsences(tx, projectId, { zone: DEMO_ZONE, months });
-  await seedDays(tx, projectId, Temporal.Now.plainDateISO(DEMO_ZONE));
-  await seedTimeOff(tx, projectId, { zone: DEMO_ZONE, months }, MANAGER);
-  const project = await findProject(tx, projectId);
+  await seedHolidays(tx, new Set(months.flatMap(({ year }) => [year, year + 1])));
+  await seedAbsences(tx, { zone: DEMO_ZONE, months });
+  await seedDays(tx, Temporal.Now.plainDateISO(DEMO_ZONE));
+  await seedTimeOff(tx, { zone: DEMO_ZONE, months }, MANAGER);
+  const project = await findProject(tx);
   await publishPastMonths(tx, project, months.slice(0, 2), MANAGER);
   await seedTimeEntries(tx, project, MANAGER);
   await seedSwaps(tx, project);
 }
 
-async function seedManager(tx: Tx, project_id: string): Promise<void> {
+async function seedManager(tx: Tx): Promise<void> {
   const id = randomUUIDv7();
   await tx.insertInto('identity').values({ key: MANAGER }).execute();
   await tx
@@ -65,12 +65,12 @@ async function seedManager(tx: Tx, project_id: string): Promise<void> {
     .execute();
   await tx
     .insertInto('project')
-    .values({ id: project_id, name: PROJECT_NAME, description: word('demo.description') })
+    .values({ id: tx.projectId, name: PROJECT_NAME, description: word('demo.description') })
     .execute();
-  await tx.insertInto('project_manager').values({ project_id, account_id: id }).execute();
+  await tx.insertInto('project_manager').values({ project_id: tx.projectId, account_id: id }).execute();
 }
 
-async function seedPeople(tx: Tx, project_id: string): Promise<void> {
+async function seedPeople(tx: Tx): Promise<void> {
   await tx
     .insertInto('identity')
     .values(people.map(({ id }) => ({ key: id })))
@@ -80,7 +80,6 @@ async function seedPeople(tx: Tx, project_id: string): Promise<void> {
     .insertInto('employee')
     .values(
       people.map(({ id, name, roles, share, rate, age }, index) => ({
-        project_id,
         id,
         identity_key: id,
         name,
@@ -112,13 +111,13 @@ async function seedPeople(tx: Tx, project_id: string): Promise<void> {
         first_name: null,
         last_name: null,
         email: null,
-        project_id,
+        project_id: tx.projectId,
         employee_id: id,
         is_demo: true,
       })),
     )
     .execute();
-  await recordActivities(tx, project_id, [
+  await recordActivities(tx, [
     { action_type: 'project.created', actor: MANAGER, details: { name: PROJECT_NAME } },
     ...people.map(({ id, name, roles }) => ({
       action_type: 'employee.created',
@@ -128,24 +127,24 @@ async function seedPeople(tx: Tx, project_id: string): Promise<void> {
   ]);
 }
 
-async function seedNeeds(tx: Tx, project_id: string): Promise<void> {
+async function seedNeeds(tx: Tx): Promise<void> {
   await tx
     .insertInto('template')
-    .values(templates.map((template) => ({ project_id, ...template })))
+    .values([...templates])
     .execute();
   const rows = weeklyNeeds.flatMap(({ weekdays, ...need }) =>
-    weekdays.map((weekday) => ({ project_id, id: randomUUIDv7(), ...need, weekday, date: null })),
+    weekdays.map((weekday) => ({ project_id: tx.projectId, id: randomUUIDv7(), ...need, weekday, date: null })),
   );
   await tx.insertInto('requirement').values(rows).execute();
 }
 
 /** What the café says of public holidays: on the others it is open, as nothing says otherwise. */
-async function seedHolidays(tx: Tx, project_id: string, years: ReadonlySet<number>): Promise<void> {
+async function seedHolidays(tx: Tx, years: ReadonlySet<number>): Promise<void> {
   for (const year of years) {
     const holidays = await publicHolidays(DEMO_COUNTRY, year, 'en');
     const rows = holidays
       .filter(({ date }) => closedDays.includes(date.slice(5)))
-      .map(({ date }) => ({ project_id, date, name: word(HOLIDAY + date), closed: true }));
+      .map(({ date }) => ({ project_id: tx.projectId, date, name: word(HOLIDAY + date), closed: true }));
     await tx.insertInto('holiday').values(rows).execute();
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import { bindTo, type OutsideTx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { eraseDemo } from './erase-copies.ts';
 
@@ -12,10 +12,10 @@ const RETRY_SECONDS = 10 * 60;
 
 /**
  * Makes room for one more copy until the transaction ends: at the limit, per network or overall, the oldest unused one
- * is erased. Changes the transaction's project.
+ * is erased.
  * @throws `demo_busy` when all are in use
  */
-export async function makeRoom(tx: Tx, { network, now }: { network: string; now: number }): Promise<void> {
+export async function makeRoom(tx: OutsideTx, { network, now }: { network: string; now: number }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('copies of the demo', 0))`.execute(tx);
   const { all, near } = await tx
     .selectFrom('project')
@@ -38,6 +38,5 @@ export async function makeRoom(tx: Tx, { network, now }: { network: string; now:
     order by created_at limit 1`.execute(tx);
   const [copy] = oldest.rows;
   if (copy === undefined) throw new ProblemError('demo_busy', { retryAfterSeconds: RETRY_SECONDS });
-  await sql`select set_config('app.project_id', ${copy.id}, true)`.execute(tx);
-  await eraseDemo(tx, copy.id);
+  await eraseDemo(await bindTo(tx, copy.id));
 }

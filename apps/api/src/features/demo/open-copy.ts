@@ -1,8 +1,7 @@
 import { createHmac, randomInt, randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { demo } from '@pamaina/contract';
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import { bindTo, type Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
@@ -33,11 +32,11 @@ export async function openCopy(call: Call<typeof demo.openCopy>) {
     const network = createHmac('sha256', deps.settings.jwtSecret).update(`demo\n${address}`).digest('base64url');
     const projectId = randomUUIDv7();
     const idSign = `-${randomInt(ID_SIGNS).toString(36).padStart(6, '0')}`;
-    return await deps.database.inProject(projectId, async (tx) => {
-      await makeRoom(tx, { network, now: deps.now() });
-      await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
+    return await deps.database.outside(async (outside) => {
+      await makeRoom(outside, { network, now: deps.now() });
+      const tx = await bindTo(outside, projectId);
       await pourDemo(tx, mould, { projectId, idSign, language, network });
-      const accountId = await managerOf(tx, projectId);
+      const accountId = await managerOf(tx);
       return openSession(tx, deps.tokens, { accountId, role: 'manager', projectId });
     });
   } finally {
@@ -53,11 +52,11 @@ async function mouldSoon({ database }: Pick<Deps, 'database'>): Promise<Mould> {
   return mould;
 }
 
-async function managerOf(tx: Tx, projectId: string): Promise<string> {
+async function managerOf(tx: Tx): Promise<string> {
   const { account_id } = await tx
     .selectFrom('project_manager')
     .select('account_id')
-    .where('project_id', '=', projectId)
+    .where('project_id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
   return account_id;
 }

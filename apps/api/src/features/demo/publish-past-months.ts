@@ -21,11 +21,11 @@ export async function publishPastMonths(
   by: string,
 ): Promise<void> {
   for (const { year, month } of months) {
-    await lockMonth(tx, project.id, year, month);
+    await lockMonth(tx, year, month);
     const { start, end } = monthRange(year, month);
-    const { problem } = await loadProblem(tx, project.id, start, end);
+    const { problem } = await loadProblem(tx, start, end);
     const plan = await startPlan(problem, { seconds: SECONDS, seed: SEED, threads: 1 }).result;
-    await replaceDraft(tx, project.id, problem, plan);
+    await replaceDraft(tx, problem, plan);
     await publishMonth(tx, project, { year, month, by, now: Date.now() });
   }
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
+import { bindTo } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { mouldOfToday } from './cast-mould.ts';
@@ -34,9 +34,8 @@ export async function resetDemo({ database, now, log }: Pick<Deps, 'database' | 
   const projectId = randomUUIDv7();
   const isDone = await database.inProject(demo.id, async (tx) => {
     // The second of two processes finds nothing to do.
-    if (!(await eraseDemo(tx, demo.id))) return false;
-    await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
-    await pourShared(tx, mould, projectId);
+    if (!(await eraseDemo(tx))) return false;
+    await pourShared(await bindTo(tx, projectId), mould);
     return true;
   });
   if (isDone) log.info({ projectId }, 'the demo was reset');

@@ -9,10 +9,10 @@ export interface When {
 }
 
 /** The students' unavailable hours, every week from before last month on. */
-export async function seedAbsences(tx: Tx, projectId: string, { zone, months }: When): Promise<void> {
+export async function seedAbsences(tx: Tx, { zone, months }: When): Promise<void> {
   const monday = firstMonday(months).toString();
   const studies = people.flatMap(({ id: employeeId, weekdaysAway: away }) =>
-    away === undefined ? [] : weeklyAbsences({ projectId, employeeId, zone, monday, away }),
+    away === undefined ? [] : weeklyAbsences({ projectId: tx.projectId, employeeId, zone, monday, away }),
   );
   await tx.insertInto('unavailability').values(studies).execute();
 }

@@ -3,16 +3,22 @@ import type { Tx } from '../../platform/database/database.ts';
 import { comments, events, generalRequests, people } from './cafe.ts';
 
 /** What is entered around `today` (a local date): events, the last daily comments and employees' requests. */
-export async function seedDays(tx: Tx, project_id: string, today: Temporal.PlainDate): Promise<void> {
+export async function seedDays(tx: Tx, today: Temporal.PlainDate): Promise<void> {
   const dateOf = (days: number) => today.add({ days }).toString();
   await tx
     .insertInto('event')
-    .values(events.map(({ days, ...event }) => ({ project_id, id: randomUUIDv7(), date: dateOf(days), ...event })))
+    .values(
+      events.map(({ days, ...event }) => ({
+        id: randomUUIDv7(),
+        date: dateOf(days),
+        ...event,
+      })),
+    )
     .execute();
   const accounts = await tx
     .selectFrom('account')
     .select(['id', 'employee_id'])
-    .where('project_id', '=', project_id)
+    .where('project_id', '=', tx.projectId)
     .execute();
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
   await tx
@@ -24,7 +30,6 @@ export async function seedDays(tx: Tx, project_id: string, today: Temporal.Plain
           ? []
           : [
               {
-                project_id,
                 id: randomUUIDv7(),
                 date: dateOf(days),
                 comment,
@@ -40,6 +45,12 @@ export async function seedDays(tx: Tx, project_id: string, today: Temporal.Plain
     .execute();
   await tx
     .insertInto('request')
-    .values(generalRequests.map(({ by, ...asked }) => ({ project_id, id: randomUUIDv7(), employee_id: by, ...asked })))
+    .values(
+      generalRequests.map(({ by, ...asked }) => ({
+        id: randomUUIDv7(),
+        employee_id: by,
+        ...asked,
+      })),
+    )
     .execute();
 }

@@ -17,13 +17,13 @@ export async function seedDemo(database: Database): Promise<boolean> {
   const projectId = randomUUIDv7();
   return database.inProject(projectId, async (tx) => {
     if (await isUsed(tx)) return false;
-    await pourShared(tx, mould, projectId);
+    await pourShared(tx, mould);
     return true;
   });
 }
 
 /** In a transaction of that project: the demo with its well-known logins. */
-export async function pourShared(tx: Tx, mould: Mould, projectId: string): Promise<void> {
+export async function pourShared(tx: Tx, mould: Mould): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD, { kind: 'change', share: 'demo' });
-  await pourDemo(tx, mould, { projectId, idSign: '', language: 'lt', network: null, password_hash });
+  await pourDemo(tx, mould, { projectId: tx.projectId, idSign: '', language: 'lt', network: null, password_hash });
 }

@@ -19,25 +19,24 @@ const DAYS_AHEAD = 2;
 /**
  * Offered shifts: one that a colleague has accepted, one open to every colleague. Fewer where few future shifts exist.
  */
-export async function seedSwaps(tx: Tx, { id: project_id, time_zone }: ProjectRow): Promise<void> {
+export async function seedSwaps(tx: Tx, { time_zone }: ProjectRow): Promise<void> {
   const today = localOf(time_zone, Date.now()).date;
   const shifts = await tx
     .selectFrom('shift')
     .select(['id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'template', 'role', 'employee_id'])
-    .where('project_id', '=', project_id)
     .where('status', '=', 'published')
     .where('date', '>=', addDays(today, DAYS_AHEAD))
     .where('employee_id', 'is not', null)
     .orderBy('starts_at')
     .execute();
-  const names = await namesOf(tx, project_id);
+  const names = await namesOf(tx);
   const left = [...OFFERS];
   const givers = new Set<string>();
   for (const { id: shift_id, employee_id, ...shift } of shifts) {
     const [offer] = left;
     if (offer === undefined) return;
     if (employee_id === null || givers.has(employee_id)) continue;
-    const judged = await rankCandidates(tx, project_id, { id: shift_id, date: shift.date, language: 'lt' });
+    const judged = await rankCandidates(tx, { id: shift_id, date: shift.date, language: 'lt' });
     const taker = judged.find(({ broken }) => broken.length === 0);
     if (taker === undefined) continue;
     const [id, offered_by_name] = [randomUUIDv7(), names.get(employee_id) ?? employee_id];
@@ -45,16 +44,16 @@ export async function seedSwaps(tx: Tx, { id: project_id, time_zone }: ProjectRo
     const accepted = offer.status === 'pending' ? {} : { accepted_by: taker.employee_id, accepted_by_name: taker.name };
     await tx
       .insertInto('swap_offer')
-      .values({ project_id, id, shift_id, ...shift, ...giver, ...accepted, ...offer })
+      .values({ id, shift_id, ...shift, ...giver, ...accepted, ...offer })
       .execute();
     const { date, role } = shift;
-    await recordActivities(tx, project_id, [
+    await recordActivities(tx, [
       { action_type: 'swap.offered', actor: employee_id, details: { id, date, role, offered_by: offered_by_name } },
     ]);
     const times = { start: shift.start_time.slice(0, 5), end: shift.end_time.slice(0, 5) };
     const facts = { date, role, ...times, name: offered_by_name };
     const waiting = { ...facts, from: offered_by_name, name: taker.name };
-    await notify(tx, project_id, [
+    await notify(tx, [
       offer.status === 'pending'
         ? { kind: 'swap_offered', variant: 'anyone', subject: id, to: { employees: [taker.employee_id] }, facts }
         : { kind: 'swap_waiting', variant: 'asked', subject: id, to: 'managers', facts: waiting },

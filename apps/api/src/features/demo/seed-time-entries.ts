@@ -31,7 +31,6 @@ export async function seedTimeEntries(
   const shifts = await tx
     .selectFrom('shift')
     .select(['date', 'starts_at', 'ends_at', 'break_minutes', 'employee_id'])
-    .where('project_id', '=', project_id)
     .where('status', '=', 'published')
     .where('date', '>=', addDays(today, -7 * WEEKS_BACK))
     .where('date', '<', today)
@@ -51,7 +50,7 @@ export async function seedTimeEntries(
   const pin_hash = await hashPassword(DEMO_PIN, { kind: 'change', share: 'demo' });
   await tx
     .insertInto('clock_pin')
-    .values(people.map(({ id }) => ({ project_id, employee_id: id, pin_hash })))
+    .values(people.map(({ id }) => ({ employee_id: id, pin_hash })))
     .execute();
 }
 

@@ -6,12 +6,12 @@ import { approvedTimeOff, pendingTimeOff, people, type DemoTimeOff } from './caf
 import type { When } from './seed-absences.ts';
 
 /** Time-off requests: approved ones, each with its unavailability, and pending ones. */
-export async function seedTimeOff(tx: Tx, project_id: string, { zone, months }: When, manager: string): Promise<void> {
+export async function seedTimeOff(tx: Tx, { zone, months }: When, manager: string): Promise<void> {
   const rowOf = ({ id: employee_id, type, month, from, to, reason }: DemoTimeOff) => {
     const inMonth = months[month] ?? Temporal.Now.plainDateISO(zone).toPlainYearMonth();
     const [first, last] = [inMonth.toPlainDate({ day: from }), inMonth.toPlainDate({ day: to })];
     const [start_date, end_date] = [first.toString(), last.toString()];
-    const asked = { project_id, id: randomUUIDv7(), employee_id, type, start_date, end_date, reason };
+    const asked = { project_id: tx.projectId, id: randomUUIDv7(), employee_id, type, start_date, end_date, reason };
     const span = {
       starts_at: iso(dayStart(zone, start_date)),
       ends_at: iso(dayStart(zone, last.add({ days: 1 }).toString())),
@@ -27,7 +27,6 @@ export async function seedTimeOff(tx: Tx, project_id: string, { zone, months }: 
     .execute();
   await notify(
     tx,
-    project_id,
     pending.map(({ id, employee_id, start_date, end_date }) => {
       const name = people.find((person) => person.id === employee_id)?.name ?? employee_id;
       return {
@@ -44,7 +43,6 @@ export async function seedTimeOff(tx: Tx, project_id: string, { zone, months }: 
     .insertInto('unavailability')
     .values(
       approved.map(({ asked: { id: time_off_id, employee_id }, span }) => ({
-        project_id,
         id: randomUUIDv7(),
         employee_id,
         source,

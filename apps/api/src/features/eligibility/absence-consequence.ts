@@ -27,12 +27,12 @@ const TAKERS_SHOWN = 3;
  * The effect of an absence on the schedule: which of the employee's shifts open and who could take each, and how many
  * needed shifts of these days can no longer be filled by any schedule (proved by counting, so never too many).
  */
-export async function absenceConsequence(tx: Tx, projectId: string, absence: Absence): Promise<AbsenceConsequence> {
+export async function absenceConsequence(tx: Tx, absence: Absence): Promise<AbsenceConsequence> {
   // A night shift of the day before extends into the time.
   const months = new Set(datesBetween(addDays(absence.from, -1), absence.to).map(monthOf));
   const found: AbsenceConsequence = { opens: [], unfillable: 0 };
   for (const month of months) {
-    const { problem, shifts, rows } = await loadMonth(tx, projectId, month);
+    const { problem, shifts, rows } = await loadMonth(tx, month);
     const lost = new Set(shifts.filter((shift) => isLost(shift, absence)).map(({ id }) => id));
     const without = withoutPerson(problem, absence, lost);
     const open = shifts.map((shift) => (lost.has(shift.id) ? { ...shift, employeeId: null, locked: false } : shift));

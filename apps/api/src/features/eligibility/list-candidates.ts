@@ -20,14 +20,9 @@ export async function listCandidates(call: Call<typeof schedule.listCandidates>)
   const { projectId } = member(call);
   const id = call.params.id.toLowerCase();
   const month = await call.deps.database.inProject(projectId, async (tx) => {
-    const shift = await tx
-      .selectFrom('shift')
-      .select('date')
-      .where('project_id', '=', projectId)
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const shift = await tx.selectFrom('shift').select('date').where('id', '=', id).executeTakeFirst();
     if (!shift) throw new ProblemError('not_found');
-    return loadMonth(tx, projectId, shift.date);
+    return loadMonth(tx, shift.date);
   });
   return candidatesOf(call, month, id);
 }
@@ -39,8 +34,8 @@ export async function listCandidates(call: Call<typeof schedule.listCandidates>)
 export async function listAvailable(call: Call<typeof unavailability.listAvailable>) {
   const { projectId } = member(call);
   const { hours, month } = await call.deps.database.inProject(projectId, async (tx) => ({
-    hours: await shiftValues(tx, await findProject(tx, projectId), call.query),
-    month: await loadMonth(tx, projectId, call.query.date),
+    hours: await shiftValues(tx, await findProject(tx), call.query),
+    month: await loadMonth(tx, call.query.date),
   }));
   const shift = imaginedShift({ ...hours, id: IMAGINED });
   return candidatesOf(call, { ...month, shifts: [...month.shifts, shift] }, IMAGINED);

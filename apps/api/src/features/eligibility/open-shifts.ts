@@ -25,12 +25,8 @@ const JUDGED_MAX = 100;
  * an approval checks it.
  * @param now an instant
  */
-export async function claimableShifts(
-  tx: Tx,
-  projectId: string,
-  { employeeId, now }: { employeeId: string; now: string },
-) {
-  const open = await openShifts(tx, projectId, now)
+export async function claimableShifts(tx: Tx, { employeeId, now }: { employeeId: string; now: string }) {
+  const open = await openShifts(tx, now)
     .innerJoin('employee', (join) =>
       join.onRef('employee.project_id', '=', 'shift.project_id').on('employee.id', '=', employeeId),
     )
@@ -40,7 +36,7 @@ export async function claimableShifts(
     .execute();
   const claimable: typeof open = [];
   for (const [month, ofMonth] of Map.groupBy(open, ({ date }) => monthOf(date))) {
-    const loaded = await loadMonth(tx, projectId, month);
+    const loaded = await loadMonth(tx, month);
     const mayTake = (id: string) =>
       whoMayTake(loaded, id).some((taker) => taker.employeeId === employeeId && taker.mayTake);
     claimable.push(...ofMonth.filter(({ id }) => mayTake(id)));
@@ -60,14 +56,14 @@ export async function eligibleByShift(
   { ids, now }: { ids: readonly string[]; now: string },
 ): Promise<(OpenShift & { takers: string[] })[]> {
   const open: OpenShift[] = await database.inProject(projectId, (tx) =>
-    openShifts(tx, projectId, now)
+    openShifts(tx, now)
       .select(['id', 'version', 'date', 'start_time', 'end_time', 'starts_at', 'role'])
       .where('id', 'in', ids)
       .execute(),
   );
   const found: (OpenShift & { takers: string[] })[] = [];
   for (const [month, ofMonth] of Map.groupBy(open, ({ date }) => monthOf(date))) {
-    const loaded = await database.inProject(projectId, (tx) => loadMonth(tx, projectId, month));
+    const loaded = await database.inProject(projectId, (tx) => loadMonth(tx, month));
     for (const shift of ofMonth) {
       const takers = whoMayTake(loaded, shift.id).filter(({ mayTake }) => mayTake);
       found.push({ ...shift, takers: takers.map(({ employeeId }) => employeeId) });
@@ -77,10 +73,9 @@ export async function eligibleByShift(
   return found;
 }
 
-const openShifts = (tx: Tx, projectId: string, now: string) =>
+const openShifts = (tx: Tx, now: string) =>
   tx
     .selectFrom('shift')
-    .where('shift.project_id', '=', projectId)
     .where('shift.status', '=', 'published')
     .where('shift.employee_id', 'is', null)
     .where('shift.former_name', 'is', null)

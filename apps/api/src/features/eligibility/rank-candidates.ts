@@ -15,10 +15,9 @@ interface Ranked {
 /** Everyone but its employee as candidates for a live shift, best first, checked like every change of the schedule. */
 export async function rankCandidates(
   tx: Tx,
-  projectId: string,
   { id, date, language }: { id: string; date: string; language: Language },
 ): Promise<Ranked[]> {
-  const month = await loadMonth(tx, projectId, date);
+  const month = await loadMonth(tx, date);
   return whoMayTake(month, id).map(({ employeeId, name, obstacles }) => ({
     employee_id: employeeId,
     name,
@@ -29,10 +28,9 @@ export async function rankCandidates(
 /** @throws `swap_not_eligible`, naming the rules, when a person may not take a live shift */
 export async function refuseIneligible(
   tx: Tx,
-  projectId: string,
   { shift, employeeId, language }: { shift: { id: string; date: string }; employeeId: string; language: Language },
 ): Promise<void> {
-  const ranked = await rankCandidates(tx, projectId, { ...shift, language });
+  const ranked = await rankCandidates(tx, { ...shift, language });
   const broken = ranked.find(({ employee_id }) => employee_id === employeeId)?.broken;
   if (broken === undefined || broken.length > 0) {
     const reasons = (broken ?? []).map(({ detail }) => detail).join(' ');

@@ -1,7 +1,7 @@
 import type { employees } from '@pamaina/contract';
 import { identityKey } from '../../platform/auth/identity-key.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { meetForeignIds } from './meet-foreign-ids.ts';
 import { employeeColumns, writtenFields } from './employee-columns.ts';
@@ -11,30 +11,29 @@ import { employeeColumns, writtenFields } from './employee-columns.ts';
  * wins.
  * @throws `id_taken`, `too_many_requests` after many IDs of other projects
  */
-export async function createEmployee(call: Call<typeof employees.createEmployee>) {
-  const { projectId, username } = member(call);
+export async function createEmployee(call: ProjectCall<typeof employees.createEmployee>) {
+  const { username } = call.caller;
   const { id, ...body } = call.body;
   const key = identityKey(id);
   meetForeignIds(call, 0);
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const claimed = await tx
-      .insertInto('identity')
-      .values({ key })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!claimed) {
-      const own = tx.selectFrom('employee').select('id').where('project_id', '=', projectId);
-      if (!(await own.where('identity_key', '=', key).executeTakeFirst())) meetForeignIds(call, 1);
-      throw new ProblemError('id_taken');
-    }
-    const employee = await tx
-      .insertInto('employee')
-      .values({ project_id: projectId, id, identity_key: key, ...writtenFields(body) })
-      .returning(employeeColumns)
-      .executeTakeFirstOrThrow();
-    const details = { id, name: employee.name, roles: employee.roles };
-    await recordActivity(tx, projectId, { action_type: 'employee.created', actor: username, details });
-    return employee;
-  });
+  const { tx } = call;
+  const claimed = await tx
+    .insertInto('identity')
+    .values({ key })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) {
+    const own = tx.selectFrom('employee').select('id');
+    if (!(await own.where('identity_key', '=', key).executeTakeFirst())) meetForeignIds(call, 1);
+    throw new ProblemError('id_taken');
+  }
+  const employee = await tx
+    .insertInto('employee')
+    .values({ id, identity_key: key, ...writtenFields(body) })
+    .returning(employeeColumns)
+    .executeTakeFirstOrThrow();
+  const details = { id, name: employee.name, roles: employee.roles };
+  await recordActivity(tx, { action_type: 'employee.created', actor: username, details });
+  return employee;
 }

@@ -21,7 +21,6 @@ export async function createLogin(call: Call<typeof employees.createLogin>) {
     const employee = await tx
       .selectFrom('employee')
       .select(['identity_key', 'name', 'email'])
-      .where('project_id', '=', projectId)
       .where('id', '=', id)
       .forKeyShare()
       .executeTakeFirst();
@@ -49,7 +48,7 @@ export async function createLogin(call: Call<typeof employees.createLogin>) {
       .executeTakeFirst();
     if (!created) throw new ProblemError('login_exists');
     const details = { id, name: employee.name };
-    await recordActivity(tx, projectId, { action_type: 'employee.login_created', actor, details });
+    await recordActivity(tx, { action_type: 'employee.login_created', actor, details });
     return { username: created.username, must_change_password: true as const };
   });
 }

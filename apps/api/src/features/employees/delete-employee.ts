@@ -1,6 +1,6 @@
 import type { employees } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { withdrawNoticesOf } from '../notifications/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
@@ -12,29 +12,27 @@ import { employeeLeaves } from './employee-leaves.ts';
  * login that the employee registered only leaves the team.
  * @throws `not_found`
  */
-export async function deleteEmployee(call: Call<typeof employees.deleteEmployee>): Promise<void> {
-  const { projectId, username } = member(call);
+export async function deleteEmployee(call: ProjectCall<typeof employees.deleteEmployee>): Promise<void> {
+  const { username } = call.caller;
   const { id } = call.params;
-  await call.deps.database.inProject(projectId, async (tx) => {
-    // The lock prevents scheduling the employee in between.
-    const employee = await tx
-      .selectFrom('employee')
-      .select(['name', 'identity_key'])
-      .where('project_id', '=', projectId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!employee) throw new ProblemError('not_found');
-    const { name } = employee;
-    await employeeLeaves(tx, projectId, { employeeId: id, name, actor: username, now: call.deps.now() });
-    await withdrawNoticesOf(tx, projectId, id);
-    const kept = await releaseOwnLogins(tx, projectId, id);
-    await tx.deleteFrom('employee').where('project_id', '=', projectId).where('id', '=', id).execute();
-    if (!kept.has(employee.identity_key))
-      await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
-    // Warnings of colleagues' shifts that involve the employee no longer apply, and contain the name.
-    await planningFactsChanged(tx, projectId, 'all');
-    const details = { id, name };
-    await recordActivity(tx, projectId, { action_type: 'employee.deleted', actor: username, details });
-  });
+  const { tx } = call;
+  // The lock prevents scheduling the employee in between.
+  const employee = await tx
+    .selectFrom('employee')
+    .select(['name', 'identity_key'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!employee) throw new ProblemError('not_found');
+  const { name } = employee;
+  await employeeLeaves(tx, { employeeId: id, name, actor: username, now: call.now });
+  await withdrawNoticesOf(tx, id);
+  const kept = await releaseOwnLogins(tx, id);
+  await tx.deleteFrom('employee').where('id', '=', id).execute();
+  if (!kept.has(employee.identity_key))
+    await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
+  // Warnings of colleagues' shifts that involve the employee no longer apply, and contain the name.
+  await planningFactsChanged(tx, 'all');
+  const details = { id, name };
+  await recordActivity(tx, { action_type: 'employee.deleted', actor: username, details });
 }

@@ -11,4 +11,4 @@ export interface Leaver {
 }
 
 /** Before an employee's row is deleted, in the same transaction: whatever refers to them is ended or released. */
-export const employeeLeaves = createHook<[tx: Tx, projectId: string, leaver: Leaver]>('employeeLeaves');
+export const employeeLeaves = createHook<[tx: Tx, leaver: Leaver]>('employeeLeaves');

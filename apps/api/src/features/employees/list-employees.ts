@@ -1,22 +1,19 @@
 import type { employees } from '@pamaina/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { employeeColumns } from './employee-columns.ts';
 
 /** The employees of the project by name, in Lithuanian sort order. */
-export function listEmployees(call: Call<typeof employees.listEmployees>) {
-  const { projectId } = member(call);
-  return call.deps.database.inProject(projectId, (tx) =>
-    tx
-      .selectFrom('employee')
-      .select(employeeColumns)
-      .select(picturePathOf)
-      .where('project_id', '=', projectId)
-      .orderBy('name', (order) => order.collate('lt-x-icu'))
-      .orderBy('id')
-      .execute(),
-  );
+export async function listEmployees(call: ProjectCall<typeof employees.listEmployees>) {
+  const { tx } = call;
+  return tx
+    .selectFrom('employee')
+    .select(employeeColumns)
+    .select(picturePathOf)
+    .orderBy('name', (order) => order.collate('lt-x-icu'))
+    .orderBy('id')
+    .execute();
 }
 
 /** Path of the employee's profile picture; null without one. */

@@ -37,7 +37,7 @@ export async function resetPassword(call: Call<typeof employees.resetPassword>) 
     await tx.deleteFrom('session').where('account_id', '=', account.id).execute();
     await tx.deleteFrom('push_subscription').where('account_id', '=', account.id).execute();
     const details = { id, name: account.name };
-    await recordActivity(tx, projectId, { action_type: 'employee.password_reset', actor, details });
+    await recordActivity(tx, { action_type: 'employee.password_reset', actor, details });
     return { username: account.username, must_change_password: true as const };
   });
 }

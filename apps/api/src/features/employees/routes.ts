@@ -1,5 +1,5 @@
 import { employees } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { checkEmployeeId } from './check-employee-id.ts';
 import { createEmployee } from './create-employee.ts';
 import { createLogin } from './create-login.ts';
@@ -13,15 +13,15 @@ import { resetPassword } from './reset-password.ts';
 import { updateEmployee } from './update-employee.ts';
 
 export const routes: Route[] = [
-  route(employees.listEmployees, listEmployees),
-  route(employees.createEmployee, createEmployee),
-  route(employees.updateEmployee, updateEmployee),
-  route(employees.deleteEmployee, deleteEmployee),
+  inTransaction(employees.listEmployees, listEmployees),
+  inTransaction(employees.createEmployee, createEmployee),
+  inTransaction(employees.updateEmployee, updateEmployee),
+  inTransaction(employees.deleteEmployee, deleteEmployee),
   route(employees.getDeparture, getDeparture),
   route(employees.createLogin, createLogin),
   route(employees.resetPassword, resetPassword),
   route(employees.proposeEmployeeId, proposeEmployeeId),
   route(employees.importEmployees, importEmployees),
-  route(employees.editEmployees, editEmployees),
+  inTransaction(employees.editEmployees, editEmployees),
   route(employees.checkEmployeeId, checkEmployeeId),
 ];

@@ -1,6 +1,6 @@
 import { employees, fieldNames, type BodyOf } from '@pamaina/contract';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 import { employeeColumns, writtenFields } from './employee-columns.ts';
@@ -9,34 +9,31 @@ import { employeeColumns, writtenFields } from './employee-columns.ts';
  * Changes a person; their shifts are judged again, as roles and hours decide what they may work.
  * @throws `not_found`, `stale`; `invalid` when the body has another ID
  */
-export async function updateEmployee(call: Call<typeof employees.updateEmployee>) {
-  const { projectId, username } = member(call);
+export async function updateEmployee(call: ProjectCall<typeof employees.updateEmployee>) {
+  const { username } = call.caller;
   const { id } = call.params;
   const { id: bodyId = id, ...body } = call.body;
   if (bodyId !== id) throw fieldProblem('id', 'id_fixed');
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const before = await tx
-      .selectFrom('employee')
-      .select(employeeColumns)
-      .where('project_id', '=', projectId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) throw new ProblemError('not_found');
-    const after = await tx
-      .updateTable('employee')
-      .set({ ...writtenFields(completed(body, before)), version: before.version + 1 })
-      .where('project_id', '=', projectId)
-      .where('id', '=', id)
-      .where('version', '=', call.ifMatch ?? before.version)
-      .returning(employeeColumns)
-      .executeTakeFirst();
-    if (!after) throw new ProblemError('stale');
-    const details = { id, name: after.name, before, after };
-    await recordActivity(tx, projectId, { action_type: 'employee.updated', actor: username, details });
-    await planningFactsChanged(tx, projectId, [id]);
-    return after;
-  });
+  const { tx } = call;
+  const before = await tx
+    .selectFrom('employee')
+    .select(employeeColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw new ProblemError('not_found');
+  const after = await tx
+    .updateTable('employee')
+    .set({ ...writtenFields(completed(body, before)), version: before.version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', call.ifMatch ?? before.version)
+    .returning(employeeColumns)
+    .executeTakeFirst();
+  if (!after) throw new ProblemError('stale');
+  const details = { id, name: after.name, before, after };
+  await recordActivity(tx, { action_type: 'employee.updated', actor: username, details });
+  await planningFactsChanged(tx, [id]);
+  return after;
 }
 
 type Body = BodyOf<typeof employees.updateEmployee>;

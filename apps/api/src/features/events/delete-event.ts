@@ -1,21 +1,19 @@
 import type { events } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { eventColumns } from './event-columns.ts';
 
 /** Deletes an event. @throws `not_found` */
-export async function deleteEvent(call: Call<typeof events.deleteEvent>): Promise<void> {
-  const { projectId, username: actor } = member(call);
-  await call.deps.database.inProject(projectId, async (tx) => {
-    const before = await tx
-      .deleteFrom('event')
-      .where('project_id', '=', projectId)
-      .where('id', '=', call.params.id.toLowerCase())
-      .returning(eventColumns)
-      .executeTakeFirst();
-    if (!before) throw new ProblemError('not_found');
-    const details = { id: before.id, date: before.date, title: before.title, before };
-    await recordActivity(tx, projectId, { action_type: 'event.deleted', actor, details });
-  });
+export async function deleteEvent(call: ProjectCall<typeof events.deleteEvent>): Promise<void> {
+  const { username: actor } = call.caller;
+  const { tx } = call;
+  const before = await tx
+    .deleteFrom('event')
+    .where('id', '=', call.params.id.toLowerCase())
+    .returning(eventColumns)
+    .executeTakeFirst();
+  if (!before) throw new ProblemError('not_found');
+  const details = { id: before.id, date: before.date, title: before.title, before };
+  await recordActivity(tx, { action_type: 'event.deleted', actor, details });
 }

@@ -65,7 +65,7 @@ test('an event is seen by everybody, in the schedule too, moved to another day a
   const stale = await put(created.json.id, { date: '2031-05-07', title: 'Fair' }, manager.token, { 'if-match': '"1"' });
   expect([stale.status, stale.json.code]).toEqual([412, 'stale']);
   const next = await api.deps.database.inProject(manager.projectId, (tx) =>
-    upcomingEvents(tx, manager.projectId, { from: '2031-05-06', limit: 5 }),
+    upcomingEvents(tx, { from: '2031-05-06', limit: 5 }),
   );
   expect(next).toEqual([moved.json]);
   expect([(await remove(created.json.id)).status, (await remove(created.json.id)).status]).toEqual([204, 404]);

@@ -10,7 +10,6 @@ export async function listEvents(call: Call<typeof events.listEvents>) {
     tx
       .selectFrom('event')
       .select(eventColumns)
-      .where('project_id', '=', projectId)
       .where((where) => where.between('date', start, end))
       .orderBy('date')
       .orderBy('title')

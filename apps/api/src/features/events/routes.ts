@@ -1,5 +1,5 @@
 import { events } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { listEvents } from './list-events.ts';
@@ -7,7 +7,7 @@ import { updateEvent } from './update-event.ts';
 
 export const routes: Route[] = [
   route(events.listEvents, listEvents),
-  route(events.createEvent, createEvent),
-  route(events.updateEvent, updateEvent),
-  route(events.deleteEvent, deleteEvent),
+  inTransaction(events.createEvent, createEvent),
+  inTransaction(events.updateEvent, updateEvent),
+  inTransaction(events.deleteEvent, deleteEvent),
 ];

@@ -5,13 +5,11 @@ import { eventColumns, presentEvent } from './event-columns.ts';
 /** The next events from a local date on, nearest first. */
 export async function upcomingEvents(
   tx: Tx,
-  projectId: string,
   { from, limit }: { from: string; limit: number },
 ): Promise<events.Event[]> {
   const rows = await tx
     .selectFrom('event')
     .select(eventColumns)
-    .where('project_id', '=', projectId)
     .where('date', '>=', from)
     .orderBy('date')
     .orderBy('title')

@@ -31,7 +31,7 @@ export async function exportSchedule(call: Call<typeof exports.exportSchedule>):
   const { start, end, format, paper, drafts } = call.query;
   const { language, deps } = call;
   const sheet = await deps.database.inProject(projectId, (tx) =>
-    readSheet(tx, projectId, {
+    readSheet(tx, {
       start,
       end,
       language,

@@ -37,17 +37,16 @@ interface Options {
   madeAt: number;
 }
 
-export async function readSheet(tx: Tx, projectId: string, options: Options): Promise<Sheet> {
+export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
   const { start, end, language, paper, drafts, announced, madeAt } = options;
   const project = await tx
     .selectFrom('project')
     .select(['name', 'time_zone'])
-    .where('id', '=', projectId)
+    .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
   const employees = await tx
     .selectFrom('employee')
     .select(['id', 'name'])
-    .where('project_id', '=', projectId)
     .orderBy(sql`name collate "lt-x-icu"`)
     .execute();
   const rows = await tx
@@ -57,7 +56,6 @@ export async function readSheet(tx: Tx, projectId: string, options: Options): Pr
     )
     .select(['shift.id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'break_minutes', 'on_call'])
     .select(['template', 'role', 'employee_id', 'former_name', 'status', 'employee.name'])
-    .where('shift.project_id', '=', projectId)
     .where('date', '>=', start)
     .where('date', '<=', end)
     .$if(!drafts, (query) => query.where('status', '=', 'published'))
@@ -68,7 +66,6 @@ export async function readSheet(tx: Tx, projectId: string, options: Options): Pr
   const holidays = await tx
     .selectFrom('calendar_day')
     .select('date')
-    .where('project_id', '=', projectId)
     .where((where) => where.or([where('is_public', '=', true), where('closed', '=', true)]))
     .where('date', '>=', start)
     .where('date', '<=', end)
@@ -102,7 +99,7 @@ export async function readSheet(tx: Tx, projectId: string, options: Options): Pr
     holidays: new Set(holidays.map(({ date }) => date)),
     people: [...employees, ...new Map(former.map((person) => [person.name, person])).values()],
     shifts,
-    announcements: announced ? await readAnnouncements(tx, projectId, { start, end, shifts }) : [],
+    announcements: announced ? await readAnnouncements(tx, { start, end, shifts }) : [],
     paper,
     madeAt: new Date(madeAt),
   };

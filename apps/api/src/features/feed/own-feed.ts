@@ -1,6 +1,6 @@
 import type { feed } from '@pamaina/contract';
 import { randomUUID } from 'node:crypto';
-import { member, type Call, type Member } from '../../platform/http/route.ts';
+import { type Call, member, type Member, type ProjectCall } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
 import { feedSecret, secretHash } from './feed-secret.ts';
@@ -40,18 +40,17 @@ export async function renewFeed(call: Call<typeof feed.renewFeed>) {
 }
 
 /** Deletes the address; does nothing when there is none. */
-export async function deleteFeed(call: Call<typeof feed.deleteFeed>): Promise<void> {
-  const caller = member(call);
-  await call.deps.database.inProject(caller.projectId, async (tx) => {
-    const deleted = await tx
-      .deleteFrom('calendar_feed')
-      .where('account_id', '=', caller.accountId)
-      .returning('nonce')
-      .executeTakeFirst();
-    if (deleted) await record(tx, caller, 'calendar_feed.ended');
-  });
+export async function deleteFeed(call: ProjectCall<typeof feed.deleteFeed>): Promise<void> {
+  const caller = call.caller;
+  const { tx } = call;
+  const deleted = await tx
+    .deleteFrom('calendar_feed')
+    .where('account_id', '=', caller.accountId)
+    .returning('nonce')
+    .executeTakeFirst();
+  if (deleted) await record(tx, caller, 'calendar_feed.ended');
 }
 
 /** Nothing of the address itself is recorded. */
-const record = (tx: Tx, { projectId, username }: Member, action_type: string) =>
-  recordActivity(tx, projectId, { action_type, actor: username, details: {} });
+const record = (tx: Tx, { username }: Member, action_type: string) =>
+  recordActivity(tx, { action_type, actor: username, details: {} });

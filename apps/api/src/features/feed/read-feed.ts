@@ -35,11 +35,10 @@ export async function readFeed(call: Call<typeof feed.readFeed>): Promise<FileRe
   deps.limits.take(`calendar-feed:${hash.toString('base64url')}`, READS.most, READS.seconds);
   const since = new Date(deps.now() - DAYS_BACK * DAY_MS).toISOString();
   const content = await deps.database.inProject(owner.project_id, async (tx) => {
-    const project = await findProject(tx, owner.project_id);
+    const project = await findProject(tx);
     const shifts = await tx
       .selectFrom('shift')
       .select(['id', 'starts_at', 'ends_at', 'break_minutes', 'role', 'version', 'changed_at'])
-      .where('project_id', '=', owner.project_id)
       .where('employee_id', '=', owner.employee_id)
       .where('status', '=', 'published')
       .where('ends_at', '>', since)

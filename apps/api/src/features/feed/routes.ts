@@ -1,11 +1,11 @@
 import { feed } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { deleteFeed, getFeed, renewFeed } from './own-feed.ts';
 import { readFeed } from './read-feed.ts';
 
 export const routes: Route[] = [
   route(feed.getFeed, getFeed),
   route(feed.renewFeed, renewFeed),
-  route(feed.deleteFeed, deleteFeed),
+  inTransaction(feed.deleteFeed, deleteFeed),
   route(feed.readFeed, readFeed),
 ];

@@ -41,7 +41,6 @@ export async function claimJob(database: Database): Promise<Job | null> {
           process,
           started_at: sql<string>`now()`,
         }))
-        .where('project_id', '=', project_id)
         .where('id', '=', id)
         .where((where) =>
           where.or([
@@ -51,7 +50,7 @@ export async function claimJob(database: Database): Promise<Job | null> {
         )
         .returning('state')
         .executeTakeFirst();
-      return taken?.state === 'running' ? findJob(tx, project_id, id) : null;
+      return taken?.state === 'running' ? findJob(tx, id) : null;
     });
     if (job) return job;
   }
@@ -72,9 +71,9 @@ export const problemOf = ({ job, loaded }: ClaimedJob): Problem =>
 export async function loadJob(database: Database, job: Job): Promise<ClaimedJob> {
   const { start, end } = monthRange(job.year, job.month);
   const loaded = await database.inProject(job.project_id, async (tx) => {
-    const period = await loadProblem(tx, job.project_id, start, end);
+    const period = await loadProblem(tx, start, end);
     if (job.keep === 'pins') return period;
-    return keepHandWork(period, await listRemovals(tx, job.project_id, { from: start, to: end }));
+    return keepHandWork(period, await listRemovals(tx, { from: start, to: end }));
   });
   return { job, loaded };
 }

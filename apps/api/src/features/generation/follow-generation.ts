@@ -1,7 +1,7 @@
 import type { generation } from '@pamaina/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tx } from '../../platform/database/database.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import { type Call, member, type ProjectCall } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { planningJob } from '../shifts/index.ts';
 import { isRestorable } from '../snapshots/index.ts';
@@ -13,25 +13,22 @@ const LOOK_EVERY_MS = 100;
 const STOP_WAIT_MS = 8_000;
 
 /** The job that is planning a month, so that anyone who opens the month elsewhere can follow it too. */
-export async function findGeneration(call: Call<typeof generation.findGeneration>) {
-  const { projectId } = member(call);
+export async function findGeneration(call: ProjectCall<typeof generation.findGeneration>) {
   const { year, month } = call.query;
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const job = await planningJob(tx, projectId, year, month);
-    return {
-      job_id: job?.id ?? null,
-      by_hand: await countHandWork(tx, projectId, monthRange(year, month)),
-      undo_id: job ? null : await undoOfPlan(tx, projectId, year, month),
-    };
-  });
+  const { tx } = call;
+  const job = await planningJob(tx, year, month);
+  return {
+    job_id: job?.id ?? null,
+    by_hand: await countHandWork(tx, monthRange(year, month)),
+    undo_id: job ? null : await undoOfPlan(tx, year, month),
+  };
 }
 
 /** The data for undoing the latest plan of a month: a page that did not start it, or was reloaded, can offer it too. */
-async function undoOfPlan(tx: Tx, projectId: string, year: number, month: number): Promise<string | null> {
+async function undoOfPlan(tx: Tx, year: number, month: number): Promise<string | null> {
   const latest = await tx
     .selectFrom('generation')
     .select('undo_id')
-    .where('project_id', '=', projectId)
     .where('year', '=', year)
     .where('month', '=', month)
     .where('undo_id', 'is not', null)
@@ -39,14 +36,13 @@ async function undoOfPlan(tx: Tx, projectId: string, year: number, month: number
     .limit(1)
     .executeTakeFirst();
   const id = latest?.undo_id ?? null;
-  return id !== null && (await isRestorable(tx, projectId, id)) ? id : null;
+  return id !== null && (await isRestorable(tx, id)) ? id : null;
 }
 
 /** How far a plan is, and the draft once it is done. @throws `not_found` */
-export async function getGeneration(call: Call<typeof generation.getGeneration>) {
-  return call.deps.database.inProject(member(call).projectId, async (tx) =>
-    presentJob(tx, await findJob(tx, member(call).projectId, call.params.job_id), call.language),
-  );
+export async function getGeneration(call: ProjectCall<typeof generation.getGeneration>) {
+  const { tx } = call;
+  return presentJob(tx, await findJob(tx, call.params.job_id), call.language);
 }
 
 /**
@@ -58,24 +54,22 @@ export async function stopGeneration(call: Call<typeof generation.stopGeneration
   const { database } = call.deps;
   const id = call.params.job_id.toLowerCase();
   await database.inProject(projectId, async (tx) => {
-    await findJob(tx, projectId, id);
+    await findJob(tx, id);
     await tx
       .updateTable('generation')
       .set({ stop_requested: true })
-      .where('project_id', '=', projectId)
       .where('id', '=', id)
       .where('state', '=', 'running')
       .execute();
     await tx
       .updateTable('generation')
       .set({ state: 'stopped', stop_requested: true, finished_at: new Date().toISOString() })
-      .where('project_id', '=', projectId)
       .where('id', '=', id)
       .where('state', '=', 'queued')
       .execute();
   });
   const started = performance.now();
-  const look = () => database.inProject(projectId, (tx) => findJob(tx, projectId, id));
+  const look = () => database.inProject(projectId, (tx) => findJob(tx, id));
   let job: Job = await look();
   while (isLive(job) && performance.now() - started < STOP_WAIT_MS && !call.deps.closing.aborted) {
     await delay(LOOK_EVERY_MS);

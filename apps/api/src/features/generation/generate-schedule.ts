@@ -31,13 +31,12 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
   const part = partOfMonth(call.query, call.body);
   const id = randomUUIDv7();
   await call.deps.database.inProject(projectId, async (tx) => {
-    const planningSeconds = await lockProject(tx, projectId);
-    await lockMonth(tx, projectId, year, month);
+    const planningSeconds = await lockProject(tx);
+    await lockMonth(tx, year, month);
     const seconds = call.body.seconds ?? planningSeconds;
     await tx
       .insertInto('generation')
       .values({
-        project_id: projectId,
         id,
         year,
         month,
@@ -58,8 +57,7 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
       .catch((error: unknown) => {
         throw brokenConstraint(error) === 'generation_live' ? new ProblemError('generation_running') : error;
       });
-    if ((await liveJobs(tx, projectId)) > LIVE_MAX)
-      throw new ProblemError('generations_full', { retryAfterSeconds: 10 });
+    if ((await liveJobs(tx)) > LIVE_MAX) throw new ProblemError('generations_full', { retryAfterSeconds: 10 });
   });
   call.deps.wakePlanner();
   if (call.respondAsync) return new Accepted({ job_id: id });
@@ -73,18 +71,13 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
 async function finished({ database, closing }: Deps, projectId: string, id: string) {
   const started = performance.now();
   for (let isAsked = false; ;) {
-    const job = await database.inProject(projectId, (tx) => findJob(tx, projectId, id));
+    const job = await database.inProject(projectId, (tx) => findJob(tx, id));
     const waited = performance.now() - started;
     if (!isLive(job) || waited > ANSWER_AFTER_MS || closing.aborted) return job;
     if (waited > STOP_AFTER_MS && !isAsked) {
       isAsked = true;
       await database.inProject(projectId, (tx) =>
-        tx
-          .updateTable('generation')
-          .set({ stop_requested: true })
-          .where('project_id', '=', projectId)
-          .where('id', '=', id)
-          .execute(),
+        tx.updateTable('generation').set({ stop_requested: true }).where('id', '=', id).execute(),
       );
     }
     await delay(waited < SOON_MS ? LOOK_SOON_MS : LOOK_EVERY_MS);
@@ -92,16 +85,15 @@ async function finished({ database, closing }: Deps, projectId: string, id: stri
 }
 
 /** Each of several concurrent calls sees the others' jobs. @returns for how many seconds the project plans */
-async function lockProject(tx: Tx, projectId: string): Promise<number> {
-  const project = tx.selectFrom('project').select('planning_seconds').where('id', '=', projectId).forNoKeyUpdate();
+async function lockProject(tx: Tx): Promise<number> {
+  const project = tx.selectFrom('project').select('planning_seconds').where('id', '=', tx.projectId).forNoKeyUpdate();
   return (await project.executeTakeFirstOrThrow()).planning_seconds;
 }
 
-async function liveJobs(tx: Tx, projectId: string): Promise<number> {
+async function liveJobs(tx: Tx): Promise<number> {
   const { count } = await tx
     .selectFrom('generation')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('project_id', '=', projectId)
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirstOrThrow();
   return count;

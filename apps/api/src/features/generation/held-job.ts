@@ -39,7 +39,6 @@ export async function failJob(database: Database, job: Job): Promise<void> {
 function mine(tx: Tx, job: Job) {
   return tx
     .updateTable('generation')
-    .where('project_id', '=', job.project_id)
     .where('id', '=', job.id)
     .where('fence', '=', job.fence)
     .where('state', '=', 'running');

@@ -27,13 +27,8 @@ export type Job = Omit<Row, 'progress' | 'result' | 'part'> & {
 };
 
 /** A planning job of the transaction's project. @throws `not_found` */
-export async function findJob(tx: Tx, projectId: string, id: string): Promise<Job> {
-  const row = await tx
-    .selectFrom('generation')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('id', '=', id.toLowerCase())
-    .executeTakeFirst();
+export async function findJob(tx: Tx, id: string): Promise<Job> {
+  const row = await tx.selectFrom('generation').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst();
   if (!row) throw new ProblemError('not_found');
   return row as Job;
 }

@@ -16,13 +16,12 @@ export async function presentDraft(
   result: JobResult,
   language: Language,
 ): Promise<z.infer<typeof generation.Draft>> {
-  const project = await findProject(tx, job.project_id);
+  const project = await findProject(tx);
   const { start, end } = monthRange(job.year, job.month);
-  const names = await namesOf(tx, job.project_id);
+  const names = await namesOf(tx);
   const rows = await tx
     .selectFrom('shift')
     .select(shiftColumns)
-    .where('project_id', '=', job.project_id)
     .where((where) => where.between('date', start, end))
     .orderBy('starts_at')
     .orderBy('id')

@@ -1,11 +1,11 @@
 import { generation } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { findGeneration, getGeneration, stopGeneration } from './follow-generation.ts';
 import { generateSchedule } from './generate-schedule.ts';
 
 export const routes: Route[] = [
   route(generation.generateSchedule, generateSchedule),
-  route(generation.findGeneration, findGeneration),
-  route(generation.getGeneration, getGeneration),
+  inTransaction(generation.findGeneration, findGeneration),
+  inTransaction(generation.getGeneration, getGeneration),
   route(generation.stopGeneration, stopGeneration),
 ];

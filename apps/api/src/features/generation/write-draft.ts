@@ -22,12 +22,11 @@ export async function writeDraft(
   const { job, loaded } = claimed;
   const projectId = job.project_id;
   await database.inProject(projectId, async (tx) => {
-    await lockMonth(tx, projectId, job.year, job.month);
+    await lockMonth(tx, job.year, job.month);
     const mine = await tx
       .selectFrom('generation')
       .leftJoin('account', 'account.id', 'generation.requested_by')
       .select(['stop_requested', 'username'])
-      .where('generation.project_id', '=', projectId)
       .where('generation.id', '=', job.id)
       .where('fence', '=', job.fence)
       .where('state', '=', 'running')
@@ -37,18 +36,18 @@ export async function writeDraft(
     // A plan close to an earlier draft pays for its changes, and so does its bound: that is not a bound of the month.
     // Nor is the bound of a part, nor that of a month with manual changes, whose needs are fewer.
     if (job.part === null && earlierDraft(claimed).length === 0 && !loaded.rows.some(({ hand }) => hand !== null))
-      await storeBound(tx, projectId, loaded.problem, boundOf(plan.quality));
+      await storeBound(tx, loaded.problem, boundOf(plan.quality));
     const { from, to } = loaded.problem;
-    const before = await takeDraft(tx, projectId, { start: from, end: to });
-    const month = await replaceDraft(tx, projectId, { from, to, part: job.part ?? {}, keep: job.keep }, plan);
-    const undo_id = await keepSnapshot(tx, projectId, before);
+    const before = await takeDraft(tx, { start: from, end: to });
+    const month = await replaceDraft(tx, { from, to, part: job.part ?? {}, keep: job.keep }, plan);
+    const undo_id = await keepSnapshot(tx, before);
     const quality = measure(month.problem, month.shifts, boundOfPeriod(month));
     const result: JobResult = {
       seconds: Math.round(seconds * 1000) / 1000,
       open: explain(month.problem, month.shifts),
       quality,
     };
-    await storePlanning(tx, projectId, job, { seconds: result.seconds, curve });
+    await storePlanning(tx, job, { seconds: result.seconds, curve });
     const { penalty, bound, gap, filled, needed, fillable } = quality;
     await tx
       .updateTable('generation')
@@ -70,10 +69,9 @@ export async function writeDraft(
         }),
         result: JSON.stringify(result),
       })
-      .where('project_id', '=', projectId)
       .where('id', '=', job.id)
       .execute();
-    await recordActivity(tx, projectId, {
+    await recordActivity(tx, {
       action_type: 'schedule.generated',
       actor: mine.username ?? '',
       details: { year: job.year, month: job.month, filled, needed, fillable },

@@ -28,10 +28,10 @@ export async function importHolidays(call: Call<typeof holidays.importHolidays>)
             .execute();
     if (added.length > 0) {
       const details = { country, year, dates: added.map(({ date }) => date) };
-      await recordActivity(tx, projectId, { action_type: 'holiday.imported', actor: username, details });
-      await planningFactsChanged(tx, projectId, 'all');
+      await recordActivity(tx, { action_type: 'holiday.imported', actor: username, details });
+      await planningFactsChanged(tx, 'all');
     }
-    return holidayRows(tx, projectId, call.language)
+    return holidayRows(tx, call.language)
       .where('version', '>', 0)
       .where((where) => where.between('date', `${year}-01-01`, `${year}-12-31`))
       .execute();

@@ -22,7 +22,7 @@ export async function createInvitation(call: Call<typeof invitations.createInvit
   deps.limits.take(`invitations:${accountId}`, constants.invitationsPerDay, DAY_SECONDS);
   const key = identityKey(body.id);
   return deps.database.inProject(projectId, async (tx) => {
-    const own = tx.selectFrom('employee').select('id').where('project_id', '=', projectId);
+    const own = tx.selectFrom('employee').select('id');
     if (await own.where('identity_key', '=', key).executeTakeFirst()) throw new ProblemError('id_taken');
     const account = await tx
       .selectFrom('account')
@@ -40,12 +40,12 @@ export async function createInvitation(call: Call<typeof invitations.createInvit
     };
     const invitation = await tx
       .insertInto('invitation')
-      .values({ project_id: projectId, id: randomUUIDv7(), identity_key: key, ...asked })
+      .values({ id: randomUUIDv7(), identity_key: key, ...asked })
       .onConflict((conflict) => conflict.columns(['project_id', 'identity_key']).doUpdateSet(asked))
       .returning(invitationColumns)
       .executeTakeFirstOrThrow();
     const details = { id: body.id, name: body.name };
-    await recordActivity(tx, projectId, { action_type: 'employee.invited', actor: username, details });
+    await recordActivity(tx, { action_type: 'employee.invited', actor: username, details });
     return invitation;
   });
 }

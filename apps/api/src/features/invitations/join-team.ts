@@ -22,7 +22,6 @@ export async function joinTeam(call: Call<typeof invitations.joinTeam>) {
   return call.deps.database.inProject(projectId, async (tx) => {
     const invitation = await tx
       .deleteFrom('invitation')
-      .where('project_id', '=', projectId)
       .where('id', '=', id)
       .where('account_id', '=', accountId)
       .where('state', '=', 'pending')
@@ -34,7 +33,7 @@ export async function joinTeam(call: Call<typeof invitations.joinTeam>) {
     const { identity_key, invited_by } = invitation;
     await tx
       .insertInto('employee')
-      .values({ project_id: projectId, id: username, identity_key, ...writtenFields(body) })
+      .values({ id: username, identity_key, ...writtenFields(body) })
       .execute()
       .catch((error: unknown) => {
         throw brokenConstraint(error) === null ? error : new ProblemError('conflict');
@@ -45,8 +44,8 @@ export async function joinTeam(call: Call<typeof invitations.joinTeam>) {
       .where('id', '=', accountId)
       .execute();
     const details = { id: username, name: body.name, roles: body.roles };
-    await recordActivity(tx, projectId, { action_type: 'employee.joined', actor: username, details });
-    await notify(tx, projectId, [answered('joined', { id, name: body.name, invited_by })]);
+    await recordActivity(tx, { action_type: 'employee.joined', actor: username, details });
+    await notify(tx, [answered('joined', { id, name: body.name, invited_by })]);
     return openSession(tx, call.deps.tokens, { accountId, role: 'employee', projectId, signInId });
   });
 }

@@ -1,6 +1,6 @@
 import { invitations } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { route, signedIn, member, type Route } from '../../platform/http/route.ts';
+import { inTransaction, member, route, type Route, signedIn } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { answered } from './answered.ts';
@@ -14,17 +14,11 @@ export const routes: Route[] = [
   route(invitations.listInvitations, (call) => {
     const { projectId } = member(call);
     return call.deps.database.inProject(projectId, (tx) =>
-      tx
-        .selectFrom('invitation')
-        .select(invitationColumns)
-        .where('project_id', '=', projectId)
-        .orderBy('created_at', 'desc')
-        .limit(200)
-        .execute(),
+      tx.selectFrom('invitation').select(invitationColumns).orderBy('created_at', 'desc').limit(200).execute(),
     );
   }),
   route(invitations.createInvitation, createInvitation),
-  route(invitations.withdrawInvitation, withdrawInvitation),
+  inTransaction(invitations.withdrawInvitation, withdrawInvitation),
   route(invitations.listOwnInvitations, async (call) => {
     const own = [];
     for (const { project_id, id } of await invitationsOf(call))
@@ -34,7 +28,6 @@ export const routes: Route[] = [
             .selectFrom('invitation')
             .innerJoin('project', 'project.id', 'invitation.project_id')
             .select(['invitation.id', 'invitation.name', 'project.name as project_name'])
-            .where('invitation.project_id', '=', project_id)
             .where('invitation.id', '=', id)
             .execute(),
         )),
@@ -49,19 +42,18 @@ export const routes: Route[] = [
       const declined = await tx
         .updateTable('invitation')
         .set({ state: 'declined' })
-        .where('project_id', '=', project_id)
         .where('id', '=', id)
         .where('state', '=', 'pending')
         .returning(['name', 'invited_by'])
         .executeTakeFirst();
       if (!declined) throw new ProblemError('not_found');
       const { name, invited_by } = declined;
-      await recordActivity(tx, project_id, {
+      await recordActivity(tx, {
         action_type: 'employee.declined',
         actor: username,
         details: { id: username, name },
       });
-      await notify(tx, project_id, [answered('declined', { id, name, invited_by })]);
+      await notify(tx, [answered('declined', { id, name, invited_by })]);
     });
   }),
 ];

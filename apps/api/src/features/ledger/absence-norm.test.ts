@@ -71,7 +71,7 @@ test('two of five days were scheduled: their hours come off, in the ledger, the 
   expect([await normOf(ona), await payrollNorm(), await targetOf(ona)]).toEqual([JUNE - 22, JUNE - 22, JUNE - 22]);
   // Later months reckon with it too: eleven hours are left of the plan.
   const { problem } = await api.deps.database.inProject(manager.projectId, (tx) =>
-    loadProblem(tx, manager.projectId, '2031-07-01', '2031-07-31'),
+    loadProblem(tx, '2031-07-01', '2031-07-31'),
   );
   expect(problem.people.find(({ id }) => id === ona.id)?.debt?.minutes).toBe((11 - (JUNE - 22)) * 60);
 });

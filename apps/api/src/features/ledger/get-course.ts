@@ -25,16 +25,16 @@ export async function getCourse(call: Call<typeof ledger.getCourse>) {
   const { projectId } = member(call);
   const { employee_id } = call.query;
   const read = await call.deps.database.inProject(projectId, async (tx) => {
-    const team = await readTeam(tx, projectId);
+    const team = await readTeam(tx);
     if (!team.people.some(({ id }) => id === employee_id)) throw new ProblemError('not_found');
     const today = localOf(team.time_zone, call.deps.now()).date;
     const date = call.query.date ?? today;
     const month = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
     const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
-    const absences = await listAbsences(tx, projectId, period);
-    const days = await readCounted(tx, projectId, { employee_id, ...period, today });
+    const absences = await listAbsences(tx, period);
+    const days = await readCounted(tx, { employee_id, ...period, today });
     const list = await readDays(tx, team, period);
-    const known = await readKnownMonths(tx, projectId, { ...period, today });
+    const known = await readKnownMonths(tx, { ...period, today });
     return { team, today, period, absences, days, list, known };
   });
   const { team, today, period, absences, days, list, known } = read;
@@ -64,12 +64,11 @@ export async function getCourse(call: Call<typeof ledger.getCourse>) {
 /** What counts of one person, by day. */
 async function readCounted(
   tx: Tx,
-  projectId: string,
   { employee_id, start, end, today }: DateRange & { employee_id: string; today: string },
 ): Promise<{ date: string; minutes: number }[]> {
   const { rows } = await sql<{ date: string; minutes: number }>`
     select date, sum(minutes)::integer as minutes from counted_work
-    where project_id = ${projectId} and employee_id = ${employee_id} and date between ${start} and ${end} and ${isCounted(today)}
+    where project_id = ${tx.projectId} and employee_id = ${employee_id} and date between ${start} and ${end} and ${isCounted(today)}
     group by 1 order by 1`.execute(tx);
   return rows;
 }

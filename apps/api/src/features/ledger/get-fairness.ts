@@ -27,7 +27,7 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
   const { projectId } = caller;
   const { date, months } = call.query;
   const { work, debts, before, wishes, team, range } = await call.deps.database.inProject(projectId, async (tx) => {
-    const { time_zone } = await findProject(tx, projectId);
+    const { time_zone } = await findProject(tx);
     const last = Temporal.PlainDate.from(date ?? localOf(time_zone, call.deps.now()).date);
     const { end } = monthRange(last.year, last.month);
     const range = {
@@ -38,8 +38,8 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
       end,
     };
     const after = addDays(end, 1);
-    const earlier = await readEarlierWork(tx, projectId, after, await readBooks(tx, projectId, after), months);
-    const team = await readPeople(tx, projectId);
+    const earlier = await readEarlierWork(tx, after, await readBooks(tx, after), months);
+    const team = await readPeople(tx);
     const contracts = new Map(team.map((person) => [person.id, contractOf(person)]));
     return {
       work: earlier.work,
@@ -102,11 +102,10 @@ function averageOf(people: readonly ledger.PersonFairness[]): ledger.FairnessLin
   };
 }
 
-function readPeople(tx: Tx, projectId: string) {
+function readPeople(tx: Tx) {
   return tx
     .selectFrom('employee')
     .select(['id', 'name', ...contractColumns])
-    .where('project_id', '=', projectId)
     .orderBy(sql`name collate "lt-x-icu"`)
     .orderBy('id')
     .execute();

@@ -22,16 +22,16 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
   const { projectId } = member(call);
   const { team, list, period, month, absences, counted, coming, knownMonths, today } =
     await call.deps.database.inProject(projectId, async (tx) => {
-      const team = await readTeam(tx, projectId);
+      const team = await readTeam(tx);
       const today = localOf(team.time_zone, call.deps.now()).date;
       const date = call.query.date ?? today;
       const month = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
       const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
       const list = await readDays(tx, team, period);
-      const absences = await listAbsences(tx, projectId, period);
-      const counted = await readCounted(tx, projectId, { ...period, today });
-      const coming = await readComing(tx, projectId, { today, end: period.end });
-      const knownMonths = await readKnownMonths(tx, projectId, { ...period, today });
+      const absences = await listAbsences(tx, period);
+      const counted = await readCounted(tx, { ...period, today });
+      const coming = await readComing(tx, { today, end: period.end });
+      const knownMonths = await readKnownMonths(tx, { ...period, today });
       return { team, list, period, month, absences, counted, coming, knownMonths, today };
     });
   const normOf = normsOf(

@@ -29,28 +29,27 @@ export interface CountedMonth {
  */
 export async function readCounted(
   tx: Tx,
-  projectId: string,
   { start, end, today }: DateRange & { today: string },
 ): Promise<CountedMonth[]> {
   const { rows } = await sql<CountedMonth>`
     with counted as (
       select employee_id, date, sum(minutes) as counted, sum(minutes) filter (where status = 'clocked') as worked, 0 as planned
-      from counted_work where project_id = ${projectId} and date between ${mondayOf(start)} and ${end} and ${isCounted(today)} group by 1, 2
+      from counted_work where project_id = ${tx.projectId} and date between ${mondayOf(start)} and ${end} and ${isCounted(today)} group by 1, 2
     ), running as (
       select counted.*, 60 * contract_hours_per_week as contract, sum(counted) over (
           partition by employee_id, date_trunc('week', date) order by date
         ) as until
-      from counted join employee on employee.project_id = ${projectId} and employee.id = employee_id
+      from counted join employee on employee.project_id = ${tx.projectId} and employee.id = employee_id
     ), days as (
       select employee_id, date, counted, worked, planned, 0 as missed,
         greatest(0, until - contract) - greatest(0, until - counted - contract) as weekly_overtime
       from running where date >= ${start}
       union all
       select employee_id, date, 0, 0, extract(epoch from ends_at - starts_at) / 60 - break_minutes, 0, 0
-      from work_shift where project_id = ${projectId} and date between ${start} and ${end} and employee_id is not null
+      from work_shift where project_id = ${tx.projectId} and date between ${start} and ${end} and employee_id is not null
       union all
       select employee_id, date, 0, 0, 0, minutes, 0
-      from counted_work where project_id = ${projectId} and date between ${start} and ${end} and date < ${today}
+      from counted_work where project_id = ${tx.projectId} and date between ${start} and ${end} and date < ${today}
         and status = 'published' and not ${isCounted(today)}
     )
     select employee_id, to_char(date, 'YYYY-MM') as month, sum(counted)::integer as counted, coalesce(sum(worked), 0)::integer as worked,

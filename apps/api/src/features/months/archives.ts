@@ -1,23 +1,20 @@
 import type { schedule } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import { type Call, member, type ProjectCall } from '../../platform/http/route.ts';
 
 const columns = ['id', 'year', 'month', 'version', 'published_at', 'published_by', 'shifts'] as const;
 
 /** The published months, newest first. */
-export async function listArchives(call: Call<typeof schedule.listArchives>) {
-  const { projectId } = member(call);
-  return call.deps.database.inProject(projectId, (tx) =>
-    tx
-      .selectFrom('archive')
-      .select(columns)
-      .where('project_id', '=', projectId)
-      .orderBy('year', 'desc')
-      .orderBy('month', 'desc')
-      .orderBy('version', 'desc')
-      .execute(),
-  );
+export async function listArchives(call: ProjectCall<typeof schedule.listArchives>) {
+  const { tx } = call;
+  return tx
+    .selectFrom('archive')
+    .select(columns)
+    .orderBy('year', 'desc')
+    .orderBy('month', 'desc')
+    .orderBy('version', 'desc')
+    .execute();
 }
 
 /** One published month as archived, and whether it is unchanged. @throws `not_found` */
@@ -27,7 +24,6 @@ export async function getArchive(call: Call<typeof schedule.getArchive>) {
     tx
       .selectFrom('archive')
       .select([...columns, 'entries', 'seal', sql<boolean>`is_intact(archive)`.as('intact')])
-      .where('project_id', '=', projectId)
       .where('id', '=', call.params.id.toLowerCase())
       .executeTakeFirst(),
   );

@@ -17,8 +17,8 @@ export async function getSummary(call: Call<typeof schedule.getSummary>) {
   const { planning, problem, shifts, rows, project, proof } = await call.deps.database.inProject(
     projectId,
     async (tx) => ({
-      ...(await loadProblem(tx, projectId, start, end)),
-      planning: await readPlanning(tx, projectId, start),
+      ...(await loadProblem(tx, start, end)),
+      planning: await readPlanning(tx, start),
     }),
   );
   const milliseconds = problem.people.length * shifts.length * MS_EACH;

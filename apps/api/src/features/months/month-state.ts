@@ -23,17 +23,16 @@ const monthRow = (date: string) => `${date.slice(0, 7)}-01`;
  * Prevents the months of some dates from being locked until the transaction ends.
  * @throws `month_locked` when one of them is locked already
  */
-export async function holdMonths(tx: Tx, projectId: string, dates: readonly string[]): Promise<void> {
+export async function holdMonths(tx: Tx, dates: readonly string[]): Promise<void> {
   const months = [...new Set(dates.map(monthRow))].sort();
   await tx
     .insertInto('timesheet_month')
-    .values(months.map((month) => ({ project_id: projectId, month })))
+    .values(months.map((month) => ({ month })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const rows = await tx
     .selectFrom('timesheet_month')
     .select('locked_at')
-    .where('project_id', '=', projectId)
     .where('month', 'in', months)
     .orderBy('month')
     .forShare()

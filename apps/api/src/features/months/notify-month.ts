@@ -18,13 +18,12 @@ interface Month {
  */
 export async function notifyMonth(
   tx: Tx,
-  { id, time_zone }: Pick<ProjectRow, 'id' | 'time_zone'>,
+  { time_zone }: Pick<ProjectRow, 'id' | 'time_zone'>,
   { year, month, version, what, counts }: Month,
 ): Promise<void> {
   const expiresAt = new Date(dayStart(time_zone, addDays(monthRange(year, month).end, 1))).toISOString();
   await notify(
     tx,
-    id,
     [...counts].map(([employee, count]) => {
       const notice = {
         subject: `${year}-${month}:${version}`,

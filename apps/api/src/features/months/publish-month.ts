@@ -2,7 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { type Call, member } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { namesOf } from '../employees/index.ts';
@@ -13,12 +13,11 @@ import { replaceOpenShifts } from './replace-open-shifts.ts';
 import { notifyMonth } from './notify-month.ts';
 
 /** Publishes the month and stores a snapshot, all or nothing. @throws `nothing_to_publish`, `generation_running` */
-export async function publishSchedule(call: Call<typeof schedule.publishSchedule>) {
-  const { projectId, username } = member(call);
+export async function publishSchedule(call: ProjectCall<typeof schedule.publishSchedule>) {
+  const { username } = call.caller;
   const { year, month } = call.query;
-  return call.deps.database.inProject(projectId, async (tx) =>
-    publishMonth(tx, await findProject(tx, projectId), { year, month, by: username, now: call.deps.now() }),
-  );
+  const { tx } = call;
+  return publishMonth(tx, await findProject(tx), { year, month, by: username, now: call.now });
 }
 
 /**
@@ -33,13 +32,12 @@ export async function publishMonth(
   { year, month, by, now }: { year: number; month: number; by: string; now: number },
 ) {
   const { start, end } = monthRange(year, month);
-  const { published_version } = await lockMonth(tx, project.id, year, month);
-  await refuseWhilePlanning(tx, project.id, year, month);
-  await replaceOpenShifts(tx, project.id, { start, end, actor: by, now });
+  const { published_version } = await lockMonth(tx, year, month);
+  await refuseWhilePlanning(tx, year, month);
+  await replaceOpenShifts(tx, { start, end, actor: by, now });
   const drafts = await tx
     .updateTable('shift')
     .set((column) => ({ status: 'published', version: column('version', '+', 1) }))
-    .where('project_id', '=', project.id)
     .where((where) => where.between('date', start, end))
     .where('status', '=', 'draft')
     .returning('employee_id')
@@ -49,13 +47,12 @@ export async function publishMonth(
   await tx
     .updateTable('schedule_month')
     .set({ published_version: version })
-    .where('project_id', '=', project.id)
     .where('year', '=', year)
     .where('month', '=', month)
     .execute();
   // Later months count the nights and overtime that were published before them.
   const people = new Set(drafts.flatMap(({ employee_id }) => employee_id ?? []));
-  await refreshWarnings(tx, project.id, [...people], addDays(end, 1));
+  await refreshWarnings(tx, [...people], addDays(end, 1));
   const { entries, open } = await snapshot(tx, project, start, end);
   const archive = {
     id: randomUUIDv7(),
@@ -68,9 +65,9 @@ export async function publishMonth(
   };
   await tx
     .insertInto('archive')
-    .values({ ...archive, project_id: project.id, entries: JSON.stringify(entries) })
+    .values({ ...archive, entries: JSON.stringify(entries) })
     .execute();
-  await recordActivity(tx, project.id, {
+  await recordActivity(tx, {
     action_type: 'schedule.published',
     actor: by,
     details: { year, month, version, shifts: entries.length, open },
@@ -96,16 +93,15 @@ function countsOf(
   return counts;
 }
 
-async function snapshot(tx: Tx, { id, time_zone: zone }: ProjectRow, start: string, end: string) {
+async function snapshot(tx: Tx, { time_zone: zone }: ProjectRow, start: string, end: string) {
   const rows = await tx
     .selectFrom('shift')
     .select(shiftColumns)
-    .where('project_id', '=', id)
     .where((where) => where.between('date', start, end))
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
-  const names = await namesOf(tx, id);
+  const names = await namesOf(tx);
   // The rule's text on that day is not part of the published version.
   const entries = rows.map((row) =>
     presentShift({ ...row, violations: [] }, row.employee_id === null ? null : (names.get(row.employee_id) ?? null), {

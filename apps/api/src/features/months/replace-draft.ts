@@ -15,14 +15,12 @@ import { monthOf } from '../../platform/time/zone.ts';
  */
 export async function replaceDraft(
   tx: Tx,
-  projectId: string,
   { from, to, part = {}, keep = 'pins' }: { from: string; to: string; part?: Part; keep?: 'hand' | 'pins' },
   plan: Plan,
 ): Promise<LoadedPeriod> {
-  if (keep === 'pins') await forgetHandWork(tx, projectId, { from, to, part });
+  if (keep === 'pins') await forgetHandWork(tx, { from, to, part });
   await tx
     .deleteFrom('shift')
-    .where('project_id', '=', projectId)
     .where((where) => where.between('date', part.from ?? from, part.to ?? to))
     .where('status', '=', 'draft')
     .where('pinned', '=', false)
@@ -31,10 +29,10 @@ export async function replaceDraft(
     .where((where) => where.or([where('employee_id', 'is', null), where('on_call', 'is distinct from', 'at_home')]))
     .$if(part.roles !== undefined, (drafts) => drafts.where('role', 'in', part.roles ?? []))
     .execute();
-  const { problem, onCallNeeds, rows } = await loadProblem(tx, projectId, from, to);
+  const { problem, onCallNeeds, rows } = await loadProblem(tx, from, to);
   const places = new Map([...problem.needs, ...onCallNeeds].map((need) => [placeOf(need), { need, left: need.count }]));
   for (const row of rows) takePlace(places, row);
-  for (const removed of await listRemovals(tx, projectId, { from, to })) takePlace(places, removed);
+  for (const removed of await listRemovals(tx, { from, to })) takePlace(places, removed);
   const people = new Set(problem.people.map(({ id }) => id));
   const filled = plan.shifts.flatMap((shift) => {
     const isPlanned = !shift.locked && isInPart(part, shift);
@@ -45,30 +43,24 @@ export async function replaceDraft(
   const open = [...places.values()].flatMap(({ need, left }) =>
     Array.from({ length: isInPart(part, need) ? Math.max(0, left) : 0 }, () => rowOf(need, null)),
   );
-  await insertDrafts(tx, projectId, [...filled, ...open]);
-  const months = await refreshAround(tx, projectId, [from, to], 'all');
-  return months.get(monthOf(from)) ?? loadProblem(tx, projectId, from, to);
+  await insertDrafts(tx, [...filled, ...open]);
+  const months = await refreshAround(tx, [from, to], 'all');
+  return months.get(monthOf(from)) ?? loadProblem(tx, from, to);
 }
 
 /** Everything is planned again: nothing of the part counts as manual any more. */
-async function forgetHandWork(
-  tx: Tx,
-  projectId: string,
-  { from, to, part }: { from: string; to: string; part: Part },
-): Promise<void> {
+async function forgetHandWork(tx: Tx, { from, to, part }: { from: string; to: string; part: Part }): Promise<void> {
   const { roles } = part;
   const [first, last] = [part.from ?? from, part.to ?? to];
   await tx
     .updateTable('shift')
     .set({ hand: null, planned: null })
-    .where('project_id', '=', projectId)
     .where((where) => where.between('date', first, last))
     .where('hand', 'is not', null)
     .$if(roles !== undefined, (shifts) => shifts.where('role', 'in', roles ?? []))
     .execute();
   await tx
     .deleteFrom('hand_removal')
-    .where('project_id', '=', projectId)
     .where((where) => where.between('date', first, last))
     .$if(roles !== undefined, (removals) => removals.where('role', 'in', roles ?? []))
     .execute();
@@ -105,10 +97,10 @@ function rowOf({ date, template, role, start, end, breakMinutes }: Need, employe
 }
 
 /** One statement whatever their number; the local times are the template's, also when the clocks skip them. */
-async function insertDrafts(tx: Tx, projectId: string, rows: ReturnType<typeof rowOf>[]): Promise<void> {
+async function insertDrafts(tx: Tx, rows: ReturnType<typeof rowOf>[]): Promise<void> {
   await sql`insert into shift (project_id, id, date, template, role, employee_id, starts_at, ends_at, break_minutes, start_time, end_time, on_call, status)
-    select ${projectId}::uuid, planned.*, template.start_time, template.end_time, nullif(template.on_call, 'none'), 'draft'
+    select ${tx.projectId}::uuid, planned.*, template.start_time, template.end_time, nullif(template.on_call, 'none'), 'draft'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned
       (id uuid, date date, template text, role text, employee_id text, starts_at timestamptz, ends_at timestamptz, break_minutes smallint)
-    join template on template.project_id = ${projectId} and template.name = planned.template`.execute(tx);
+    join template on template.project_id = ${tx.projectId} and template.name = planned.template`.execute(tx);
 }

@@ -13,7 +13,6 @@ import { closeInvalidRequests } from '../shifts/index.ts';
  */
 export async function replaceOpenShifts(
   tx: Tx,
-  projectId: string,
   {
     start,
     end,
@@ -26,7 +25,7 @@ export async function replaceOpenShifts(
     with of_month as (
       select id, date, role, status, employee_id, former_name, jsonb_build_array(template,
         case when template is null then start_time end, case when template is null then end_time end) as what
-      from shift where project_id = ${projectId} and date between ${start} and ${end}
+      from shift where project_id = ${tx.projectId} and date between ${start} and ${end}
     ), takers as (
       select date, what, role, array_agg(employee_id) as people
       from of_month where status = 'draft' and employee_id is not null
@@ -40,13 +39,13 @@ export async function replaceOpenShifts(
         select count(*) filter (where claim.employee_id = any(people)) as own,
           count(*) filter (where claim.employee_id <> all(people)) as others
         from shift_claim as claim
-        where claim.project_id = ${projectId} and claim.shift_id = opening.id and claim.status = 'pending'
+        where claim.project_id = ${tx.projectId} and claim.shift_id = opening.id and claim.status = 'pending'
       ) as asked
       where status = 'published' and opening.employee_id is null and former_name is null
     )
     select id, people as "to" from places where place <= cardinality(people)`.execute(tx);
   if (rows.length === 0) return [];
-  await closeInvalidRequests(tx, projectId, {
+  await closeInvalidRequests(tx, {
     outcomes: rows.map(({ id, to }) => ({ id, to, isRemoved: true })),
     actor,
     now,
@@ -54,7 +53,6 @@ export async function replaceOpenShifts(
   const ids = rows.map(({ id }) => id);
   const gone = await tx
     .deleteFrom('shift')
-    .where('project_id', '=', projectId)
     .where('id', 'in', ids)
     .returning(sql<unknown>`to_jsonb(shift)`.as('row'))
     .execute();

@@ -1,5 +1,5 @@
 import { schedule } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { getArchive, listArchives } from './archives.ts';
 import { clearSchedule } from './clear-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
@@ -8,9 +8,9 @@ import { publishSchedule } from './publish-month.ts';
 
 export const routes: Route[] = [
   route(schedule.getSchedule, getSchedule),
-  route(schedule.publishSchedule, publishSchedule),
-  route(schedule.clearSchedule, clearSchedule),
-  route(schedule.listArchives, listArchives),
+  inTransaction(schedule.publishSchedule, publishSchedule),
+  inTransaction(schedule.clearSchedule, clearSchedule),
+  inTransaction(schedule.listArchives, listArchives),
   route(schedule.getArchive, getArchive),
   route(schedule.getSummary, getSummary),
 ];

@@ -35,14 +35,13 @@ const KEPT = 100;
  * Stores the bound of a plan with its month; that of a plan around pinned or published shifts would not be valid
  * without them.
  */
-export async function storeBound(tx: Tx, projectId: string, problem: Problem, bound: LowerBound): Promise<void> {
+export async function storeBound(tx: Tx, problem: Problem, bound: LowerBound): Promise<void> {
   const free = withoutFixedInPeriod(problem);
   if (free.fixed.length < problem.fixed.length) return;
   const proof: Proof = { hash: hashOf(free), bound };
   await tx
     .updateTable('schedule_month')
     .set({ proof: JSON.stringify(proof) })
-    .where('project_id', '=', projectId)
     .where('year', '=', Number(problem.from.slice(0, 4)))
     .where('month', '=', Number(problem.from.slice(5, 7)))
     .execute();
@@ -62,22 +61,20 @@ interface Month {
 }
 
 /** Stores it with the month, whose row the caller has locked; null: the month's shifts are no longer from a plan. */
-export async function storePlanning(tx: Tx, projectId: string, { year, month }: Month, planning: Planning | null) {
+export async function storePlanning(tx: Tx, { year, month }: Month, planning: Planning | null) {
   await tx
     .updateTable('schedule_month')
     .set({ planning: planning && JSON.stringify(planning) })
-    .where('project_id', '=', projectId)
     .where('year', '=', year)
     .where('month', '=', month)
     .execute();
 }
 
 /** @param date a local date of the month */
-export async function readPlanning(tx: Tx, projectId: string, date: string): Promise<Planning | null> {
+export async function readPlanning(tx: Tx, date: string): Promise<Planning | null> {
   const row = await tx
     .selectFrom('schedule_month')
     .select('planning')
-    .where('project_id', '=', projectId)
     .where('year', '=', Number(date.slice(0, 4)))
     .where('month', '=', Number(date.slice(5, 7)))
     .executeTakeFirst();

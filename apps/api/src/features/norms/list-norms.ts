@@ -12,7 +12,7 @@ export async function listNorms(call: Call<typeof norms.listNorms>): Promise<nor
   const { projectId } = member(call);
   const { year, kind, hours_per_week = FULL_WEEK_HOURS, days_per_week } = call.query;
   const days = await call.deps.database.inProject(projectId, async (tx) =>
-    readDays(tx, await findProject(tx, projectId), { start: `${year}-01-01`, end: `${year}-12-31` }),
+    readDays(tx, await findProject(tx), { start: `${year}-01-01`, end: `${year}-12-31` }),
   );
   const daysPerWeek = days_per_week === 6 ? 6 : 5;
   const contract: Contract = { hoursPerWeek: hours_per_week, isReduced: kind === 'reduced', daysPerWeek };

@@ -29,31 +29,24 @@ export async function dispatchOutbox(database: Database, projectId: string, now:
     // One process at a time, so that the numbers of live events appear in order.
     const project = tx.selectFrom('project').select('id').where('id', '=', projectId);
     if (!(await project.forNoKeyUpdate().skipLocked().executeTakeFirst())) return false;
-    const rows = await takeBatch(tx, projectId);
+    const rows = await takeBatch(tx);
     if (rows.length === 0) return false;
-    const { time_zone: zone } = await findProject(tx, projectId);
-    const receivers = await findReceivers(tx, projectId);
+    const { time_zone: zone } = await findProject(tx);
+    const receivers = await findReceivers(tx);
     const current = rows.filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now);
     const told = current.flatMap((row) =>
       heardBy(row.audience as Audience, receivers).map((receiver) => ({ id: randomUUIDv7(), receiver, row })),
     );
     for (let first = 0; first < told.length; first += ROWS_PER_INSERT)
-      await tell(tx, projectId, { told: told.slice(first, first + ROWS_PER_INSERT), zone, now });
+      await tell(tx, { told: told.slice(first, first + ROWS_PER_INSERT), zone, now });
     return rows.length === BATCH;
   });
 }
 
-function takeBatch(tx: Tx, projectId: string) {
-  const oldest = tx
-    .selectFrom('outbox')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .orderBy('id')
-    .limit(BATCH)
-    .forUpdate();
+function takeBatch(tx: Tx) {
+  const oldest = tx.selectFrom('outbox').select('id').orderBy('id').limit(BATCH).forUpdate();
   return tx
     .deleteFrom('outbox')
-    .where('project_id', '=', projectId)
     .where('id', 'in', oldest)
     .returning(['id', 'kind', 'subject', 'audience', 'facts', 'expires_at'])
     .execute()
@@ -68,17 +61,12 @@ function heardBy(to: Audience, receivers: readonly Receiver[]): Receiver[] {
   return receivers.filter(({ employeeId }) => employeeId !== null && named.has(employeeId));
 }
 
-async function tell(
-  tx: Tx,
-  project_id: string,
-  { told, zone, now }: { told: readonly Told[]; zone: string; now: number },
-): Promise<void> {
+async function tell(tx: Tx, { told, zone, now }: { told: readonly Told[]; zone: string; now: number }): Promise<void> {
   if (told.length === 0) return;
   const inserted = await tx
     .insertInto('notification')
     .values(
       told.map(({ id, receiver, row: { kind, subject, facts, expires_at } }) => ({
-        project_id,
         id,
         account_id: receiver.accountId,
         kind,
@@ -94,7 +82,7 @@ async function tell(
     .execute();
   const isNew = new Set(inserted.map(({ id }) => id));
   const fresh = told.filter(({ id }) => isNew.has(id));
-  const deliveries = fresh.flatMap((one) => deliveriesOf(one, { project_id, zone, now }));
+  const deliveries = fresh.flatMap((one) => deliveriesOf(one, { project_id: tx.projectId, zone, now }));
   if (deliveries.length > 0) await tx.insertInto('delivery').values(deliveries).execute();
   const accounts = [...new Set(fresh.map(({ receiver }) => receiver.accountId))];
   await sql`select pg_notify('notified', account) from unnest(${accounts}::text[]) as account`.execute(tx);

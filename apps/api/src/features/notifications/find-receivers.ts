@@ -17,7 +17,7 @@ export interface Receiver {
  * Everyone in the project who can be notified: managers, and employees with a login. A demo has no email addresses:
  * anyone could write to strangers from there.
  */
-export async function findReceivers(tx: Tx, projectId: string): Promise<Receiver[]> {
+export async function findReceivers(tx: Tx): Promise<Receiver[]> {
   const { rows } = await sql<{
     account_id: string;
     employee_id: string | null;
@@ -34,12 +34,12 @@ export async function findReceivers(tx: Tx, projectId: string): Promise<Receiver
     cross join (
       select exists (
         select from project_manager join account on account.id = project_manager.account_id
-        where project_manager.project_id = ${projectId} and account.is_demo
+        where project_manager.project_id = ${tx.projectId} and account.is_demo
       ) as is_demo
     ) as demo
     left join notification_settings as settings on settings.account_id = account.id
-    where account.project_id = ${projectId}
-      or account.id in (select project_manager.account_id from project_manager where project_manager.project_id = ${projectId})`.execute(
+    where account.project_id = ${tx.projectId}
+      or account.id in (select project_manager.account_id from project_manager where project_manager.project_id = ${tx.projectId})`.execute(
     tx,
   );
   return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { OutsideTx } from '../../platform/database/database.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { preferencesWith, type Preferences } from './preferences.ts';
@@ -15,7 +15,7 @@ export function getPreferences(call: Call<typeof notifications.getPreferences>):
 }
 
 /** As the settings page shows it; defaults where the caller has not chosen. */
-export async function preferencesOf(tx: Tx, { accountId, role }: Caller): Promise<notifications.Preferences> {
+export async function preferencesOf(tx: OutsideTx, { accountId, role }: Caller): Promise<notifications.Preferences> {
   const { rows } = await sql<{
     preferences: Partial<Preferences> | null;
     quiet_from: string | null;

@@ -1,48 +1,45 @@
 import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import type { Facts } from './notice.ts';
 import { noticeText } from './notice-text.ts';
 
 /** Failed deliveries to users of the project, latest first. */
-export function listFailedDeliveries(call: Call<typeof notifications.listFailedDeliveries>) {
-  const { projectId } = member(call);
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const latestFirst = tx
-      .selectFrom('delivery')
-      .innerJoin('notification', (join) =>
-        join
-          .onRef('notification.project_id', '=', 'delivery.project_id')
-          .onRef('notification.id', '=', 'delivery.notification_id'),
-      )
-      .innerJoin('account', 'account.id', 'delivery.account_id')
-      .leftJoin('employee', (join) =>
-        join.onRef('employee.project_id', '=', 'delivery.project_id').onRef('employee.id', '=', 'account.employee_id'),
-      )
-      .select([
-        'delivery.id',
-        'delivery.channel',
-        'delivery.attempts',
-        'delivery.error',
-        'delivery.settled_at',
-        'notification.kind',
-        'notification.facts',
-        sql<string>`coalesce(employee.name, nullif(concat_ws(' ', account.first_name, account.last_name), ''),
+export async function listFailedDeliveries(call: ProjectCall<typeof notifications.listFailedDeliveries>) {
+  const { tx } = call;
+  const latestFirst = tx
+    .selectFrom('delivery')
+    .innerJoin('notification', (join) =>
+      join
+        .onRef('notification.project_id', '=', 'delivery.project_id')
+        .onRef('notification.id', '=', 'delivery.notification_id'),
+    )
+    .innerJoin('account', 'account.id', 'delivery.account_id')
+    .leftJoin('employee', (join) =>
+      join.onRef('employee.project_id', '=', 'delivery.project_id').onRef('employee.id', '=', 'account.employee_id'),
+    )
+    .select([
+      'delivery.id',
+      'delivery.channel',
+      'delivery.attempts',
+      'delivery.error',
+      'delivery.settled_at',
+      'notification.kind',
+      'notification.facts',
+      sql<string>`coalesce(employee.name, nullif(concat_ws(' ', account.first_name, account.last_name), ''),
           account.username)`.as('receiver'),
-      ])
-      .where('delivery.project_id', '=', projectId)
-      .where('delivery.state', '=', 'dead')
-      .orderBy('delivery.settled_at', 'desc')
-      .orderBy('delivery.id', 'desc');
-    const { rows, total } = await pageOf(latestFirst, call.query);
-    const items = rows.map(({ kind, facts, error, settled_at, ...row }) => ({
-      ...row,
-      kind,
-      title: noticeText(call.language, kind, facts as Facts).title,
-      error: error ?? '',
-      failed_at: settled_at ?? '',
-    }));
-    return { items, total };
-  });
+    ])
+    .where('delivery.state', '=', 'dead')
+    .orderBy('delivery.settled_at', 'desc')
+    .orderBy('delivery.id', 'desc');
+  const { rows, total } = await pageOf(latestFirst, call.query);
+  const items = rows.map(({ kind, facts, error, settled_at, ...row }) => ({
+    ...row,
+    kind,
+    title: noticeText(call.language, kind, facts as Facts).title,
+    error: error ?? '',
+    failed_at: settled_at ?? '',
+  }));
+  return { items, total };
 }

@@ -13,13 +13,12 @@ interface Since {
 /** The caller's notifications in the project from a moment on, latest first. */
 export async function notificationsSince(
   tx: Tx,
-  { projectId, accountId }: Pick<Member, 'projectId' | 'accountId'>,
+  { accountId }: Pick<Member, 'projectId' | 'accountId'>,
   { since, language, most }: Since,
 ): Promise<notifications.Notification[]> {
   const rows = await tx
     .selectFrom('notification')
     .select(notificationColumns)
-    .where('project_id', '=', projectId)
     .where('account_id', '=', accountId)
     .where('shown', '=', true)
     .where('created_at', '>', since)

@@ -24,7 +24,7 @@ export interface NumberedEvent {
 export function readEvents(database: Database, { caller, after, language }: From) {
   const { projectId, accountId } = caller;
   return database.inProject(projectId, async (tx): Promise<{ events: NumberedEvent[]; unread: number }> => {
-    const own = tx.selectFrom('notification').where('project_id', '=', projectId).where('account_id', '=', accountId);
+    const own = tx.selectFrom('notification').where('account_id', '=', accountId);
     const rows =
       after === null
         ? null

@@ -17,10 +17,10 @@ export async function remind({ database, log }: Pick<Deps, 'database' | 'log'>, 
   const [from, until] = [iso(now), iso(now + AHEAD_MS)];
   const { rows } = await sql<{ project_id: string }>`
     select project_id from projects_with_shifts(${from}, ${until})`.execute(database.direct);
-  await inEachProject(rows, (id) => database.inProject(id, (tx) => remindIn(tx, id, now)), log);
+  await inEachProject(rows, (id) => database.inProject(id, (tx) => remindIn(tx, now)), log);
 }
 
-async function remindIn(tx: Tx, projectId: string, now: number): Promise<void> {
+async function remindIn(tx: Tx, now: number): Promise<void> {
   const at = iso(now);
   const { rows } = await sql<{
     id: string;
@@ -41,7 +41,7 @@ async function remindIn(tx: Tx, projectId: string, now: number): Promise<void> {
         ('day', (shift.starts_at at time zone project.time_zone - interval '1 day') at time zone project.time_zone,
           (shift.starts_at at time zone project.time_zone - interval '1 day') at time zone project.time_zone + interval '6 hours')
       ) as lead (variant, opens, closes)
-      where shift.project_id = ${projectId} and shift.status = 'published' and shift.employee_id is not null
+      where shift.project_id = ${tx.projectId} and shift.status = 'published' and shift.employee_id is not null
         and shift.starts_at > ${at} and shift.starts_at <= ${iso(now + AHEAD_MS)}
         and lead.opens <= ${at} and lead.closes > ${at}
     )
@@ -49,17 +49,16 @@ async function remindIn(tx: Tx, projectId: string, now: number): Promise<void> {
     where not exists (
       select from notification
       join account on account.id = notification.account_id and account.employee_id = soon.employee_id
-      where notification.project_id = ${projectId} and notification.kind = 'shift_soon'
+      where notification.project_id = ${tx.projectId} and notification.kind = 'shift_soon'
         and notification.subject = soon.variant || ':' || soon.id || ':' || soon.date
     ) and not exists (
-      select from outbox where outbox.project_id = ${projectId} and outbox.kind = 'shift_soon'
+      select from outbox where outbox.project_id = ${tx.projectId} and outbox.kind = 'shift_soon'
         and outbox.subject = soon.variant || ':' || soon.id || ':' || soon.date
     ) and exists (
-      select from account where account.project_id = ${projectId} and account.employee_id = soon.employee_id
+      select from account where account.project_id = ${tx.projectId} and account.employee_id = soon.employee_id
     )`.execute(tx);
   await notify(
     tx,
-    projectId,
     rows.map(({ id, employee_id, variant, date, role, starts_at, ...times }) => ({
       kind: 'shift_soon',
       variant,

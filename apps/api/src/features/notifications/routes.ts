@@ -1,5 +1,5 @@
 import { notifications } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { getPreferences } from './get-preferences.ts';
 import { listFailedDeliveries } from './list-failed-deliveries.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -12,8 +12,8 @@ import { unsubscribePush } from './unsubscribe-push.ts';
 import { updatePreferences } from './update-preferences.ts';
 
 export const routes: Route[] = [
-  route(notifications.listNotifications, listNotifications),
-  route(notifications.readNotifications, readNotifications),
+  inTransaction(notifications.listNotifications, listNotifications),
+  inTransaction(notifications.readNotifications, readNotifications),
   route(notifications.listUnreadElsewhere, listUnreadElsewhere),
   route(notifications.streamNotifications, streamNotifications),
   route(notifications.getPreferences, getPreferences),
@@ -21,6 +21,6 @@ export const routes: Route[] = [
   route(notifications.getPushKey, ({ deps }) => Promise.resolve({ public_key: deps.pusher.publicKey })),
   route(notifications.subscribePush, subscribePush),
   route(notifications.unsubscribePush, unsubscribePush),
-  route(notifications.listFailedDeliveries, listFailedDeliveries),
-  route(notifications.retryDelivery, retryDelivery),
+  inTransaction(notifications.listFailedDeliveries, listFailedDeliveries),
+  inTransaction(notifications.retryDelivery, retryDelivery),
 ];

@@ -2,7 +2,7 @@ import type { overtimeLeave } from '@pamaina/contract';
 import { leaveMinutesOf } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -17,62 +17,59 @@ import { factsOf, told } from './told.ts';
  * @throws `overtime_leave_none` where there are no such hours, `overtime_leave_asked` the second time, `month_locked`,
  * `not_found`
  */
-export async function askOvertimeLeave(call: Call<typeof overtimeLeave.askOvertimeLeave>) {
-  const caller = member(call);
-  const { projectId, username: actor, role } = caller;
+export async function askOvertimeLeave(call: ProjectCall<typeof overtimeLeave.askOvertimeLeave>) {
+  const caller = call.caller;
+  const { username: actor, role } = caller;
   const { year, month } = call.body;
   const employee_id = personOfLeave(caller, call.body.employee_id);
   const range = monthRange(year, month);
   const isManager = role === 'manager';
   const id = randomUUIDv7();
-  const now = call.deps.now();
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const person = await tx
-      .selectFrom('employee')
-      .select('id')
-      .where('project_id', '=', projectId)
-      .where('id', '=', employee_id)
-      .forKeyShare()
-      .executeTakeFirst();
-    if (!person) throw new ProblemError('not_found');
-    await holdMonths(tx, projectId, [range.start]);
-    const parts = await readConvertible(tx, projectId, { ...range, employeeId: employee_id, now });
-    if (leaveMinutesOf(parts) === 0) throw new ProblemError('overtime_leave_none');
-    const decided = { decided_at: new Date(now).toISOString(), decided_by: actor };
-    const inserted = await tx
-      .insertInto('overtime_leave')
-      .values({
-        project_id: projectId,
-        id,
-        employee_id,
-        month: range.start,
-        parts: JSON.stringify(parts),
-        leave_minutes: leaveMinutesOf(parts),
-        ...(isManager && { status: 'approved' as const, ...decided }),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 0n) throw new ProblemError('overtime_leave_asked');
-    const created = await findOvertimeLeave(tx, projectId, { id });
-    const action_type = isManager ? 'overtime_leave.recorded' : 'overtime_leave.requested';
-    await recordActivity(tx, projectId, { action_type, actor, details: told(created) });
-    await notify(tx, projectId, [
-      isManager
-        ? {
-            kind: 'time_off_answered',
-            variant: 'overtime_approved',
-            subject: id,
-            to: { employees: [employee_id] },
-            facts: factsOf(created),
-          }
-        : {
-            kind: 'time_off_waiting',
-            variant: 'overtime',
-            subject: id,
-            to: 'managers',
-            facts: { ...factsOf(created), name: created.employee_name },
-          },
-    ]);
-    return created;
-  });
+  const now = call.now;
+  const { tx } = call;
+  const person = await tx
+    .selectFrom('employee')
+    .select('id')
+    .where('id', '=', employee_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!person) throw new ProblemError('not_found');
+  await holdMonths(tx, [range.start]);
+  const parts = await readConvertible(tx, { ...range, employeeId: employee_id, now });
+  if (leaveMinutesOf(parts) === 0) throw new ProblemError('overtime_leave_none');
+  const decided = { decided_at: new Date(now).toISOString(), decided_by: actor };
+  const inserted = await tx
+    .insertInto('overtime_leave')
+    .values({
+      id,
+      employee_id,
+      month: range.start,
+      parts: JSON.stringify(parts),
+      leave_minutes: leaveMinutesOf(parts),
+      ...(isManager && { status: 'approved' as const, ...decided }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) throw new ProblemError('overtime_leave_asked');
+  const created = await findOvertimeLeave(tx, { id });
+  const action_type = isManager ? 'overtime_leave.recorded' : 'overtime_leave.requested';
+  await recordActivity(tx, { action_type, actor, details: told(created) });
+  await notify(tx, [
+    isManager
+      ? {
+          kind: 'time_off_answered',
+          variant: 'overtime_approved',
+          subject: id,
+          to: { employees: [employee_id] },
+          facts: factsOf(created),
+        }
+      : {
+          kind: 'time_off_waiting',
+          variant: 'overtime',
+          subject: id,
+          to: 'managers',
+          facts: { ...factsOf(created), name: created.employee_name },
+        },
+  ]);
+  return created;
 }

@@ -2,7 +2,7 @@ import type { overtimeLeave, ReplyOf } from '@pamaina/contract';
 import { leaveMinutesOf } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { workDayMinutes } from '../time-off/index.ts';
 import { readConvertible } from '../timesheets/index.ts';
@@ -11,44 +11,37 @@ import { personOfLeave } from './person-of-leave.ts';
 type Offer = ReplyOf<typeof overtimeLeave.getOvertimeLeaveOffer>;
 
 /** What could be asked for, and why it can't be. @throws `not_found` for nobody of this project */
-export async function getOvertimeLeaveOffer(call: Call<typeof overtimeLeave.getOvertimeLeaveOffer>): Promise<Offer> {
-  const caller = member(call);
-  const { projectId } = caller;
+export async function getOvertimeLeaveOffer(
+  call: ProjectCall<typeof overtimeLeave.getOvertimeLeaveOffer>,
+): Promise<Offer> {
+  const caller = call.caller;
+
   const { year, month } = call.query;
   const employeeId = personOfLeave(caller, call.query.employee_id);
   const range = monthRange(year, month);
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const person = await tx
-      .selectFrom('employee')
-      .select(sql<number>`${workDayMinutes}::float8`.as('day'))
-      .select((row) => [
-        row
-          .exists(
-            row
-              .selectFrom('overtime_leave')
-              .where('project_id', '=', projectId)
-              .where('employee_id', '=', employeeId)
-              .where('month', '=', range.start)
-              .where('status', 'in', ['pending', 'approved']),
-          )
-          .as('is_asked'),
-        row
-          .exists(
-            row
-              .selectFrom('timesheet_month')
-              .where('project_id', '=', projectId)
-              .where('month', '=', range.start)
-              .where('locked_at', 'is not', null),
-          )
-          .as('is_locked'),
-      ])
-      .where('project_id', '=', projectId)
-      .where('id', '=', employeeId)
-      .executeTakeFirst();
-    if (!person) throw new ProblemError('not_found');
-    const parts = await readConvertible(tx, projectId, { ...range, employeeId, now: call.deps.now() });
-    const minutes = leaveMinutesOf(parts);
-    const state = person.is_asked ? 'asked' : person.is_locked ? 'locked' : minutes === 0 ? 'none' : 'free';
-    return { parts, leave_minutes: minutes, leave_days: Math.round((minutes / person.day) * 100) / 100, state };
-  });
+  const { tx } = call;
+  const person = await tx
+    .selectFrom('employee')
+    .select(sql<number>`${workDayMinutes}::float8`.as('day'))
+    .select((row) => [
+      row
+        .exists(
+          row
+            .selectFrom('overtime_leave')
+            .where('employee_id', '=', employeeId)
+            .where('month', '=', range.start)
+            .where('status', 'in', ['pending', 'approved']),
+        )
+        .as('is_asked'),
+      row
+        .exists(row.selectFrom('timesheet_month').where('month', '=', range.start).where('locked_at', 'is not', null))
+        .as('is_locked'),
+    ])
+    .where('id', '=', employeeId)
+    .executeTakeFirst();
+  if (!person) throw new ProblemError('not_found');
+  const parts = await readConvertible(tx, { ...range, employeeId, now: call.now });
+  const minutes = leaveMinutesOf(parts);
+  const state = person.is_asked ? 'asked' : person.is_locked ? 'locked' : minutes === 0 ? 'none' : 'free';
+  return { parts, leave_minutes: minutes, leave_days: Math.round((minutes / person.day) * 100) / 100, state };
 }

@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { workDayMinutes } from '../time-off/index.ts';
 
 /** As clients see it, with the leave in working days of the person's contract. */
-export function overtimeLeaveQuery(tx: Tx, projectId: string) {
+export function overtimeLeaveQuery(tx: Tx) {
   return tx
     .selectFrom('overtime_leave')
     .innerJoin('employee', (join) =>
@@ -19,17 +19,15 @@ export function overtimeLeaveQuery(tx: Tx, projectId: string) {
       sql<number>`extract(year from month)::integer`.as('year'),
       sql<number>`extract(month from month)::integer`.as('month'),
       sql<number>`round(leave_minutes / ${workDayMinutes}, 2)::float8`.as('leave_days'),
-    ])
-    .where('overtime_leave.project_id', '=', projectId);
+    ]);
 }
 
 /** One of them. @throws `not_found` alike for none, another project's, and a colleague's when `employeeId` is given */
 export async function findOvertimeLeave(
   tx: Tx,
-  projectId: string,
   { id, employeeId }: { id: string; employeeId?: string },
 ): Promise<overtimeLeave.OvertimeLeave> {
-  let query = overtimeLeaveQuery(tx, projectId).where('overtime_leave.id', '=', id.toLowerCase());
+  let query = overtimeLeaveQuery(tx).where('overtime_leave.id', '=', id.toLowerCase());
   if (employeeId !== undefined) query = query.where('employee_id', '=', employeeId);
   const found = await query.executeTakeFirst();
   if (!found) throw new ProblemError('not_found');

@@ -11,7 +11,7 @@ interface Rejected {
 }
 
 /** Rejects what is pending of a month: once it is locked, its overtime is paid. The caller holds the month. */
-export async function rejectPendingLeave(tx: Tx, projectId: string, { month, actor, now }: Rejected): Promise<void> {
+export async function rejectPendingLeave(tx: Tx, { month, actor, now }: Rejected): Promise<void> {
   const rows = await tx
     .updateTable('overtime_leave')
     .set((column) => ({
@@ -20,11 +20,9 @@ export async function rejectPendingLeave(tx: Tx, projectId: string, { month, act
       decided_at: new Date(now).toISOString(),
       version: column('version', '+', 1),
     }))
-    .where('project_id', '=', projectId)
     .where('month', '=', month)
     .where('status', '=', 'pending')
     .returning('id')
     .execute();
-  for (const { id } of rows)
-    await tellDecision(tx, projectId, await findOvertimeLeave(tx, projectId, { id }), { actor, status: 'rejected' });
+  for (const { id } of rows) await tellDecision(tx, await findOvertimeLeave(tx, { id }), { actor, status: 'rejected' });
 }

@@ -1,5 +1,5 @@
 import { overtimeLeave } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, type Route } from '../../platform/http/route.ts';
 import { askOvertimeLeave } from './ask-overtime-leave.ts';
 import { decideOvertimeLeave } from './decide-overtime-leave.ts';
 import { getOvertimeLeaveOffer } from './get-overtime-leave-offer.ts';
@@ -7,9 +7,9 @@ import { listOvertimeLeave } from './list-overtime-leave.ts';
 import { withdrawOvertimeLeave } from './withdraw-overtime-leave.ts';
 
 export const routes: Route[] = [
-  route(overtimeLeave.listOvertimeLeave, listOvertimeLeave),
-  route(overtimeLeave.getOvertimeLeaveOffer, getOvertimeLeaveOffer),
-  route(overtimeLeave.askOvertimeLeave, askOvertimeLeave),
-  route(overtimeLeave.decideOvertimeLeave, decideOvertimeLeave),
-  route(overtimeLeave.withdrawOvertimeLeave, withdrawOvertimeLeave),
+  inTransaction(overtimeLeave.listOvertimeLeave, listOvertimeLeave),
+  inTransaction(overtimeLeave.getOvertimeLeaveOffer, getOvertimeLeaveOffer),
+  inTransaction(overtimeLeave.askOvertimeLeave, askOvertimeLeave),
+  inTransaction(overtimeLeave.decideOvertimeLeave, decideOvertimeLeave),
+  inTransaction(overtimeLeave.withdrawOvertimeLeave, withdrawOvertimeLeave),
 ];

@@ -13,13 +13,12 @@ interface Decision {
 /** Tells the history and the employee how a pending request was decided. @param decided as it is now */
 export async function tellDecision(
   tx: Tx,
-  projectId: string,
   decided: overtimeLeave.OvertimeLeave,
   { status, actor, note }: Decision,
 ): Promise<void> {
   const details = { ...told(decided), before: { status: 'pending' }, after: { status } };
-  await recordActivity(tx, projectId, { action_type: `overtime_leave.${status}`, actor, details });
-  await notify(tx, projectId, [
+  await recordActivity(tx, { action_type: `overtime_leave.${status}`, actor, details });
+  await notify(tx, [
     {
       kind: 'time_off_answered',
       variant: `overtime_${status}`,

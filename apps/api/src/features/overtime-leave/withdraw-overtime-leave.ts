@@ -1,7 +1,7 @@
 import type { overtimeLeave } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -13,35 +13,35 @@ import { factsOf, told } from './told.ts';
  * Withdraws a request: an employee the own one while it waits, a manager also an approved one while its month is open.
  * @throws `not_found`, `overtime_leave_decided`, `month_locked`
  */
-export async function withdrawOvertimeLeave(call: Call<typeof overtimeLeave.withdrawOvertimeLeave>): Promise<void> {
-  const caller = member(call);
-  const { projectId, username: actor, role } = caller;
+export async function withdrawOvertimeLeave(
+  call: ProjectCall<typeof overtimeLeave.withdrawOvertimeLeave>,
+): Promise<void> {
+  const caller = call.caller;
+  const { username: actor, role } = caller;
   const isManager = role === 'manager';
-  await call.deps.database.inProject(projectId, async (tx) => {
-    const own = isManager ? {} : { employeeId: employeeOf(caller) };
-    const before = await findOvertimeLeave(tx, projectId, { id: call.params.id, ...own });
-    if (before.status === 'approved') await holdMonths(tx, projectId, [monthRange(before.year, before.month).start]);
-    const cancelled = await tx
-      .updateTable('overtime_leave')
-      .set((column) => ({ status: 'cancelled', version: column('version', '+', 1) }))
-      .where('project_id', '=', projectId)
-      .where('id', '=', before.id)
-      .where('status', '=', before.status === 'approved' && isManager ? 'approved' : 'pending')
-      .executeTakeFirst();
-    if (cancelled.numUpdatedRows === 0n) throw new ProblemError('overtime_leave_decided');
-    const after = await findOvertimeLeave(tx, projectId, { id: before.id });
-    const details = { ...told(after), before: { status: before.status }, after: { status: after.status } };
-    await recordActivity(tx, projectId, { action_type: 'overtime_leave.cancelled', actor, details });
-    if (!isManager) return;
-    await notify(tx, projectId, [
-      {
-        kind: 'time_off_answered',
-        variant: 'overtime_cancelled',
-        // Of the approval they have been told already.
-        subject: `${after.id} cancelled`,
-        to: { employees: [after.employee_id] },
-        facts: factsOf(after),
-      },
-    ]);
-  });
+  const { tx } = call;
+  const own = isManager ? {} : { employeeId: employeeOf(caller) };
+  const before = await findOvertimeLeave(tx, { id: call.params.id, ...own });
+  if (before.status === 'approved') await holdMonths(tx, [monthRange(before.year, before.month).start]);
+  const cancelled = await tx
+    .updateTable('overtime_leave')
+    .set((column) => ({ status: 'cancelled', version: column('version', '+', 1) }))
+    .where('id', '=', before.id)
+    .where('status', '=', before.status === 'approved' && isManager ? 'approved' : 'pending')
+    .executeTakeFirst();
+  if (cancelled.numUpdatedRows === 0n) throw new ProblemError('overtime_leave_decided');
+  const after = await findOvertimeLeave(tx, { id: before.id });
+  const details = { ...told(after), before: { status: before.status }, after: { status: after.status } };
+  await recordActivity(tx, { action_type: 'overtime_leave.cancelled', actor, details });
+  if (!isManager) return;
+  await notify(tx, [
+    {
+      kind: 'time_off_answered',
+      variant: 'overtime_cancelled',
+      // Of the approval they have been told already.
+      subject: `${after.id} cancelled`,
+      to: { employees: [after.employee_id] },
+      facts: factsOf(after),
+    },
+  ]);
 }

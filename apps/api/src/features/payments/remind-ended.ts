@@ -19,9 +19,7 @@ export async function remindEnded({ database, now, log }: Pick<Deps, 'database' 
   const tell = async (id: string) => {
     const when = eraseAt.get(id);
     if (when == null) return;
-    await database.inProject(id, (tx) =>
-      tellBilling(tx, id, { variant: 'soon', subject: `${id}:${when}`, eraseAt: when }),
-    );
+    await database.inProject(id, (tx) => tellBilling(tx, { variant: 'soon', subject: `${id}:${when}`, eraseAt: when }));
   };
   await inEachProject(soon, tell, log);
 }

@@ -17,16 +17,15 @@ export async function createPayrollExport(call: Call<typeof payrollExports.creat
       const { count } = await tx
         .selectFrom('payroll_export')
         .select((row) => row.fn.countAll<number>().as('count'))
-        .where('project_id', '=', projectId)
         .executeTakeFirstOrThrow();
       if (count >= constants.payrollExportsMax) throw fieldProblem('name', 'payroll_exports_many');
       const row = await tx
         .insertInto('payroll_export')
-        .values({ project_id: projectId, id: randomUUIDv7(), name, file: JSON.stringify(file) })
+        .values({ id: randomUUIDv7(), name, file: JSON.stringify(file) })
         .returning(exportColumns)
         .executeTakeFirstOrThrow();
       const details = { id: row.id, name };
-      await recordActivity(tx, projectId, { action_type: 'payroll_export.created', actor: username, details });
+      await recordActivity(tx, { action_type: 'payroll_export.created', actor: username, details });
       return presentExport(row);
     });
   } catch (error) {

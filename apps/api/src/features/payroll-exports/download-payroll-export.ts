@@ -27,13 +27,12 @@ export async function downloadPayrollExport(
     const row = await tx
       .selectFrom('payroll_export')
       .select(exportColumns)
-      .where('project_id', '=', projectId)
       .where('id', '=', call.params.id)
       .executeTakeFirst();
     if (!row) throw new ProblemError('not_found');
     return {
       stored: presentExport(row),
-      lines: await readMonth(tx, projectId, { year, month }, call.deps.now()),
+      lines: await readMonth(tx, { year, month }, call.deps.now()),
     };
   });
   const file = { ...stored, ...(encoding && { encoding }) };

@@ -9,7 +9,6 @@ export async function listPayrollExports(call: Call<typeof payrollExports.listPa
     tx
       .selectFrom('payroll_export')
       .select(exportColumns)
-      .where('project_id', '=', projectId)
       .orderBy('name', (order) => order.collate('lt-x-icu'))
       .execute(),
   );

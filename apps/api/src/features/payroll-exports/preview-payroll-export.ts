@@ -12,7 +12,7 @@ import { readMonth, tableOf } from './read-month.ts';
 export async function previewPayrollExport(call: Call<typeof payrollExports.previewPayrollExport>) {
   const { projectId } = member(call);
   const { body: file, query: month, language } = call;
-  const lines = await call.deps.database.inProject(projectId, (tx) => readMonth(tx, projectId, month, call.deps.now()));
+  const lines = await call.deps.database.inProject(projectId, (tx) => readMonth(tx, month, call.deps.now()));
   const rows = tableOf(lines, { file, month, language }).map((row) => row.map((cell) => cellText(cell, file.hours)));
   refuseUnwritable(rows, file);
   const headings = file.columns.map(({ heading }) => heading);

@@ -13,8 +13,8 @@ interface Month {
 }
 
 /** The figures of a month that the general export has too. @param now epoch milliseconds */
-export const readMonth = (tx: Tx, projectId: string, { year, month }: Month, now: number): Promise<PayrollLine[]> =>
-  readPayroll(tx, projectId, monthRange(year, month), now);
+export const readMonth = (tx: Tx, { year, month }: Month, now: number): Promise<PayrollLine[]> =>
+  readPayroll(tx, monthRange(year, month), now);
 
 /** They as the rows of a file. */
 export function tableOf(

@@ -1,5 +1,5 @@
 import { payrollExports } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { createPayrollExport } from './create-payroll-export.ts';
 import { deletePayrollExport } from './delete-payroll-export.ts';
 import { downloadPayrollExport } from './download-payroll-export.ts';
@@ -11,7 +11,7 @@ export const routes: Route[] = [
   route(payrollExports.listPayrollExports, listPayrollExports),
   route(payrollExports.createPayrollExport, createPayrollExport),
   route(payrollExports.updatePayrollExport, updatePayrollExport),
-  route(payrollExports.deletePayrollExport, deletePayrollExport),
+  inTransaction(payrollExports.deletePayrollExport, deletePayrollExport),
   route(payrollExports.previewPayrollExport, previewPayrollExport),
   route(payrollExports.downloadPayrollExport, downloadPayrollExport),
 ];

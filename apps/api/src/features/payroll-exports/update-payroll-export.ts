@@ -14,7 +14,6 @@ export async function updatePayrollExport(call: Call<typeof payrollExports.updat
       const before = await tx
         .selectFrom('payroll_export')
         .select(exportColumns)
-        .where('project_id', '=', projectId)
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
@@ -23,13 +22,12 @@ export async function updatePayrollExport(call: Call<typeof payrollExports.updat
       const row = await tx
         .updateTable('payroll_export')
         .set({ name, file: JSON.stringify(file), version: before.version + 1 })
-        .where('project_id', '=', projectId)
         .where('id', '=', id)
         .returning(exportColumns)
         .executeTakeFirstOrThrow();
       const names = { before: { name: before.name }, after: { name } };
       const details = { id, ...names, file_before: before.file, file_after: row.file };
-      await recordActivity(tx, projectId, { action_type: 'payroll_export.updated', actor: username, details });
+      await recordActivity(tx, { action_type: 'payroll_export.updated', actor: username, details });
       return presentExport(row);
     });
   } catch (error) {

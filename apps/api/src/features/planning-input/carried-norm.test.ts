@@ -33,9 +33,7 @@ const plan = async (employee_id: string, dates: string[]) => {
 };
 const february = (days: number[]) => days.map((day) => `2031-02-${String(day).padStart(2, '0')}`);
 const earlierOf = async (employee: string, from: string, to: string) => {
-  const { problem } = await api.deps.database.inProject(cafe.projectId, (tx) =>
-    loadProblem(tx, cafe.projectId, from, to),
-  );
+  const { problem } = await api.deps.database.inProject(cafe.projectId, (tx) => loadProblem(tx, from, to));
   return problem.people.find(({ id }) => id === employee)?.earlier;
 };
 /** The hours of a month above which the summary finds overtime. */

@@ -16,7 +16,7 @@ interface CountedMonth {
  * and the recount hold one to the other.
  * @param month its first day
  */
-export async function checkSums(tx: Tx, projectId: string, month: string): Promise<CountedMonth> {
+export async function checkSums(tx: Tx, month: string): Promise<CountedMonth> {
   const first = Temporal.PlainDate.from(month);
   const end = first.add({ months: 1 }).toString();
   // Whether its last days were missed is known of a whole month alone.
@@ -24,16 +24,15 @@ export async function checkSums(tx: Tx, projectId: string, month: string): Promi
   const { zone } = await tx
     .selectFrom('project')
     .select('time_zone as zone')
-    .where('id', '=', projectId)
+    .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
-  const work = await readRows(tx, projectId, { month, end, from, to });
+  const work = await readRows(tx, { month, end, from, to });
   const days = plannedDays(zone, from, to, work.calendar);
   const recounted = countWork({ ...work, days, roles: new Map(work.people.map(({ id, role }) => [id, role])) });
   const stored = await tx
     .selectFrom('worked_sum')
     .select(['month', 'week', 'employee_id as person', 'role', 'first', 'minutes', 'shifts', 'weekends', 'nights'])
     .select(['night_minutes as nightMinutes', 'closings', 'holidays'])
-    .where('project_id', '=', projectId)
     .where('month', '=', month)
     .execute();
   return { stored: stored.toSorted(inOrder), recounted: recounted.filter((sum) => sum.month === month).sort(inOrder) };
@@ -49,24 +48,23 @@ type Rows = Omit<Parameters<typeof countWork>[0], 'days' | 'roles'> & {
 
 async function readRows(
   tx: Tx,
-  projectId: string,
   { month, end, from, to }: Record<'month' | 'end' | 'from' | 'to', string>,
 ): Promise<Rows> {
   const minutes = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) / 60)::integer`;
   const { rows } = await sql<Rows>`select
     (select coalesce(json_agg(json_build_object('date', date, 'person', employee_id, 'role', role, 'start', ${minutes('starts_at')},
         'end', ${minutes('ends_at')}, 'breakMinutes', break_minutes, 'isPublished', status = 'published')), '[]')
-      from work_shift where project_id = ${projectId} and employee_id is not null and date between ${from} and ${to}) as planned,
+      from work_shift where project_id = ${tx.projectId} and employee_id is not null and date between ${from} and ${to}) as planned,
     (select coalesce(json_agg(json_build_object('date', date, 'person', employee_id, 'start', ${minutes('started_at')},
         'end', ${minutes('ended_at')}, 'isOpen', state = 'open', 'breakMinutes', break_minutes)), '[]')
-      from time_entry where project_id = ${projectId} and employee_id is not null and not is_additional and state <> 'void'
+      from time_entry where project_id = ${tx.projectId} and employee_id is not null and not is_additional and state <> 'void'
         and date between ${from} and ${to}) as clocked,
     (select coalesce(json_agg(json_build_object('person', employee_id, 'from', start_date, 'to', end_date,
         'decidedAt', ${minutes('decided_at')})), '[]')
-      from time_off where project_id = ${projectId} and status = 'approved' and start_date <= ${end} and end_date >= ${from}) as leaves,
+      from time_off where project_id = ${tx.projectId} and status = 'approved' and start_date <= ${end} and end_date >= ${from}) as leaves,
     (select coalesce(json_agg(json_build_object('date', date, 'closed', closed, 'is_public', is_public)), '[]')
-      from calendar_day where project_id = ${projectId} and date >= ${month} and date < ${end}) as calendar,
+      from calendar_day where project_id = ${tx.projectId} and date >= ${month} and date < ${end}) as calendar,
     (select coalesce(json_agg(json_build_object('id', id, 'role', roles[1])), '[]')
-      from employee where project_id = ${projectId}) as people`.execute(tx);
+      from employee where project_id = ${tx.projectId}) as people`.execute(tx);
   return rows[0] ?? { planned: [], clocked: [], leaves: [], calendar: [], people: [] };
 }

@@ -149,8 +149,7 @@ const about: fc.Arbitrary<About> = fc.record({
   isOdd: fc.boolean(),
 });
 
-const earlier = (from: string) =>
-  inProject(async (tx) => readEarlierWork(tx, projectId, from, await readBooks(tx, projectId, from)));
+const earlier = (from: string) => inProject(async (tx) => readEarlierWork(tx, from, await readBooks(tx, from)));
 
 test('whatever is done through the API, the sums of months are those of a recount by the engine, and read the same as rows', async () => {
   const taken = new Map<string, number>();
@@ -165,7 +164,7 @@ test('whatever is done through the API, the sums of months are those of a recoun
     const summed = await Promise.all(['2025-05-01', '2025-03-15', '2025-01-01'].map(earlier));
     expect(summed).toEqual(rows);
     for (const month of MONTHS) {
-      const { stored, recounted } = await inProject((tx) => checkSums(tx, projectId, `${month}-01`));
+      const { stored, recounted } = await inProject((tx) => checkSums(tx, `${month}-01`));
       expect(stored, month).toEqual(recounted);
     }
   });
@@ -181,7 +180,7 @@ test('a month in which somebody is changing something is summed when they are do
   await addShift('2023-05-09', ['08:00', '16:30', 30], 'cook', worker(2).id);
   await call('POST', '/schedule/publish?year=2023&month=5');
   await count();
-  const stored = async () => (await inProject((tx) => checkSums(tx, projectId, '2023-05-01'))).stored;
+  const stored = async () => (await inProject((tx) => checkSums(tx, '2023-05-01'))).stored;
   expect(await stored()).toMatchObject([{ minutes: 480, closings: 1 }]);
   await inProject(async (tx) => {
     await tx.updateTable('shift').set({ break_minutes: 0 }).where('date', '=', '2023-05-09').execute();

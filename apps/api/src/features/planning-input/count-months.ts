@@ -53,7 +53,7 @@ async function countMonth(tx: Tx, { project_id: projectId, month }: DueMonth): P
     .select('time_zone')
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom('worked_sum').where('project_id', '=', projectId).where('month', '=', month).execute();
+  await tx.deleteFrom('worked_sum').where('month', '=', month).execute();
   const until = Temporal.PlainDate.from(month).add({ months: 1 }).toString();
   await sql`
     with ${countedSums({ projectId, zone, months: [month], from: month, until })}
@@ -62,7 +62,6 @@ async function countMonth(tx: Tx, { project_id: projectId, month }: DueMonth): P
   await tx
     .updateTable('worked_month')
     .set({ counted_at: sql`now()` })
-    .where('project_id', '=', projectId)
     .where('month', '=', month)
     .execute();
   return true;

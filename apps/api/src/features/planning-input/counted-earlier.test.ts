@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const HOUR = 60;
-const earlier = async (tx: Tx, from: string) =>
-  readEarlierWork(tx, cafe.projectId, from, await readBooks(tx, cafe.projectId, from));
+const earlier = async (tx: Tx, from: string) => readEarlierWork(tx, from, await readBooks(tx, from));
 const asManager = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   api.call(method, path, { token: cafe.token, ...(body && { body }) });
 const plan = async (date: string) => {
@@ -25,7 +24,7 @@ const plan = async (date: string) => {
 /** What the planner of February 2025 knows of the first cook's January. */
 const known = async () => {
   const { problem } = await api.deps.database.inProject(cafe.projectId, (tx) =>
-    loadProblem(tx, cafe.projectId, '2025-02-01', '2025-02-28'),
+    loadProblem(tx, '2025-02-01', '2025-02-28'),
   );
   return problem.people.find(({ id }) => id === cafe.workers[0]?.id)?.earlier;
 };
@@ -82,9 +81,7 @@ test('the work of the two months before is known, with the net minutes of its ni
     expect((await asManager('POST', '/schedule/shifts', body)).status).toBe(201);
   }
   const nights = async (from: string, to: string) => {
-    const { problem } = await api.deps.database.inProject(cafe.projectId, (tx) =>
-      loadProblem(tx, cafe.projectId, from, to),
-    );
+    const { problem } = await api.deps.database.inProject(cafe.projectId, (tx) => loadProblem(tx, from, to));
     const { earlier } = problem.people.find(({ id }) => id === worker?.id) ?? {};
     return [earlier?.nightShifts, earlier?.nightMinutes, earlier?.recentShifts, earlier?.recentMinutes];
   };

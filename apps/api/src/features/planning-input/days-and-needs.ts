@@ -51,7 +51,6 @@ export async function readDays(
   const calendar = await tx
     .selectFrom('calendar_day')
     .select(['date', 'closed', 'is_public'])
-    .where('project_id', '=', project.id)
     .where((where) => where.between('date', around.start, around.end))
     .execute();
   return plannedDays(project.time_zone, start, end, calendar);

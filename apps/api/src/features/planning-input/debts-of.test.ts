@@ -46,7 +46,7 @@ test('the month after an unfair one evens it out', async () => {
   await shift('2031-01-30', second, { template: null, start_time: '08:00', end_time: '16:00', break_minutes: 0 });
   await api.call('POST', '/schedule/publish?year=2031&month=1', { token: cafe.token });
   const { problem } = await api.deps.database.inProject(cafe.projectId, (tx) =>
-    loadProblem(tx, cafe.projectId, '2031-02-01', '2031-02-28'),
+    loadProblem(tx, '2031-02-01', '2031-02-28'),
   );
   const debtOf = (id: string) => problem.people.find((person) => person.id === id)?.debt;
   expect(debtOf(first)).toMatchObject({ weekends: 2, nights: 0.5 });

@@ -28,11 +28,11 @@ export const booksAt = (date: string) => sql<Books>`json_build_object(
 )`;
 
 /** The data by which the work before a date is counted. One statement. */
-export async function readBooks(tx: Tx, projectId: string, date: string): Promise<Books> {
+export async function readBooks(tx: Tx, date: string): Promise<Books> {
   const { books } = await tx
     .selectFrom('project')
     .select(booksAt(date).as('books'))
-    .where('id', '=', projectId)
+    .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
   return books;
 }
@@ -103,7 +103,6 @@ export interface EarlierMonths {
  */
 export async function readEarlierWork(
   tx: Tx,
-  projectId: string,
   from: string,
   { zone, due, accountingFrom, yearAccountingFrom }: Books,
   months = MONTHS,
@@ -115,9 +114,9 @@ export async function readEarlierWork(
   const live = due.filter((month) => month >= earliest && month < from);
   const start = live[0] ?? after;
   const { rows } = await sql<EarlierMonths>`
-    with ${countedSums({ projectId, zone, months: live, from: start, until: from })}, sums as (
+    with ${countedSums({ projectId: tx.projectId, zone, months: live, from: start, until: from })}, sums as (
       select month, week, employee_id, role, ${SUMS} from worked_sum
-      where project_id = ${projectId} and month >= ${earliest} and month < ${after} and month <> all(${live}::date[])
+      where project_id = ${tx.projectId} and month >= ${earliest} and month < ${after} and month <> all(${live}::date[])
       union all
       select month, week, employee_id, role, ${SUMS} from live where month < ${after}
     ), summed as (
@@ -143,46 +142,46 @@ export async function readEarlierWork(
       from counted where month >= ${accountingFrom} group by 1
     ), weeks as (
       select employee_id, sum(minutes) - 60 * contract_hours_per_week as above
-      from sums join employee on employee.project_id = ${projectId} and employee.id = employee_id
+      from sums join employee on employee.project_id = ${tx.projectId} and employee.id = employee_id
       where contract_hours_per_week is not null and month >= ${newYear}
       group by employee_id, contract_hours_per_week, week
     ), begun as (
       select id as employee_id, least((created_at at time zone ${zone})::date, start.first) as begun
       from employee left join (select employee_id, min(first) as first from sums group by 1) as start on start.employee_id = id
-      where project_id = ${projectId}
+      where project_id = ${tx.projectId}
     ), absent as (
       select employee_id, start_date as "from", end_date as "to", scheduled
-      from time_off where project_id = ${projectId} and status = 'approved' and end_date >= ${earliest} and start_date <= ${after}
+      from time_off where project_id = ${tx.projectId} and status = 'approved' and end_date >= ${earliest} and start_date <= ${after}
       union all
       select employee_id, ${earliest}::date, begun - 1, '{}' from begun where begun > ${earliest}
     ), weekly as (
       select employee_id, sum(above)::integer as minutes from weeks where above > 0 group by 1
     ), needed as (
-      select distinct date, role, template from shift where project_id = ${projectId} and date >= ${first} and date < ${after} and status = 'published'
+      select distinct date, role, template from shift where project_id = ${tx.projectId} and date >= ${first} and date < ${after} and status = 'published'
     ), needed_days as materialized (
       select distinct date from needed
     ), wished as (
-      select employee_id, date, kind, template from wish where project_id = ${projectId} and date >= ${first} and date < ${after}
+      select employee_id, date, kind, template from wish where project_id = ${tx.projectId} and date >= ${first} and date < ${after}
       union all
       -- Who has wished something for the date itself does not mean the weekday any more.
       select employee.id, date, 'off', null
       from employee join needed_days as day on extract(isodow from date) = any(wished_days_off)
-      where employee.project_id = ${projectId} and wished_days_off <> '{}' and not exists (
-        select from wish where wish.project_id = ${projectId} and wish.employee_id = employee.id and wish.date = day.date
+      where employee.project_id = ${tx.projectId} and wished_days_off <> '{}' and not exists (
+        select from wish where wish.project_id = ${tx.projectId} and wish.employee_id = employee.id and wish.date = day.date
       )
     ), kept as (
       select wished.employee_id, exists (
-        select from shift where shift.project_id = ${projectId} and shift.employee_id = wished.employee_id and shift.date = wished.date
+        select from shift where shift.project_id = ${tx.projectId} and shift.employee_id = wished.employee_id and shift.date = wished.date
           and status = 'published' and (kind = 'off' or shift.template = wished.template)
       ) = (kind = 'on') as is_kept
       from wished join begun using (employee_id)
-        join employee on employee.project_id = ${projectId} and employee.id = wished.employee_id
+        join employee on employee.project_id = ${tx.projectId} and employee.id = wished.employee_id
       -- What the person was not wanted for, could not do or was away from was neither granted nor refused.
       where wished.date >= begun and exists (
         select from needed where needed.date = wished.date and needed.role = any(employee.roles)
           and (kind = 'off' or needed.template = wished.template)
       ) and not exists (
-        select from time_off where time_off.project_id = ${projectId} and time_off.employee_id = wished.employee_id
+        select from time_off where time_off.project_id = ${tx.projectId} and time_off.employee_id = wished.employee_id
           and time_off.status = 'approved' and wished.date between start_date and end_date
       )
     ), wishes as (
@@ -201,7 +200,7 @@ export async function readEarlierWork(
       (select coalesce(json_agg(weekly order by employee_id), '[]') from weekly) as "weeklyOvertime",
       (select coalesce(json_agg(summed order by month, employee_id, role), '[]') from summed) as work,
       (select coalesce(json_agg(date order by date), '[]') from calendar_day
-        where project_id = ${projectId} and is_public and date >= ${earliest} and date <= ${after}) as holidays,
+        where project_id = ${tx.projectId} and is_public and date >= ${earliest} and date <= ${after}) as holidays,
       (select coalesce(json_agg(absent order by employee_id, "from"), '[]') from absent) as away`.execute(tx);
   return (
     rows[0] ?? {

@@ -30,20 +30,15 @@ export interface LoadedPeriod {
  * weeks around the period, and in it the published and the pinned shifts that have a person. What earlier months left
  * of their norms is carried into whole months alone: a part of one is held against its own norm.
  */
-export async function loadProblem(tx: Tx, projectId: string, from: string, to: string): Promise<LoadedPeriod> {
-  const { project, people, requirements, calendar, rows, wishes, books, proof } = await readPeriod(
-    tx,
-    projectId,
-    from,
-    to,
-  );
+export async function loadProblem(tx: Tx, from: string, to: string): Promise<LoadedPeriod> {
+  const { project, people, requirements, calendar, rows, wishes, books, proof } = await readPeriod(tx, from, to);
   const range = contextRange(from, to);
   const blocksOf = Map.groupBy(await listBlocks(tx, project, range.start, range.end), ({ employee_id }) => employee_id);
   const since = books.accountingFrom < from ? books.accountingFrom : from;
-  const absences = await listAbsences(tx, projectId, { start: since, end: to });
+  const absences = await listAbsences(tx, { start: since, end: to });
   const days = plannedDays(project.time_zone, from, to, calendar);
   const contracts = new Map(people.map((row) => [row.id, contractOf(row)]));
-  const earlierMonths = await readEarlierWork(tx, projectId, from, books);
+  const earlierMonths = await readEarlierWork(tx, from, books);
   const worked = new Map(earlierMonths.worked.map(({ employee_id, ...sums }) => [employee_id, sums]));
   const debts = debtsOf(earlierMonths, contracts);
   const overtime = overtimeOf(earlierMonths, contracts, project, from);
@@ -109,9 +104,9 @@ export async function loadProblem(tx: Tx, projectId: string, from: string, to: s
 }
 
 /** The whole month of a date, or of a month's name, `YYYY-MM`. */
-export function loadMonth(tx: Tx, projectId: string, date: string): Promise<LoadedPeriod> {
+export function loadMonth(tx: Tx, date: string): Promise<LoadedPeriod> {
   const { start, end } = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
-  return loadProblem(tx, projectId, start, end);
+  return loadProblem(tx, start, end);
 }
 
 /**
@@ -119,7 +114,7 @@ export function loadMonth(tx: Tx, projectId: string, date: string): Promise<Load
  * and its needs, the proof kept with the month, the calendar and live shifts of the weeks around it too, and the sums
  * of what was worked in the accounting period before.
  */
-async function readPeriod(tx: Tx, projectId: string, from: string, to: string) {
+async function readPeriod(tx: Tx, from: string, to: string) {
   const { start, end } = contextRange(from, to);
   const { people, requirements, calendar, shifts, wishes, proof, books, ...project } = await tx
     .selectFrom('project')
@@ -197,7 +192,7 @@ async function readPeriod(tx: Tx, projectId: string, from: string, to: string) {
         .where('month', '=', sql<number>`extract(month from ${from}::date)`)
         .as('proof'),
     ])
-    .where('id', '=', projectId)
+    .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
   return {
     project: project satisfies ProjectRow & StoredSettings,

@@ -93,7 +93,7 @@ test('the year before a planned month is read from what was published in it', as
   }
   const overtime = async () => {
     const { problem } = await api.deps.database.inProject(projectId, (tx) =>
-      loadProblem(tx, projectId, '2031-04-01', '2031-04-30'),
+      loadProblem(tx, '2031-04-01', '2031-04-30'),
     );
     return problem.people.find((person) => person.id === id)?.earlier?.overtimeMinutes;
   };
@@ -103,8 +103,6 @@ test('the year before a planned month is read from what was published in it', as
   expect(await overtime()).toBe((64 - 44) * HOUR);
   await api.call('PUT', '/settings/system', { token, body: { regime: 'fixed' } });
   expect(await overtime()).toBe(3 * 6 * HOUR);
-  const next = await api.deps.database.inProject(projectId, (tx) =>
-    loadProblem(tx, projectId, '2032-01-01', '2032-01-31'),
-  );
+  const next = await api.deps.database.inProject(projectId, (tx) => loadProblem(tx, '2032-01-01', '2032-01-31'));
   expect(next.problem.people.map(({ earlier }) => earlier?.overtimeMinutes)).toEqual([0, 0]);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await createTestApp();
   manager = await createManager(api);
   person = await createWorker(api, manager, { name: 'Zqclocked' });
-  await api.deps.database.inProject(manager.projectId, (tx) => seedTimeEntry(tx, manager.projectId, person.id));
+  await api.deps.database.inProject(manager.projectId, (tx) => seedTimeEntry(tx, person.id));
 });
 afterAll(() => api.close());
 

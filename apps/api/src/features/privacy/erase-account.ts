@@ -1,7 +1,7 @@
 import type { privacy } from '@pamaina/contract';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { OutsideTx, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uncountedIfRefused } from '../../platform/http/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
@@ -42,7 +42,7 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
     await endUnpaid(call.deps, caller);
     const { projectId } = caller;
     const word = textOf(call.language, 'privacy.employee');
-    await database.inProject(projectId, (tx) => eraseEmployeeLogin(tx, projectId, { caller, word }));
+    await database.inProject(projectId, (tx) => eraseEmployeeLogin(tx, { caller, word }));
     return;
   }
   const name = [account.first_name, account.last_name].filter(Boolean).join(' ');
@@ -51,7 +51,7 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   do {
     await endUnpaid(call.deps, caller);
     for (const id of await managedBy(database.direct, caller))
-      await database.inProject(id, (tx) => eraseManagerFrom(tx, id, { caller, name, word }));
+      await database.inProject(id, (tx) => eraseManagerFrom(tx, { caller, name, word }));
     left = await database.outside((tx) => eraseManager(tx, caller, account.identity_key, call.deps.now()));
   } while (left.length > 0);
 }
@@ -60,7 +60,7 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
  * Erases the account of a user who no longer manages a project.
  * @returns the projects that came meanwhile, by a payment in another tab: then nothing is done
  */
-async function eraseManager(tx: Tx, caller: Caller, identityKey: string, now: number): Promise<string[]> {
+async function eraseManager(tx: OutsideTx, caller: Caller, identityKey: string, now: number): Promise<string[]> {
   // A concurrent creation of their project waits for this, and finds no account then.
   await tx.selectFrom('account').select('id').where('id', '=', caller.accountId).forUpdate().execute();
   const left = await managedBy(tx, caller);

@@ -1,6 +1,6 @@
 import type { privacy } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { OutsideTx } from '../../platform/database/database.ts';
 import { FileReply, signedIn, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { listProjectsOf } from '../projects/index.ts';
@@ -28,7 +28,7 @@ export async function exportOwn(call: Call<typeof privacy.exportOwn>): Promise<F
 
 type Parts = Record<string, RawBuilder<unknown>>;
 
-async function readAll(tx: Tx, parts: Parts): Promise<Record<string, unknown>> {
+async function readAll(tx: OutsideTx, parts: Parts): Promise<Record<string, unknown>> {
   const held: Record<string, unknown> = {};
   for (const [name, from] of Object.entries(parts)) {
     const { rows } = await sql<{ held: unknown }>`

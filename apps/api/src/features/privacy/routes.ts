@@ -1,5 +1,5 @@
 import { privacy } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseFormer } from './erase-former.ts';
 import { exportOwn } from './export-own.ts';
@@ -8,6 +8,6 @@ import { listFormer } from './list-former.ts';
 export const routes: Route[] = [
   route(privacy.exportOwn, exportOwn),
   route(privacy.eraseAccount, eraseAccount),
-  route(privacy.listFormer, listFormer),
-  route(privacy.eraseFormer, eraseFormer),
+  inTransaction(privacy.listFormer, listFormer),
+  inTransaction(privacy.eraseFormer, eraseFormer),
 ];

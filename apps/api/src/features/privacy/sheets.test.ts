@@ -85,7 +85,7 @@ test('the history of before forgets what was said of sheets, and nothing else', 
   const kinds = ['timesheet.disputed', 'timesheet.answered', 'time_off.created'];
   await api.deps.database.inProject(projectId, async (tx) => {
     for (const action_type of kinds)
-      await recordActivity(tx, projectId, { action_type, actor: 'ona', details: { ...details, note } });
+      await recordActivity(tx, { action_type, actor: 'ona', details: { ...details, note } });
   });
   const owner = new pg.Client({ connectionString: api.database.ownerUrl });
   await owner.connect();

@@ -1,4 +1,5 @@
 import type { profile } from '@pamaina/contract';
+import { isInProject } from '../../platform/database/database.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { inOwn } from './in-own.ts';
@@ -13,9 +14,9 @@ export async function deletePicture(call: Call<typeof profile.deletePicture>): P
       .where('account_id', '=', caller.accountId)
       .returning('id')
       .executeTakeFirst();
-    if (!deleted || caller.projectId === null) return;
+    if (!deleted || !isInProject(tx)) return;
     const { name } = await readProfile(tx, caller);
     const action = { action_type: 'profile.picture_removed', actor: caller.username, details: { name } };
-    await recordActivity(tx, caller.projectId, action);
+    await recordActivity(tx, action);
   });
 }

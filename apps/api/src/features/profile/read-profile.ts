@@ -1,5 +1,5 @@
 import type { profile } from '@pamaina/contract';
-import type { Tx } from '../../platform/database/database.ts';
+import type { OutsideTx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { picturePath } from './picture-path.ts';
@@ -11,7 +11,7 @@ export const isInTeam = ({ role, projectId, employeeId }: Caller): boolean =>
   role === 'employee' && projectId !== null && employeeId !== null;
 
 /** The caller's profile. The manager's data about an employee, and the contact details, are in the employee record. */
-export async function readProfile(tx: Tx, caller: Caller): Promise<profile.Profile> {
+export async function readProfile(tx: OutsideTx, caller: Caller): Promise<profile.Profile> {
   const account = await tx
     .selectFrom('account')
     .leftJoin('picture', 'picture.account_id', 'account.id')

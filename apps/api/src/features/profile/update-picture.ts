@@ -1,4 +1,5 @@
 import type { profile } from '@pamaina/contract';
+import { isInProject } from '../../platform/database/database.ts';
 import { randomBytes } from 'node:crypto';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
@@ -22,10 +23,10 @@ export async function updatePicture(call: Call<typeof profile.updatePicture>) {
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ id, content }))
       .execute();
     const after = await readProfile(tx, caller);
-    if (caller.projectId !== null) {
+    if (isInProject(tx)) {
       const details = { name: after.name };
       const action = { action_type: 'profile.picture_changed', actor: caller.username, details };
-      await recordActivity(tx, caller.projectId, action);
+      await recordActivity(tx, action);
     }
     return after;
   });

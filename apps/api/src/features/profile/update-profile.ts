@@ -1,6 +1,6 @@
 import type { profile } from '@pamaina/contract';
 import type { Caller } from '../../platform/auth/caller.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { isInProject, type OutsideTx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -41,7 +41,7 @@ function refuseKept(body: Omit<Body, 'timezone'>, fixed: profile.Profile['fixed'
     throw new ProblemError('invalid', { fields: Object.fromEntries(kept.map((field) => [field, ['manager_keeps']])) });
 }
 
-async function writeReach(tx: Tx, { projectId, employeeId }: Caller, { email, phone }: Body): Promise<void> {
+async function writeReach(tx: OutsideTx, { projectId, employeeId }: Caller, { email, phone }: Body): Promise<void> {
   if (email === undefined && phone === undefined) return;
   await tx
     .updateTable('employee')
@@ -62,11 +62,11 @@ interface Change {
 }
 
 /** Recorded in the team's history; an account without a project has none. */
-async function record(tx: Tx, caller: Caller, { before, after, changed }: Change): Promise<void> {
-  if (caller.projectId === null) return;
+async function record(tx: OutsideTx, caller: Caller, { before, after, changed }: Change): Promise<void> {
+  if (!isInProject(tx)) return;
   const only = (whole: profile.Profile) =>
     Object.fromEntries(changed.map((field) => [field, whole[field as keyof profile.Profile]]));
-  await recordActivity(tx, caller.projectId, {
+  await recordActivity(tx, {
     action_type: 'profile.updated',
     actor: caller.username,
     details: { name: after.name, before: only(before), after: only(after) },

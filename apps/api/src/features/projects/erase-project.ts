@@ -6,9 +6,9 @@ import { releaseOwnLogins } from '../session/index.ts';
  * IDs, schedules, pictures.
  */
 export async function eraseProject(tx: Tx, id: string): Promise<void> {
-  const people = await tx.selectFrom('employee').select('identity_key').where('project_id', '=', id).execute();
+  const people = await tx.selectFrom('employee').select('identity_key').execute();
   await tx.updateTable('session').set({ project_id: null }).where('project_id', '=', id).execute();
-  const kept = await releaseOwnLogins(tx, id);
+  const kept = await releaseOwnLogins(tx);
   await tx.deleteFrom('project').where('id', '=', id).execute();
   const keys = people.map(({ identity_key }) => identity_key).filter((key) => !kept.has(key));
   if (keys.length > 0) await tx.deleteFrom('identity').where('key', 'in', keys).execute();

@@ -8,10 +8,10 @@ export interface ProjectRow {
 }
 
 /** The project of a transaction that `inProject` opened. @throws when it is gone, which the guard has excluded */
-export function findProject(tx: Tx, projectId: string): Promise<ProjectRow> {
+export function findProject(tx: Tx): Promise<ProjectRow> {
   return tx
     .selectFrom('project')
     .select(['id', 'name', 'time_zone', 'country'])
-    .where('id', '=', projectId)
+    .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
 }

@@ -17,6 +17,6 @@ export async function insertProject(tx: Tx, project: NewProject, owner: { accoun
   const { id, name } = project;
   const inserted = await tx.insertInto('project').values(project).returning(projectColumns).executeTakeFirstOrThrow();
   await tx.insertInto('project_manager').values({ project_id: id, account_id: owner.accountId }).execute();
-  await recordActivity(tx, id, { action_type: 'project.created', actor: owner.username, details: { name } });
+  await recordActivity(tx, { action_type: 'project.created', actor: owner.username, details: { name } });
   return inserted;
 }

@@ -5,5 +5,4 @@ import { createHook } from '../../platform/hook.ts';
  * After a change of what schedules are judged by: employees, absences, holidays, settings. Called in its transaction.
  * @param who the employees concerned
  */
-export const planningFactsChanged =
-  createHook<[tx: Tx, projectId: string, who: readonly string[] | 'all']>('planningFactsChanged');
+export const planningFactsChanged = createHook<[tx: Tx, who: readonly string[] | 'all']>('planningFactsChanged');

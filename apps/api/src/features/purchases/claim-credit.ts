@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.ts';
+import type { OutsideTx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { isPayer } from '../../platform/payments/payer-proof.ts';
@@ -38,7 +38,7 @@ export async function findCredit({ deps, payer }: Pick<Call, 'deps' | 'payer'>, 
  * Gives the credit to a new account, once; paying again from the same page is another payment. @throws `invalid` when
  * somebody else has it by now
  */
-export async function attachCredit(tx: Tx, purchaseId: string, accountId: string): Promise<void> {
+export async function attachCredit(tx: OutsideTx, purchaseId: string, accountId: string): Promise<void> {
   const attached = await tx
     .updateTable('purchase')
     .set({ account_id: accountId, request_key: null })

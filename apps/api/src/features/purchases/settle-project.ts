@@ -22,10 +22,10 @@ export async function settleProject(tx: Tx, purchase: Purchase, now: number): Pr
     .executeTakeFirst();
   if (!project || (project.paid_by ?? projectId) !== id) return;
   if (state === 'expired' && project.billing === 'pending') {
-    await forget(tx, projectId);
+    await forget(tx);
     return;
   }
-  if (state === 'past_due') await tellBilling(tx, projectId, { variant: 'refused', subject: `${id}:${paid_until}` });
+  if (state === 'past_due') await tellBilling(tx, { variant: 'refused', subject: `${id}:${paid_until}` });
   const billing = billingOf(state);
   if (billing === project.billing) return;
   const end = billing === 'ending' && kind === 'subscription' ? Date.parse(paid_until ?? '') : now;
@@ -33,9 +33,9 @@ export async function settleProject(tx: Tx, purchase: Purchase, now: number): Pr
   const erase_at = isOver ? new Date(end + constants.dataKeptDays * DAY).toISOString() : null;
   await tx.updateTable('project').set({ billing, erase_at }).where('id', '=', projectId).execute();
   if (isOver && erase_at !== null)
-    await tellBilling(tx, projectId, { variant: billing, subject: `${id}:${erase_at}`, eraseAt: erase_at });
+    await tellBilling(tx, { variant: billing, subject: `${id}:${erase_at}`, eraseAt: erase_at });
   const payer = await tx.selectFrom('account').select('username').where('id', '=', account_id).executeTakeFirst();
-  await recordActivity(tx, projectId, {
+  await recordActivity(tx, {
     action_type: 'project.billing',
     actor: payer?.username ?? '',
     details: { before: { billing: project.billing }, after: { billing } },
@@ -43,7 +43,7 @@ export async function settleProject(tx: Tx, purchase: Purchase, now: number): Pr
 }
 
 /** Not paid in time: the project was never used. Sessions that selected it select again, and stay signed in. */
-async function forget(tx: Tx, projectId: string): Promise<void> {
-  await tx.updateTable('session').set({ project_id: null }).where('project_id', '=', projectId).execute();
-  await tx.deleteFrom('project').where('id', '=', projectId).execute();
+async function forget(tx: Tx): Promise<void> {
+  await tx.updateTable('session').set({ project_id: null }).where('project_id', '=', tx.projectId).execute();
+  await tx.deleteFrom('project').where('id', '=', tx.projectId).execute();
 }

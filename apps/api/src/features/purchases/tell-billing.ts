@@ -13,20 +13,19 @@ interface Told {
 type Erased = { variant: 'refused' } | { variant: 'ending' | 'ended' | 'soon'; eraseAt: string };
 
 /** Notifies the managers of the project's payment status, in the app and by email, until all its data is erased. */
-export async function tellBilling(tx: Tx, projectId: string, told: Told & Erased): Promise<void> {
+export async function tellBilling(tx: Tx, told: Told & Erased): Promise<void> {
   const { variant, subject } = told;
   const known = await tx
     .selectFrom('notification')
     .select('id')
-    .where('project_id', '=', projectId)
     .where('kind', '=', 'billing')
     .where('subject', '=', `${variant}:${subject}`)
     .limit(1)
     .executeTakeFirst();
   if (known) return;
-  const { time_zone: zone } = await findProject(tx, projectId);
+  const { time_zone: zone } = await findProject(tx);
   const about = { kind: 'billing', subject, to: 'managers' } as const;
-  if (told.variant === 'refused') return notify(tx, projectId, [{ ...about, variant: told.variant, facts: {} }]);
+  if (told.variant === 'refused') return notify(tx, [{ ...about, variant: told.variant, facts: {} }]);
   const day = localOf(zone, Date.parse(told.eraseAt)).date;
-  await notify(tx, projectId, [{ ...about, variant: told.variant, facts: { start_date: day, end_date: day } }]);
+  await notify(tx, [{ ...about, variant: told.variant, facts: { start_date: day, end_date: day } }]);
 }

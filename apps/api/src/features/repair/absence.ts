@@ -23,16 +23,11 @@ const OPEN_DAYS = 366;
  */
 export async function readAbsence(
   tx: Tx,
-  { id: projectId, time_zone: zone }: { id: string; time_zone: string },
+  { time_zone: zone }: { id: string; time_zone: string },
   { employee_id, others, start, end }: BodyOf<typeof repair.proposeRepair>,
 ): Promise<Absence> {
   const people = [employee_id, ...others];
-  const rows = await tx
-    .selectFrom('employee')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('id', 'in', people)
-    .execute();
+  const rows = await tx.selectFrom('employee').select('id').where('id', 'in', people).execute();
   const known = new Set(rows.map(({ id }) => id));
   if (!known.has(employee_id)) throw fieldProblem('employee_id', 'employee_unknown');
   if (known.size < people.length) throw fieldProblem('others', 'employee_unknown');
@@ -52,14 +47,13 @@ export async function readAbsence(
  * The months that an absence overlaps, `YYYY-MM`, in order; where its end is not known, the first and those with shifts
  * of the absent.
  */
-export async function monthsOf(tx: Tx, projectId: string, absence: Absence, zone: string): Promise<string[]> {
+export async function monthsOf(tx: Tx, absence: Absence, zone: string): Promise<string[]> {
   const { people, startsAt, endsAt, isOpen } = absence;
   if (isOpen) {
     const rows = await tx
       .selectFrom('shift')
       .select('date')
       .distinct()
-      .where('project_id', '=', projectId)
       .where('employee_id', 'in', people)
       .where('ends_at', '>', new Date(startsAt).toISOString())
       .where('starts_at', '<', new Date(endsAt).toISOString())

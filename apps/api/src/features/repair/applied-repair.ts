@@ -16,14 +16,8 @@ export interface Before {
 }
 
 /** A stored proposal, locked until the transaction ends. */
-export const lockRepair = (tx: Tx, projectId: string, id: string): Promise<RepairRow | undefined> =>
-  tx
-    .selectFrom('repair')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('id', '=', id.toLowerCase())
-    .forUpdate()
-    .executeTakeFirst();
+export const lockRepair = (tx: Tx, id: string): Promise<RepairRow | undefined> =>
+  tx.selectFrom('repair').selectAll().where('id', '=', id.toLowerCase()).forUpdate().executeTakeFirst();
 
 /** The absent employees of a stored proposal; null: none. */
 export function absenceOf({ employee_id, others, starts_at, ends_at, is_open: isOpen }: RepairRow): Absence | null {
@@ -32,9 +26,11 @@ export function absenceOf({ employee_id, others, starts_at, ends_at, is_open: is
 }
 
 /** The current rows of the shifts that are changed. */
-export async function shiftRows(tx: Tx, projectId: string, changes: readonly StoredChange[]): Promise<unknown[]> {
+export async function shiftRows(tx: Tx, changes: readonly StoredChange[]): Promise<unknown[]> {
   const ids = changes.map(({ shift_id }) => shift_id);
   const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(shift) as row from shift where project_id = ${projectId} and id = any(${ids}::uuid[])`.execute(tx);
+    select to_jsonb(shift) as row from shift where project_id = ${tx.projectId} and id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
   return rows.map(({ row }) => row);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { noteIllness } from '../time-off/index.ts';
@@ -24,63 +24,58 @@ import type { StoredChange } from './stored-change.ts';
  * stale.
  * @throws `not_found`, `repair_stale` (also the second time), `generation_running`
  */
-export async function applyRepair(call: Call<typeof repair.applyRepair>) {
-  const { projectId, username } = member(call);
+export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) {
+  const { username } = call.caller;
   const id = call.params.id.toLowerCase();
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const row = await lockRepair(tx, projectId, id);
-    if (!row) throw new ProblemError('not_found');
-    if (row.applied_at !== null) throw new ProblemError('repair_stale');
-    const changes = row.changes as StoredChange[];
-    const absence = absenceOf(row);
-    const absent = absence?.people ?? [];
-    const { time_zone: zone } = await findProject(tx, projectId);
-    const touched = absence ? await monthsOf(tx, projectId, absence, zone) : [];
-    const months = [...new Set([...touched, ...changes.map(({ date }) => date.slice(0, 7))])];
-    await beginEdit(
-      tx,
-      projectId,
-      months.map((month) => `${month}-01`),
-    );
-    await refuseStale(tx, projectId, { changes, absence, months, now: call.deps.now() });
-    await closeInvalidRequests(tx, projectId, {
-      outcomes: changes.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
-      actor: username,
-      now: call.deps.now(),
-    });
-    const taken = await publishedOf(tx, projectId, changes);
-    const before = await shiftRows(tx, projectId, changes);
-    await write(tx, projectId, changes);
-    const places = await publishTaken(tx, projectId, changes, { actor: username, now: call.deps.now() });
-    const noted = absence
-      ? await noteIllness(tx, projectId, { ...absence, taken, actor: username, now: call.deps.now() })
-      : { timeOff: [], unavailability: [] };
-    const kept: Before = { shifts: before, places, noted };
-    await tx
-      .updateTable('repair')
-      .set({ applied_at: new Date(call.deps.now()).toISOString(), before: JSON.stringify(kept) })
-      .where('project_id', '=', projectId)
-      .where('id', '=', id)
-      .execute();
-    const people = [...new Set([...absent, ...changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())])];
-    if (changes.length > 0)
-      await refreshAround(
-        tx,
-        projectId,
-        changes.map(({ date }) => date),
-        people,
-      );
-    if (absence) await refreshWarnings(tx, projectId, absent);
-    await recordActivities(tx, projectId, activitiesOf({ absence, changes, actor: username }));
-    const shifts = await tellChanges(tx, projectId, changes, { language: call.language, zone });
-    return { applied: changes.length, shifts, undo_id: row.id };
+  const { tx } = call;
+  const row = await lockRepair(tx, id);
+  if (!row) throw new ProblemError('not_found');
+  if (row.applied_at !== null) throw new ProblemError('repair_stale');
+  const changes = row.changes as StoredChange[];
+  const absence = absenceOf(row);
+  const absent = absence?.people ?? [];
+  const { time_zone: zone } = await findProject(tx);
+  const touched = absence ? await monthsOf(tx, absence, zone) : [];
+  const months = [...new Set([...touched, ...changes.map(({ date }) => date.slice(0, 7))])];
+  await beginEdit(
+    tx,
+    months.map((month) => `${month}-01`),
+  );
+  await refuseStale(tx, { changes, absence, months, now: call.now });
+  await closeInvalidRequests(tx, {
+    outcomes: changes.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
+    actor: username,
+    now: call.now,
   });
+  const taken = await publishedOf(tx, changes);
+  const before = await shiftRows(tx, changes);
+  await write(tx, changes);
+  const places = await publishTaken(tx, changes, { actor: username, now: call.now });
+  const noted = absence
+    ? await noteIllness(tx, { ...absence, taken, actor: username, now: call.now })
+    : { timeOff: [], unavailability: [] };
+  const kept: Before = { shifts: before, places, noted };
+  await tx
+    .updateTable('repair')
+    .set({ applied_at: new Date(call.now).toISOString(), before: JSON.stringify(kept) })
+    .where('id', '=', id)
+    .execute();
+  const people = [...new Set([...absent, ...changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())])];
+  if (changes.length > 0)
+    await refreshAround(
+      tx,
+      changes.map(({ date }) => date),
+      people,
+    );
+  if (absence) await refreshWarnings(tx, absent);
+  await recordActivities(tx, activitiesOf({ absence, changes, actor: username }));
+  const shifts = await tellChanges(tx, changes, { language: call.language, zone });
+  return { applied: changes.length, shifts, undo_id: row.id };
 }
 
 /** Every shift must be as proposed and not yet started, and the changes may not break more rules than before. */
 async function refuseStale(
   tx: Tx,
-  projectId: string,
   {
     changes,
     absence,
@@ -92,7 +87,7 @@ async function refuseStale(
   const people = [...new Set(changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()))];
   let met = 0;
   for (const month of months) {
-    const { problem, shifts, rows } = await loadMonth(tx, projectId, month);
+    const { problem, shifts, rows } = await loadMonth(tx, month);
     for (const row of rows) {
       const change = changed.get(row.id);
       if (!change) continue;
@@ -117,14 +112,14 @@ async function refuseStale(
 }
 
 /** Hands the shifts over; overlaps are checked when all have changed, because employees may swap shifts. */
-async function write(tx: Tx, projectId: string, changes: readonly StoredChange[]): Promise<void> {
+async function write(tx: Tx, changes: readonly StoredChange[]): Promise<void> {
   if (changes.length === 0) return;
   try {
     await sql`set constraints shift_no_overlap deferred`.execute(tx);
     await sql`update shift set employee_id = change."to", former_name = null, version = shift.version + 1, violations = '[]',
         pinned = shift.pinned and change."to" is not null
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (shift_id uuid, "to" text)
-      where shift.project_id = ${projectId} and shift.id = change.shift_id`.execute(tx);
+      where shift.project_id = ${tx.projectId} and shift.id = change.shift_id`.execute(tx);
     await sql`set constraints shift_no_overlap immediate`.execute(tx);
   } catch (error) {
     throw brokenConstraint(error) === 'shift_no_overlap' ? new ProblemError('repair_stale') : error;

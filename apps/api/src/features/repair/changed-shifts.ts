@@ -10,17 +10,15 @@ import type { StoredChange } from './stored-change.ts';
  */
 export async function tellChanges(
   tx: Tx,
-  projectId: string,
   changes: readonly StoredChange[],
   reader: Parameters<typeof presentShift>[2],
   wasPublished: ReadonlySet<string> = new Set(),
 ) {
   if (changes.length === 0) return [];
-  const names = await namesOf(tx, projectId);
+  const names = await namesOf(tx);
   const rows = await tx
     .selectFrom('shift')
     .select(shiftColumns)
-    .where('project_id', '=', projectId)
     .where(
       'id',
       'in',
@@ -34,7 +32,6 @@ export async function tellChanges(
   const published = shifts.filter(({ id, status }) => status === 'published' || wasPublished.has(id));
   await notifyShifts(
     tx,
-    projectId,
     published.map((shift) => ({
       ...shift,
       from: givers.get(shift.id) ?? null,

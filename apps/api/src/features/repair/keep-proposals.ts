@@ -30,7 +30,6 @@ export async function keepProposals(
     // A proposal of yesterday would be stale. An applied one can be undone for two days.
     await tx
       .deleteFrom('repair')
-      .where('project_id', '=', projectId)
       .where(
         'created_at',
         '<',

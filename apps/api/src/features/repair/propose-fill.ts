@@ -20,7 +20,6 @@ export async function proposeFill(call: Call<typeof repair.proposeFill>) {
     const shift = await tx
       .selectFrom('shift')
       .select(['date', 'starts_at'])
-      .where('project_id', '=', projectId)
       .where('id', '=', id)
       .where('employee_id', 'is', null)
       .where('former_name', 'is', null)
@@ -28,9 +27,9 @@ export async function proposeFill(call: Call<typeof repair.proposeFill>) {
     if (!shift) throw new ProblemError('not_found');
     if (Date.parse(shift.starts_at) <= now) throw new ProblemError('shift_begun');
     const [year, ofYear] = [Number(shift.date.slice(0, 4)), Number(shift.date.slice(5, 7))];
-    await refuseWhilePlanning(tx, projectId, year, ofYear);
+    await refuseWhilePlanning(tx, year, ofYear);
     const { start, end } = monthRange(year, ofYear);
-    return loadProblem(tx, projectId, start, end);
+    return loadProblem(tx, start, end);
   });
   const found = await call.deps.work.run(
     accountId,

@@ -17,17 +17,17 @@ import { keepProposals, pinnedIn } from './keep-proposals.ts';
 export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
   const { projectId } = member(call);
   const { absence, months, zone } = await call.deps.database.inProject(projectId, async (tx) => {
-    const project = await findProject(tx, projectId);
+    const project = await findProject(tx);
     const read = await readAbsence(tx, project, call.body);
-    const touched = (await monthsOf(tx, projectId, read, project.time_zone)).map((month) => [
+    const touched = (await monthsOf(tx, read, project.time_zone)).map((month) => [
       Number(month.slice(0, 4)),
       Number(month.slice(5)),
     ]);
     const loaded: LoadedPeriod[] = [];
     for (const [year = 0, month = 0] of touched) {
-      await refuseWhilePlanning(tx, projectId, year, month);
+      await refuseWhilePlanning(tx, year, month);
       const { start, end } = monthRange(year, month);
-      loaded.push(await loadProblem(tx, projectId, start, end));
+      loaded.push(await loadProblem(tx, start, end));
     }
     return { absence: read, months: loaded, zone: project.time_zone };
   });

@@ -12,7 +12,6 @@ import type { StoredChange } from './stored-change.ts';
  */
 export async function publishTaken(
   tx: Tx,
-  projectId: string,
   changes: readonly StoredChange[],
   { actor, now }: { actor: string; now: number },
 ): Promise<unknown[]> {
@@ -21,7 +20,6 @@ export async function publishTaken(
   const rows = await tx
     .selectFrom('shift')
     .select(['id', 'date', 'status'])
-    .where('project_id', '=', projectId)
     .where('id', 'in', [...byShift.keys()])
     .execute();
   const drafts = publishedWith(
@@ -36,12 +34,7 @@ export async function publishTaken(
     .map(({ date }) => date)
     .sort();
   const [start = '', end = ''] = [dates[0], dates.at(-1)];
-  const places = await replaceOpenShifts(tx, projectId, { start, end, drafts, actor, now });
-  await tx
-    .updateTable('shift')
-    .set({ status: 'published' })
-    .where('project_id', '=', projectId)
-    .where('id', 'in', drafts)
-    .execute();
+  const places = await replaceOpenShifts(tx, { start, end, drafts, actor, now });
+  await tx.updateTable('shift').set({ status: 'published' }).where('id', 'in', drafts).execute();
   return places;
 }

@@ -3,16 +3,11 @@ import type { TakenShift } from '../time-off/index.ts';
 import type { StoredChange } from './stored-change.ts';
 
 /** The published shifts that the changes take, by their current employee. */
-export async function publishedOf(
-  tx: Tx,
-  projectId: string,
-  changes: readonly StoredChange[],
-): Promise<Map<string, TakenShift[]>> {
+export async function publishedOf(tx: Tx, changes: readonly StoredChange[]): Promise<Map<string, TakenShift[]>> {
   if (changes.length === 0) return new Map();
   const rows = await tx
     .selectFrom('shift')
     .select(['id', 'employee_id', 'date', 'starts_at', 'ends_at', 'break_minutes'])
-    .where('project_id', '=', projectId)
     .where('status', '=', 'published')
     .where('employee_id', 'is not', null)
     .where(

@@ -1,5 +1,5 @@
 import { repair } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { applyRepair } from './apply-repair.ts';
 import { proposeFill } from './propose-fill.ts';
 import { proposeRepair } from './propose-repair.ts';
@@ -8,6 +8,6 @@ import { undoRepair } from './undo-repair.ts';
 export const routes: Route[] = [
   route(repair.proposeRepair, proposeRepair),
   route(repair.proposeFill, proposeFill),
-  route(repair.applyRepair, applyRepair),
-  route(repair.undoRepair, undoRepair),
+  inTransaction(repair.applyRepair, applyRepair),
+  inTransaction(repair.undoRepair, undoRepair),
 ];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
@@ -24,41 +24,39 @@ const KEPT_MS = 48 * 3_600_000;
  * @throws `not_found`, also the second time; `repair_changed` once one of its shifts was changed since; `shift_begun`;
  * `generation_running`
  */
-export async function undoRepair(call: Call<typeof repair.undoRepair>) {
-  const { projectId, username: actor } = member(call);
-  const now = call.deps.now();
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const row = await lockRepair(tx, projectId, call.params.id);
-    if (!row?.before || row.undone_at !== null || now - Date.parse(row.applied_at ?? '') > KEPT_MS)
-      throw new ProblemError('not_found');
-    const before = row.before as unknown as Before;
-    const back = (row.changes as StoredChange[]).map(backOf);
-    const absence = absenceOf(row);
-    await beginEdit(
-      tx,
-      projectId,
-      back.map(({ date }) => date),
-    );
-    const published = await refuseChanged(tx, projectId, back, now);
-    await closeInvalidRequests(tx, projectId, {
-      outcomes: back.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
-      actor,
-      now,
-    });
-    await putBack(tx, projectId, before);
-    await forgetIllness(tx, projectId, before.noted);
-    const dates = [...new Set(back.map(({ date }) => date))];
-    const people = [
-      ...new Set([...(absence?.people ?? []), ...back.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())]),
-    ];
-    if (dates.length > 0) await refreshAround(tx, projectId, dates, people);
-    if (absence) await refreshWarnings(tx, projectId, absence.people);
-    await recordActivities(tx, projectId, activitiesOf({ absence, changes: back, actor, isUndone: true }));
-    const { time_zone: zone } = await findProject(tx, projectId);
-    const shifts = await tellChanges(tx, projectId, back, { language: call.language, zone }, published);
-    const redo_id = await endAndOfferAgain(tx, row, back, now);
-    return { undone: back.length, redo_id, shifts };
+export async function undoRepair(call: ProjectCall<typeof repair.undoRepair>) {
+  const { username: actor } = call.caller;
+  const now = call.now;
+  const { tx } = call;
+  const row = await lockRepair(tx, call.params.id);
+  if (!row?.before || row.undone_at !== null || now - Date.parse(row.applied_at ?? '') > KEPT_MS)
+    throw new ProblemError('not_found');
+  const before = row.before as unknown as Before;
+  const back = (row.changes as StoredChange[]).map(backOf);
+  const absence = absenceOf(row);
+  await beginEdit(
+    tx,
+    back.map(({ date }) => date),
+  );
+  const published = await refuseChanged(tx, back, now);
+  await closeInvalidRequests(tx, {
+    outcomes: back.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
+    actor,
+    now,
   });
+  await putBack(tx, before);
+  await forgetIllness(tx, before.noted);
+  const dates = [...new Set(back.map(({ date }) => date))];
+  const people = [
+    ...new Set([...(absence?.people ?? []), ...back.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())]),
+  ];
+  if (dates.length > 0) await refreshAround(tx, dates, people);
+  if (absence) await refreshWarnings(tx, absence.people);
+  await recordActivities(tx, activitiesOf({ absence, changes: back, actor, isUndone: true }));
+  const { time_zone: zone } = await findProject(tx);
+  const shifts = await tellChanges(tx, back, { language: call.language, zone }, published);
+  const redo_id = await endAndOfferAgain(tx, row, back, now);
+  return { undone: back.length, redo_id, shifts };
 }
 
 /** A change reversed, from the version that making it gave the shift. */
@@ -70,17 +68,11 @@ const backOf = ({ version, from, to, ...shift }: StoredChange): StoredChange => 
 });
 
 /** Every shift must be as the proposal left it and not yet started. Returns the ids of the published ones. */
-async function refuseChanged(
-  tx: Tx,
-  projectId: string,
-  back: readonly StoredChange[],
-  now: number,
-): Promise<ReadonlySet<string>> {
+async function refuseChanged(tx: Tx, back: readonly StoredChange[], now: number): Promise<ReadonlySet<string>> {
   if (back.length === 0) return new Set();
   const rows = await tx
     .selectFrom('shift')
     .select(['id', 'version', 'employee_id', 'starts_at', 'status'])
-    .where('project_id', '=', projectId)
     .where(
       'id',
       'in',
@@ -97,13 +89,13 @@ async function refuseChanged(
 }
 
 /** An employee who gets a shift back may have been deleted, or have another shift by now. @throws `repair_changed` */
-async function putBack(tx: Tx, projectId: string, { shifts, places }: Before): Promise<void> {
+async function putBack(tx: Tx, { shifts, places }: Before): Promise<void> {
   try {
     await sql`set constraints shift_no_overlap deferred`.execute(tx);
     await sql`update shift set employee_id = old.employee_id, former_name = old.former_name, pinned = old.pinned, status = old.status,
         version = shift.version + 1, violations = '[]'
       from jsonb_populate_recordset(null::shift, ${JSON.stringify(shifts)}::jsonb) as old
-      where shift.project_id = ${projectId} and shift.id = old.id`.execute(tx);
+      where shift.project_id = ${tx.projectId} and shift.id = old.id`.execute(tx);
     await sql`insert into shift select * from jsonb_populate_recordset(null::shift, ${JSON.stringify(places)}::jsonb)`.execute(
       tx,
     );
@@ -118,7 +110,6 @@ async function endAndOfferAgain(tx: Tx, row: RepairRow, back: readonly StoredCha
   await tx
     .updateTable('repair')
     .set({ undone_at: new Date(now).toISOString() })
-    .where('project_id', '=', row.project_id)
     .where('id', '=', row.id)
     .execute();
   const id = randomUUIDv7();

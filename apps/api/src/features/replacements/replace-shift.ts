@@ -1,7 +1,7 @@
 import type { replacements } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
 import {
@@ -19,65 +19,56 @@ import {
  * the history stores the reason. The archive of the month stays unchanged.
  * @throws `not_found`, `shift_over` once it has ended, `stale`, `shift_overlaps`, `generation_running`
  */
-export async function replaceShift(call: Call<typeof replacements.replaceShift>) {
-  const { projectId, username } = member(call);
+export async function replaceShift(call: ProjectCall<typeof replacements.replaceShift>) {
+  const { username } = call.caller;
   const { employee_id, reason } = call.body;
-  const now = call.deps.now();
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const before = await lockedShift(tx, projectId, call.params.id.toLowerCase());
-    if (Date.parse(before.ends_at) <= now) throw new ProblemError('shift_over');
-    if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
-    await refuseUnknown(tx, projectId, employee_id);
-    const to = employee_id === null ? [] : [employee_id];
-    const outcomes = [{ id: before.id, to, isRemoved: false }];
-    await closeInvalidRequests(tx, projectId, { outcomes, actor: username, now });
-    await refusingOverlap(
-      tx
-        .updateTable('shift')
-        .set({
-          employee_id,
-          former_name: null,
-          version: before.version + 1,
-          pinned: before.pinned && employee_id !== null,
-        })
-        .where('project_id', '=', projectId)
-        .where('id', '=', before.id)
-        .execute(),
-    );
-    const people = [before.employee_id, employee_id];
-    const { row, name, zone } = await judgedShift(tx, projectId, { id: before.id, dates: [before.date], people });
-    await recordActivity(tx, projectId, {
-      action_type: 'shift.replaced',
-      actor: username,
-      details: { id: before.id, before, after: { ...before, employee_id }, reason, warnings: row.violations },
-    });
-    if (before.status === 'published')
-      await notifyShifts(tx, projectId, [
-        { ...before, version: row.version, from: before.employee_id, to: employee_id },
-      ]);
-    return presentShift(row, name, { language: call.language, zone });
+  const now = call.now;
+  const { tx } = call;
+  const before = await lockedShift(tx, call.params.id.toLowerCase());
+  if (Date.parse(before.ends_at) <= now) throw new ProblemError('shift_over');
+  if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
+  await refuseUnknown(tx, employee_id);
+  const to = employee_id === null ? [] : [employee_id];
+  const outcomes = [{ id: before.id, to, isRemoved: false }];
+  await closeInvalidRequests(tx, { outcomes, actor: username, now });
+  await refusingOverlap(
+    tx
+      .updateTable('shift')
+      .set({
+        employee_id,
+        former_name: null,
+        version: before.version + 1,
+        pinned: before.pinned && employee_id !== null,
+      })
+      .where('id', '=', before.id)
+      .execute(),
+  );
+  const people = [before.employee_id, employee_id];
+  const { row, name, zone } = await judgedShift(tx, { id: before.id, dates: [before.date], people });
+  await recordActivity(tx, {
+    action_type: 'shift.replaced',
+    actor: username,
+    details: { id: before.id, before, after: { ...before, employee_id }, reason, warnings: row.violations },
   });
+  if (before.status === 'published')
+    await notifyShifts(tx, [{ ...before, version: row.version, from: before.employee_id, to: employee_id }]);
+  return presentShift(row, name, { language: call.language, zone });
 }
 
 /** The shift, after locking its month and then its row, in the order of every edit. */
-async function lockedShift(tx: Tx, projectId: string, id: string) {
-  const shift = tx.selectFrom('shift').select(shiftColumns).where('project_id', '=', projectId).where('id', '=', id);
+async function lockedShift(tx: Tx, id: string) {
+  const shift = tx.selectFrom('shift').select(shiftColumns).where('id', '=', id);
   const found = await shift.executeTakeFirst();
   if (!found) throw new ProblemError('not_found');
-  await beginEdit(tx, projectId, [found.date]);
+  await beginEdit(tx, [found.date]);
   const row = await shift.forUpdate().executeTakeFirst();
   if (!row) throw new ProblemError('not_found');
   if (row.date !== found.date) throw new ProblemError('stale');
   return row;
 }
 
-async function refuseUnknown(tx: Tx, projectId: string, id: string | null): Promise<void> {
+async function refuseUnknown(tx: Tx, id: string | null): Promise<void> {
   if (id === null) return;
-  const employee = await tx
-    .selectFrom('employee')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const employee = await tx.selectFrom('employee').select('id').where('id', '=', id).executeTakeFirst();
   if (!employee) throw fieldProblem('employee_id', 'employee_unknown');
 }

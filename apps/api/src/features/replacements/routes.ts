@@ -1,5 +1,5 @@
 import { replacements } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, type Route } from '../../platform/http/route.ts';
 import { replaceShift } from './replace-shift.ts';
 
-export const routes: Route[] = [route(replacements.replaceShift, replaceShift)];
+export const routes: Route[] = [inTransaction(replacements.replaceShift, replaceShift)];

@@ -1,13 +1,12 @@
 import type { requests } from '@pamaina/contract';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { settleRequest } from './settle-request.ts';
 
 /** Approves a pending request. @throws `not_found`, `request_decided` */
-export function approveRequest(call: Call<typeof requests.approveRequest>) {
-  const { projectId, username: actor } = member(call);
+export async function approveRequest(call: ProjectCall<typeof requests.approveRequest>) {
+  const { username: actor } = call.caller;
   const { id } = call.params;
   const { decision_note: note } = call.body;
-  return call.deps.database.inProject(projectId, (tx) =>
-    settleRequest(tx, projectId, { id, status: 'approved', actor, now: call.deps.now(), note }),
-  );
+  const { tx } = call;
+  return settleRequest(tx, { id, status: 'approved', actor, now: call.now, note });
 }

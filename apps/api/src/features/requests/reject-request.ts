@@ -1,13 +1,12 @@
 import type { requests } from '@pamaina/contract';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { settleRequest } from './settle-request.ts';
 
 /** Rejects a pending request. @throws `not_found`, `request_decided` */
-export function rejectRequest(call: Call<typeof requests.rejectRequest>) {
-  const { projectId, username: actor } = member(call);
+export async function rejectRequest(call: ProjectCall<typeof requests.rejectRequest>) {
+  const { username: actor } = call.caller;
   const { id } = call.params;
   const { decision_note: note } = call.body;
-  return call.deps.database.inProject(projectId, (tx) =>
-    settleRequest(tx, projectId, { id, status: 'rejected', actor, now: call.deps.now(), note }),
-  );
+  const { tx } = call;
+  return settleRequest(tx, { id, status: 'rejected', actor, now: call.now, note });
 }

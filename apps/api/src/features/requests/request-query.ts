@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** The project's general requests as clients see them, with the employee's name; the date of the request is local. */
-export function requestQuery(tx: Tx, projectId: string) {
+export function requestQuery(tx: Tx) {
   return tx
     .selectFrom('request')
     .innerJoin('employee', (join) =>
@@ -21,6 +21,5 @@ export function requestQuery(tx: Tx, projectId: string) {
       sql<string>`to_char(request.submitted_at at time zone project.time_zone, 'YYYY-MM-DD')`.as('submitted_date'),
       'request.decision_note',
       'request.decided_by',
-    ])
-    .where('request.project_id', '=', projectId);
+    ]);
 }

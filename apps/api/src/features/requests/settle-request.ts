@@ -23,10 +23,9 @@ interface Settlement {
  */
 export async function settleRequest(
   tx: Tx,
-  projectId: string,
   { id, status, actor, now, note, employeeId }: Settlement,
 ): Promise<requests.GeneralRequest> {
-  let query = requestQuery(tx, projectId).where('request.id', '=', id.toLowerCase());
+  let query = requestQuery(tx).where('request.id', '=', id.toLowerCase());
   if (employeeId !== undefined) query = query.where('request.employee_id', '=', employeeId);
   const before = await query.executeTakeFirst();
   if (!before) throw new ProblemError('not_found');
@@ -34,7 +33,6 @@ export async function settleRequest(
   const settled = await tx
     .updateTable('request')
     .set({ status, ...(status === 'cancelled' ? {} : decision) })
-    .where('project_id', '=', projectId)
     .where('id', '=', before.id)
     .where('status', '=', 'pending')
     .returning('id')
@@ -42,9 +40,9 @@ export async function settleRequest(
   if (!settled) throw new ProblemError('request_decided');
   const after = await query.executeTakeFirstOrThrow();
   const details = { ...told(after), before: { status: before.status }, after: { status: after.status } };
-  await recordActivity(tx, projectId, { action_type: `request.${status}`, actor, details });
+  await recordActivity(tx, { action_type: `request.${status}`, actor, details });
   if (status !== 'cancelled')
-    await notify(tx, projectId, [
+    await notify(tx, [
       {
         kind: 'request_answered',
         variant: status,

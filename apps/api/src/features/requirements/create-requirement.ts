@@ -16,11 +16,11 @@ export async function createRequirement(call: Call<typeof requirements.createReq
     return await call.deps.database.inProject(projectId, async (tx) => {
       const requirement = await tx
         .insertInto('requirement')
-        .values({ project_id: projectId, id: randomUUIDv7(), ...written })
+        .values({ id: randomUUIDv7(), ...written })
         .returning(requirementColumns)
         .executeTakeFirstOrThrow();
       const details = { ...requirement };
-      await recordActivity(tx, projectId, { action_type: 'requirement.created', actor: username, details });
+      await recordActivity(tx, { action_type: 'requirement.created', actor: username, details });
       return requirement;
     });
   } catch (error) {

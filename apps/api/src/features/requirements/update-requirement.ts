@@ -17,7 +17,6 @@ export async function updateRequirement(call: Call<typeof requirements.updateReq
       const before = await tx
         .selectFrom('requirement')
         .select(requirementColumns)
-        .where('project_id', '=', projectId)
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
@@ -26,12 +25,11 @@ export async function updateRequirement(call: Call<typeof requirements.updateReq
       const after = await tx
         .updateTable('requirement')
         .set({ ...written, version: before.version + 1 })
-        .where('project_id', '=', projectId)
         .where('id', '=', id)
         .returning(requirementColumns)
         .executeTakeFirstOrThrow();
       const details = { id, before, after };
-      await recordActivity(tx, projectId, { action_type: 'requirement.updated', actor: username, details });
+      await recordActivity(tx, { action_type: 'requirement.updated', actor: username, details });
       return after;
     });
   } catch (error) {

@@ -32,7 +32,6 @@ export async function addSamplePeople(tx: Tx, people: readonly SamplePerson[], p
     .insertInto('employee')
     .values(
       rows.map(({ id, name, roles, share, rate, isMinor }) => ({
-        project_id: projectId,
         id,
         identity_key: id,
         name,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { SESSION_SECONDS, type Tokens } from '../../platform/auth/tokens.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { OutsideTx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 interface Opening {
@@ -19,7 +19,7 @@ interface Opening {
  * @throws `login_failed` when the password was changed since it was checked, `unauthenticated` when the sign-in has
  * ended
  */
-export async function openSession(tx: Tx, tokens: Tokens, opening: Opening) {
+export async function openSession(tx: OutsideTx, tokens: Tokens, opening: Opening) {
   const { accountId, role, projectId, signInId } = opening;
   if (!(await stillStands(tx, opening)))
     throw new ProblemError(signInId === undefined ? 'login_failed' : 'unauthenticated');
@@ -40,7 +40,7 @@ export async function openSession(tx: Tx, tokens: Tokens, opening: Opening) {
 }
 
 /** Earlier checks are repeated under the account's lock, which is also the first lock taken to end sessions. */
-async function stillStands(tx: Tx, { accountId, signInId, passwordHash }: Opening): Promise<boolean> {
+async function stillStands(tx: OutsideTx, { accountId, signInId, passwordHash }: Opening): Promise<boolean> {
   const account = await tx
     .selectFrom('account')
     .select('password_hash')

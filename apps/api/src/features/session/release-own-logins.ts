@@ -7,11 +7,11 @@ import type { Tx } from '../../platform/database/database.ts';
  * @param employeeId of one person; else of the whole project
  * @returns the usernames that stay taken
  */
-export async function releaseOwnLogins(tx: Tx, projectId: string, employeeId?: string): Promise<ReadonlySet<string>> {
+export async function releaseOwnLogins(tx: Tx, employeeId?: string): Promise<ReadonlySet<string>> {
   let own = tx
     .updateTable('account')
     .set({ project_id: null, employee_id: null })
-    .where('project_id', '=', projectId)
+    .where('project_id', '=', tx.projectId)
     .where('registration_method', '<>', 'created_by_manager');
   if (employeeId !== undefined) own = own.where('employee_id', '=', employeeId);
   const released = await own.returning(['id', 'identity_key']).execute();
@@ -21,13 +21,8 @@ export async function releaseOwnLogins(tx: Tx, projectId: string, employeeId?: s
     await tx.deleteFrom('push_subscription').where('account_id', 'in', ids).execute();
     await tx.deleteFrom('calendar_feed').where('account_id', 'in', ids).execute();
     // The team's notifications to them are deleted, and they can no longer edit what they wrote there.
-    await tx.deleteFrom('notification').where('project_id', '=', projectId).where('account_id', 'in', ids).execute();
-    await tx
-      .updateTable('daily_comment')
-      .set({ author_id: randomUUIDv7() })
-      .where('project_id', '=', projectId)
-      .where('author_id', 'in', ids)
-      .execute();
+    await tx.deleteFrom('notification').where('account_id', 'in', ids).execute();
+    await tx.updateTable('daily_comment').set({ author_id: randomUUIDv7() }).where('author_id', 'in', ids).execute();
   }
   return new Set(released.map(({ identity_key }) => identity_key));
 }

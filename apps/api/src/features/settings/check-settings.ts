@@ -12,9 +12,9 @@ type Body = BodyOf<typeof settings.updateSystemSettings>;
  * employee waits.
  * @throws `invalid` with each field that names what is not here, or makes of a rule what it may not become
  */
-export async function checkSettings(tx: Tx, projectId: string, body: Body, before: Terms): Promise<void> {
-  const templates = await knownTemplates(tx, projectId);
-  const people = await knownPeople(tx, projectId);
+export async function checkSettings(tx: Tx, body: Body, before: Terms): Promise<void> {
+  const templates = await knownTemplates(tx);
+  const people = await knownPeople(tx);
   const wrong = new Map<string, string>();
   const template = (field: string, name: string) => {
     if (!templates.has(name)) wrong.set(field, 'template_unknown');
@@ -65,17 +65,12 @@ function isPeriodTooLong(body: Body, before: Terms): boolean {
   return months > most;
 }
 
-async function knownTemplates(tx: Tx, projectId: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('template')
-    .select('name')
-    .where('project_id', '=', projectId)
-    .forKeyShare()
-    .execute();
+async function knownTemplates(tx: Tx): Promise<Set<string>> {
+  const rows = await tx.selectFrom('template').select('name').forKeyShare().execute();
   return new Set(rows.map(({ name }) => name));
 }
 
-async function knownPeople(tx: Tx, projectId: string): Promise<Set<string>> {
-  const rows = await tx.selectFrom('employee').select('id').where('project_id', '=', projectId).forKeyShare().execute();
+async function knownPeople(tx: Tx): Promise<Set<string>> {
+  const rows = await tx.selectFrom('employee').select('id').forKeyShare().execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -8,6 +8,6 @@ import { readSystemSettings } from './read-system-settings.ts';
  */
 export async function getSystemSettings(call: Call<typeof settings.getSystemSettings>) {
   const { projectId, role } = member(call);
-  const found = await call.deps.database.inProject(projectId, (tx) => readSystemSettings(tx, projectId, call.language));
+  const found = await call.deps.database.inProject(projectId, (tx) => readSystemSettings(tx, call.language));
   return role === 'manager' ? found : { ...found, pairs: [] };
 }

@@ -8,16 +8,12 @@ import { settingsColumns } from './settings-columns.ts';
  * The planner's settings of a project, with each rule's value and allowed values; articles as the caller's language
  * cites them.
  */
-export async function readSystemSettings(
-  tx: Tx,
-  projectId: string,
-  language: Language,
-): Promise<settings.SystemSettings> {
+export async function readSystemSettings(tx: Tx, language: Language): Promise<settings.SystemSettings> {
   const { importance, ...row } = await tx
     .selectFrom('project')
     .select(settingsColumns)
     .select('version')
-    .where('id', '=', projectId)
+    .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
   return {
     ...row,

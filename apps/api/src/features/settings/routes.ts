@@ -1,12 +1,12 @@
 import { settings } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { getSystemSettings } from './get-system-settings.ts';
 import { getProjectSettings, updateProjectSettings } from './project-settings.ts';
 import { updateSystemSettings } from './update-system-settings.ts';
 
 export const routes: Route[] = [
-  route(settings.getProjectSettings, getProjectSettings),
-  route(settings.updateProjectSettings, updateProjectSettings),
+  inTransaction(settings.getProjectSettings, getProjectSettings),
+  inTransaction(settings.updateProjectSettings, updateProjectSettings),
   route(settings.getSystemSettings, getSystemSettings),
   route(settings.updateSystemSettings, updateSystemSettings),
 ];

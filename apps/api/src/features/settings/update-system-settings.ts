@@ -18,9 +18,9 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
   const { projectId, username } = member(call);
   const { body } = call;
   return call.deps.database.inProject(projectId, async (tx) => {
-    await lockSettings(tx, projectId, call.ifMatch);
-    const before = await readSystemSettings(tx, projectId, call.language);
-    await checkSettings(tx, projectId, body, before);
+    await lockSettings(tx, call.ifMatch);
+    const before = await readSystemSettings(tx, call.language);
+    await checkSettings(tx, body, before);
     const { importance, severities, limits, business_rules, opening_hours } = body;
     await tx
       .updateTable('project')
@@ -35,23 +35,23 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
       }))
       .where('id', '=', projectId)
       .execute();
-    await replaceRules(tx, projectId, body);
-    const after = await readSystemSettings(tx, projectId, call.language);
+    await replaceRules(tx, body);
+    const after = await readSystemSettings(tx, call.language);
     const changed = Object.keys(body) as (keyof typeof body)[];
     const only = (all: settings.SystemSettings) => Object.fromEntries(changed.map((field) => [field, all[field]]));
     const details = { before: only(before), after: only(after) };
-    await recordActivity(tx, projectId, { action_type: 'settings.updated', actor: username, details });
-    await planningFactsChanged(tx, projectId, 'all');
+    await recordActivity(tx, { action_type: 'settings.updated', actor: username, details });
+    await planningFactsChanged(tx, 'all');
     return after;
   });
 }
 
 /** Of two managers who save concurrently the second waits here, and is then stale. @throws `stale` */
-async function lockSettings(tx: Tx, projectId: string, ifMatch: number | null): Promise<void> {
+async function lockSettings(tx: Tx, ifMatch: number | null): Promise<void> {
   const { version } = await tx
     .selectFrom('project')
     .select('version')
-    .where('id', '=', projectId)
+    .where('id', '=', tx.projectId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (ifMatch !== null && ifMatch !== version) throw new ProblemError('stale');

@@ -13,15 +13,11 @@ import { swapMachine } from './swap-machine.ts';
  * giver's shift, a claim when an employee has the shift or no one can (Decisions, Clear calendar; Editing published
  * shifts). They stay closed if a shift comes back later; those expired before are unchanged.
  */
-export async function closeRequestsOfShifts(
-  tx: Tx,
-  projectId: string,
-  { outcomes, actor, now }: ShiftChange,
-): Promise<void> {
+export async function closeRequestsOfShifts(tx: Tx, { outcomes, actor, now }: ShiftChange): Promise<void> {
   if (outcomes.length === 0) return;
   const byShift = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   const ids = [...byShift.keys()];
-  await sql`select from shift where project_id = ${projectId} and id = any(${ids}::uuid[]) order by id for update`.execute(
+  await sql`select from shift where project_id = ${tx.projectId} and id = any(${ids}::uuid[]) order by id for update`.execute(
     tx,
   );
   const instant = new Date(now).toISOString();
@@ -29,13 +25,13 @@ export async function closeRequestsOfShifts(
     machine: Machine<State, Action>,
     endOf: (row: RequestRow, outcome: ShiftOutcome) => SystemAction | null,
   ) => {
-    await lockOpen(tx, projectId, machine, sql`shift_id = any(${ids}::uuid[])`);
-    const rows = await requestQuery(tx, projectId, machine, instant).where('request.shift_id', 'in', ids).execute();
+    await lockOpen(tx, machine, sql`shift_id = any(${ids}::uuid[])`);
+    const rows = await requestQuery(tx, machine, instant).where('request.shift_id', 'in', ids).execute();
     for (const row of rows) {
       const outcome = byShift.get(row.shift_id ?? '');
       const action = outcome === undefined ? null : endOf(row, outcome);
       if (outcome === undefined || action === null || transitionOf(machine, row.status, action) === null) continue;
-      await settle(tx, projectId, machine, { row, action, actor, now: instant, to: outcome.to });
+      await settle(tx, machine, { row, action, actor, now: instant, to: outcome.to });
     }
   };
   await close(swapMachine, ({ giver }, { to, isRemoved }) =>
@@ -52,21 +48,20 @@ export async function closeRequestsOfShifts(
  * Cancels the open requests of an employee who is being deleted, made by, made to or accepted by them, and notifies the
  * other side (Decisions, Deleting an employee). Expired ones stay unchanged.
  */
-export async function closeRequestsOfEmployee(tx: Tx, projectId: string, leaver: Leaver): Promise<void> {
-  await closeOf(tx, projectId, swapMachine, leaver);
-  await closeOf(tx, projectId, claimMachine, leaver);
+export async function closeRequestsOfEmployee(tx: Tx, leaver: Leaver): Promise<void> {
+  await closeOf(tx, swapMachine, leaver);
+  await closeOf(tx, claimMachine, leaver);
 }
 
 async function closeOf<State extends string, Action extends string>(
   tx: Tx,
-  projectId: string,
   machine: Machine<State, Action>,
   { employeeId, actor, now }: Leaver,
 ): Promise<void> {
   const instant = new Date(now).toISOString();
   const columns = Object.values(machine.people).flatMap((column) => (column === null ? [] : [sql.ref(column[0])]));
-  await lockOpen(tx, projectId, machine, sql`${employeeId} in (${sql.join(columns)})`);
-  const rows = await requestQuery(tx, projectId, machine, instant)
+  await lockOpen(tx, machine, sql`${employeeId} in (${sql.join(columns)})`);
+  const rows = await requestQuery(tx, machine, instant)
     .where(sql<boolean>`request.stored in (${sql.join(openStates(machine))})`)
     .where('request.starts_at', '>', instant)
     .where((where) =>
@@ -79,7 +74,7 @@ async function closeOf<State extends string, Action extends string>(
     .execute();
   // As stored: one that the shift alone has ended would be open again when the shift refers to no one.
   for (const row of rows)
-    await settle(tx, projectId, machine, {
+    await settle(tx, machine, {
       row: { ...row, status: row.stored },
       action: 'employee_left',
       actor,
@@ -90,11 +85,10 @@ async function closeOf<State extends string, Action extends string>(
 
 async function lockOpen<State extends string>(
   tx: Tx,
-  projectId: string,
   machine: Table<State>,
   which: ReturnType<typeof sql>,
 ): Promise<void> {
   const open = sql.join(openStates(machine));
-  await sql`select from ${sql.table(machine.table)} where project_id = ${projectId} and ${which} and status in (${open})
+  await sql`select from ${sql.table(machine.table)} where project_id = ${tx.projectId} and ${which} and status in (${open})
     order by id for update`.execute(tx);
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call, type Member } from '../../platform/http/route.ts';
+import type { Member, ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { rankCandidates, refuseIneligible } from '../eligibility/index.ts';
 import { namesOf } from '../employees/index.ts';
@@ -19,34 +19,27 @@ import { swapMachine } from './swap-machine.ts';
  * Offers the caller's own published shift to one eligible colleague, or to all of them.
  * @throws `not_found` for a shift that is not the caller's; `shift_begun`, `swap_exists`, `swap_not_eligible`
  */
-export async function createSwap(call: Call<typeof swaps.createSwap>): Promise<swaps.SwapOffer> {
-  const caller = member(call);
-  const { projectId } = caller;
+export async function createSwap(call: ProjectCall<typeof swaps.createSwap>): Promise<swaps.SwapOffer> {
+  const caller = call.caller;
+
   const giver = employeeOf(caller);
-  const now = call.deps.now();
+  const now = call.now;
   const { shift_id, target_employee_id: target = null, note } = call.body;
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const shift = await publishedShift(tx, projectId, { id: shift_id, holder: giver });
-    if (Date.parse(shift.starts_at) <= now) throw new ProblemError('shift_begun');
-    const names = await namesOf(tx, projectId);
-    if (target !== null && (target === giver || !names.has(target)))
-      throw fieldProblem('target_employee_id', 'employee_unknown');
-    if (target !== null) await refuseIneligible(tx, projectId, { shift, employeeId: target, language: call.language });
-    await closeOffersOfOthers(tx, projectId, shift.id, giver);
-    const people = { giver, target };
-    return create(
-      tx,
-      projectId,
-      swapMachine,
-      { shift, people, names, note, caller, now, event: 'offered' },
-      async (row) => {
-        const employees = target === null ? await takersOf(tx, projectId, shift) : [target];
-        const facts = { ...shiftFacts(row), name: row.giver_name ?? '' };
-        const variant = target === null ? 'anyone' : 'you';
-        const expiresAt = shift.starts_at;
-        return { kind: 'swap_offered', variant, subject: row.id, to: { employees }, facts, expiresAt };
-      },
-    );
+  const { tx } = call;
+  const shift = await publishedShift(tx, { id: shift_id, holder: giver });
+  if (Date.parse(shift.starts_at) <= now) throw new ProblemError('shift_begun');
+  const names = await namesOf(tx);
+  if (target !== null && (target === giver || !names.has(target)))
+    throw fieldProblem('target_employee_id', 'employee_unknown');
+  if (target !== null) await refuseIneligible(tx, { shift, employeeId: target, language: call.language });
+  await closeOffersOfOthers(tx, shift.id, giver);
+  const people = { giver, target };
+  return create(tx, swapMachine, { shift, people, names, note, caller, now, event: 'offered' }, async (row) => {
+    const employees = target === null ? await takersOf(tx, shift) : [target];
+    const facts = { ...shiftFacts(row), name: row.giver_name ?? '' };
+    const variant = target === null ? 'anyone' : 'you';
+    const expiresAt = shift.starts_at;
+    return { kind: 'swap_offered', variant, subject: row.id, to: { employees }, facts, expiresAt };
   });
 }
 
@@ -54,27 +47,20 @@ export async function createSwap(call: Call<typeof swaps.createSwap>): Promise<s
  * Claims an open published shift (Decisions, Unfilled need).
  * @throws `not_found` for any other shift; `shift_begun`, `claim_exists`, `swap_not_eligible`
  */
-export async function createClaim(call: Call<typeof claims.createClaim>): Promise<claims.Claim> {
-  const caller = member(call);
-  const { projectId } = caller;
+export async function createClaim(call: ProjectCall<typeof claims.createClaim>): Promise<claims.Claim> {
+  const caller = call.caller;
+
   const taker = employeeOf(caller);
-  const now = call.deps.now();
+  const now = call.now;
   const { shift_id, note } = call.body;
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const shift = await publishedShift(tx, projectId, { id: shift_id, holder: null });
-    if (Date.parse(shift.starts_at) <= now) throw new ProblemError('shift_begun');
-    await refuseIneligible(tx, projectId, { shift, employeeId: taker, language: call.language });
-    const names = await namesOf(tx, projectId);
-    return create(
-      tx,
-      projectId,
-      claimMachine,
-      { shift, people: { taker }, names, note, caller, now, event: 'created' },
-      (row) => {
-        const facts = { ...shiftFacts(row), name: row.taker_name ?? '' };
-        return { kind: 'claim_waiting', variant: 'asked', subject: row.id, to: 'managers', facts };
-      },
-    );
+  const { tx } = call;
+  const shift = await publishedShift(tx, { id: shift_id, holder: null });
+  if (Date.parse(shift.starts_at) <= now) throw new ProblemError('shift_begun');
+  await refuseIneligible(tx, { shift, employeeId: taker, language: call.language });
+  const names = await namesOf(tx);
+  return create(tx, claimMachine, { shift, people: { taker }, names, note, caller, now, event: 'created' }, (row) => {
+    const facts = { ...shiftFacts(row), name: row.taker_name ?? '' };
+    return { kind: 'claim_waiting', variant: 'asked', subject: row.id, to: 'managers', facts };
   });
 }
 
@@ -83,11 +69,10 @@ export async function createClaim(call: Call<typeof claims.createClaim>): Promis
  * @param holder null: open
  * @throws `not_found` for anything else
  */
-export async function publishedShift(tx: Tx, projectId: string, { id, holder }: { id: string; holder: string | null }) {
+export async function publishedShift(tx: Tx, { id, holder }: { id: string; holder: string | null }) {
   const shift = await tx
     .selectFrom('shift')
     .select(['id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'template', 'role'])
-    .where('project_id', '=', projectId)
     .where('id', '=', id.toLowerCase())
     .where('employee_id', 'is not distinct from', holder)
     .where('former_name', 'is', null)
@@ -99,17 +84,16 @@ export async function publishedShift(tx: Tx, projectId: string, { id, holder }: 
 }
 
 /** Everyone who can take the shift: to others the offer is of no use. */
-async function takersOf(tx: Tx, projectId: string, { id, date }: { id: string; date: string }) {
-  const judged = await rankCandidates(tx, projectId, { id, date, language: 'en' });
+async function takersOf(tx: Tx, { id, date }: { id: string; date: string }) {
+  const judged = await rankCandidates(tx, { id, date, language: 'en' });
   return judged.filter(({ broken }) => broken.length === 0).map(({ employee_id }) => employee_id);
 }
 
 /** Offers of the previous employee read as cancelled already; written, they do not block a new one. */
-async function closeOffersOfOthers(tx: Tx, projectId: string, shiftId: string, giver: string): Promise<void> {
+async function closeOffersOfOthers(tx: Tx, shiftId: string, giver: string): Promise<void> {
   await tx
     .updateTable('swap_offer')
     .set({ status: 'cancelled' })
-    .where('project_id', '=', projectId)
     .where('shift_id', '=', shiftId)
     .where('status', 'in', openStates(swapMachine) as ('pending' | 'employee_accepted')[])
     .where('offered_by', 'is distinct from', giver)
@@ -132,13 +116,12 @@ interface NewRequest {
 /** Stores a request with its history and its notice. @throws `swap_exists` or `claim_exists` */
 async function create<State extends string, Action extends string, Reply>(
   tx: Tx,
-  projectId: string,
   machine: Machine<State, Action, Reply>,
   { shift: { id: shift_id, ...shift }, people, names, note, caller, now, event }: NewRequest,
   noticeOf: (row: RequestRow<State>) => Notice | Promise<Notice>,
 ): Promise<Reply> {
   const id = randomUUIDv7();
-  const values: Record<string, unknown> = { project_id: projectId, id, shift_id, ...shift, note: note || null };
+  const values: Record<string, unknown> = { project_id: tx.projectId, id, shift_id, ...shift, note: note || null };
   for (const person of ['giver', 'target', 'taker'] as const) {
     const [columns, who] = [machine.people[person], people[person] ?? null];
     if (columns === null || who === null) continue;
@@ -152,9 +135,9 @@ async function create<State extends string, Action extends string, Reply>(
     const [constraint, code] = machine.exists;
     throw brokenConstraint(error) === constraint ? new ProblemError(code) : error;
   }
-  const row = await lockRequest(tx, projectId, machine, { id, now: new Date(now).toISOString() });
+  const row = await lockRequest(tx, machine, { id, now: new Date(now).toISOString() });
   const details = { id, date: row.date, role: row.role, ...machine.names(row) };
-  await recordActivity(tx, projectId, { action_type: `${machine.kind}.${event}`, actor: caller.username, details });
-  await notify(tx, projectId, [await noticeOf(row)]);
+  await recordActivity(tx, { action_type: `${machine.kind}.${event}`, actor: caller.username, details });
+  await notify(tx, [await noticeOf(row)]);
   return machine.present(row, caller);
 }

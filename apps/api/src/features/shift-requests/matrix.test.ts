@@ -273,12 +273,12 @@ const events = {
 const change = (id: string, to: string[], isRemoved: boolean) => {
   const outcomes = [{ id, to: to.map((name) => ids[name] ?? ''), isRemoved }];
   return api.deps.database.inProject(manager.projectId, (tx) =>
-    closeRequestsOfShifts(tx, manager.projectId, { outcomes, actor: 'boss', now: api.deps.now() }),
+    closeRequestsOfShifts(tx, { outcomes, actor: 'boss', now: api.deps.now() }),
   );
 };
 const leave = (name: string) =>
   api.deps.database.inProject(manager.projectId, (tx) =>
-    closeRequestsOfEmployee(tx, manager.projectId, {
+    closeRequestsOfEmployee(tx, {
       employeeId: ids[name] ?? '',
       name,
       actor: 'boss',
@@ -288,7 +288,7 @@ const leave = (name: string) =>
 const statusOf = async (machine: typeof swapMachine | typeof claimMachine) => {
   const now = new Date(api.deps.now()).toISOString();
   const { status } = await api.deps.database.inProject(manager.projectId, (tx) =>
-    requestQuery(tx, manager.projectId, machine as Machine, now)
+    requestQuery(tx, machine as Machine, now)
       .where('request.id', '=', ID)
       .executeTakeFirstOrThrow(),
   );

@@ -44,8 +44,8 @@ export function perform<State extends string, Action extends string, Reply>(
   const [id, now] = [asked.id.toLowerCase(), new Date(call.deps.now()).toISOString()];
   return call.deps.database.inProject(projectId, async (tx) => {
     if (machine.transitions.some(([, name, , , ...effects]) => name === action && effects.includes('move')))
-      await lockMonthOf(tx, projectId, machine, { id, now });
-    const row = await lockRequest(tx, projectId, machine, { id, now });
+      await lockMonthOf(tx, machine, { id, now });
+    const row = await lockRequest(tx, machine, { id, now });
     if (!mayAct(machine, action, row, caller)) throw new ProblemError('not_found');
     const step = transitionOf(machine, row.status, action);
     const { shift_id: shiftId, date, giver } = row;
@@ -53,18 +53,18 @@ export function perform<State extends string, Action extends string, Reply>(
     const next = { ...row, rejection_reason: asked.reason ?? null };
     if (step.effects.has('take')) {
       next.taker = employeeOf(caller);
-      next.taker_name = (await namesOf(tx, projectId)).get(next.taker) ?? next.taker;
+      next.taker_name = (await namesOf(tx)).get(next.taker) ?? next.taker;
     }
     const { taker } = next;
     if (step.effects.has('judge')) {
       if (taker === null) throw new ProblemError(machine.over);
       const shift = { id: shiftId, date };
-      await refuseIneligible(tx, projectId, { shift, employeeId: taker, language: call.language });
+      await refuseIneligible(tx, { shift, employeeId: taker, language: call.language });
     }
-    const settled = await settle(tx, projectId, machine, { row: next, action, actor: caller.username, now });
+    const settled = await settle(tx, machine, { row: next, action, actor: caller.username, now });
     if (step.effects.has('move') && taker !== null) {
       const change = { id: shiftId, date, from: giver, to: taker, actor: caller.username, now: call.deps.now() };
-      if (!(await reassignShift(tx, projectId, change))) throw new ProblemError(machine.over);
+      if (!(await reassignShift(tx, change))) throw new ProblemError(machine.over);
     }
     return machine.present(settled, caller);
   });
@@ -73,13 +73,12 @@ export function perform<State extends string, Action extends string, Reply>(
 /** Whoever changes a shift locks its month before the rows. @throws `not_found`, `generation_running` */
 async function lockMonthOf<State extends string>(
   tx: Tx,
-  projectId: string,
   machine: Table<State>,
   { id, now }: { id: string; now: string },
 ): Promise<void> {
-  const found = await requestQuery(tx, projectId, machine, now).where('request.id', '=', id).executeTakeFirst();
+  const found = await requestQuery(tx, machine, now).where('request.id', '=', id).executeTakeFirst();
   if (!found) throw new ProblemError('not_found');
-  await beginEdit(tx, projectId, [found.date]);
+  await beginEdit(tx, [found.date]);
 }
 
 interface Settlement<State extends string, Action extends string> extends Circumstances {
@@ -95,7 +94,6 @@ interface Settlement<State extends string, Action extends string> extends Circum
 /** Writes the next state of a locked request, the history and the notices. @returns the request as it is now */
 export async function settle<State extends string, Action extends string>(
   tx: Tx,
-  projectId: string,
   machine: Machine<State, Action>,
   { row, action, actor, now, ...circumstances }: Settlement<State, Action>,
 ): Promise<RequestRow<State>> {
@@ -108,19 +106,18 @@ export async function settle<State extends string, Action extends string>(
   if (step.effects.has('decide'))
     set.push(sql`decided_by = ${actor}`, sql`decided_at = ${now}`, sql`rejection_reason = ${row.rejection_reason}`);
   await sql`update ${sql.table(machine.table)} set ${sql.join(set)}
-    where project_id = ${projectId} and id = ${row.id}`.execute(tx);
+    where project_id = ${tx.projectId} and id = ${row.id}`.execute(tx);
   const after = { ...row, status: step.to, stored: step.to };
   const { id, date, role } = row;
   const states = { before: { status: row.status }, after: { status: step.to } };
   const event = step.to === 'employee_accepted' ? 'accepted' : step.to;
   const details = { id, date, role, ...machine.names(after), ...states };
-  await recordActivity(tx, projectId, { action_type: `${machine.kind}.${event}`, actor, details });
+  await recordActivity(tx, { action_type: `${machine.kind}.${event}`, actor, details });
   const notices = machine.notices(action, after, circumstances);
   // What the system does is no news once the shift has begun.
   const expiry = step.who === 'system' ? { expiresAt: row.starts_at } : {};
   await notify(
     tx,
-    projectId,
     notices.map((notice) => ({ ...notice, ...expiry })),
   );
   return after;

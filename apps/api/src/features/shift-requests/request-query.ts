@@ -17,7 +17,7 @@ const conditions: Partial<Record<SystemAction, (now: string) => RawBuilder<boole
  * Requests with their current status: the first row of the table whose condition holds has led to it.
  * @param now an instant
  */
-export function requestQuery<State extends string>(tx: Tx, projectId: string, machine: Table<State>, now: string) {
+export function requestQuery<State extends string>(tx: Tx, machine: Table<State>, now: string) {
   const passed = machine.transitions.flatMap(([from, action, who, to]) => {
     const condition = who === 'system' ? conditions[action as SystemAction] : undefined;
     return condition ? [sql`when request.status = ${from} and ${condition(now)} then ${to}`] : [];
@@ -32,7 +32,7 @@ export function requestQuery<State extends string>(tx: Tx, projectId: string, ma
       case ${sql.join(passed, sql` `)} else request.status end as status
     from ${sql.table(machine.table)} as request
     left join shift on shift.project_id = request.project_id and shift.id = request.shift_id
-    where request.project_id = ${projectId})`;
+    where request.project_id = ${tx.projectId})`;
   return tx.selectFrom(rows.as('request')).selectAll().$castTo<RequestRow<State>>();
 }
 
@@ -43,18 +43,17 @@ export function requestQuery<State extends string>(tx: Tx, projectId: string, ma
  */
 export async function lockRequest<State extends string>(
   tx: Tx,
-  projectId: string,
   machine: Table<State>,
   { id, now }: { id: string; now: string },
 ): Promise<RequestRow<State>> {
   await tx
     .selectFrom(machine.table)
     .select('id')
-    .where('project_id', '=', projectId)
+    .where('project_id', '=', tx.projectId)
     .where('id', '=', id)
     .forUpdate()
     .execute();
-  const found = await requestQuery(tx, projectId, machine, now).where('request.id', '=', id).executeTakeFirst();
+  const found = await requestQuery(tx, machine, now).where('request.id', '=', id).executeTakeFirst();
   if (!found) throw new ProblemError('not_found');
   return found;
 }

@@ -35,12 +35,12 @@ export async function tellOpenings({ database, log }: Pick<Deps, 'database' | 'l
 }
 
 async function tellIn(database: Database, projectId: string, now: number): Promise<void> {
-  const openings = await database.inProject(projectId, (tx) => soonestOpenings(tx, projectId));
+  const openings = await database.inProject(projectId, (tx) => soonestOpenings(tx));
   if (openings.length === 0) return;
   const ids = openings.map(({ shift_id }) => shift_id);
   const open = await eligibleByShift(database, projectId, { ids, now: new Date(now).toISOString() });
   await database.inProject(projectId, async (tx) => {
-    const leftBy = await takeOpenings(tx, projectId, openings);
+    const leftBy = await takeOpenings(tx, openings);
     const byPerson = new Map<string, OpenShift[]>();
     for (const { takers, ...shift } of open)
       for (const person of takers)
@@ -48,17 +48,16 @@ async function tellIn(database: Database, projectId: string, now: number): Promi
           byPerson.set(person, [...(byPerson.get(person) ?? []), shift]);
     await notify(
       tx,
-      projectId,
       [...byPerson].flatMap(([person, shifts]) => openingNotice(person, shifts)),
     );
   });
 }
 
-async function soonestOpenings(tx: Tx, projectId: string): Promise<Opening[]> {
+async function soonestOpenings(tx: Tx): Promise<Opening[]> {
   const { rows } = await sql<Opening>`
     select opening.shift_id, opening.opened_at::text as opened_at from shift_opening as opening
     join shift on shift.project_id = opening.project_id and shift.id = opening.shift_id
-    where opening.project_id = ${projectId} order by shift.starts_at, shift.id limit ${TURN}`.execute(tx);
+    where opening.project_id = ${tx.projectId} order by shift.starts_at, shift.id limit ${TURN}`.execute(tx);
   return rows;
 }
 
@@ -66,15 +65,11 @@ async function soonestOpenings(tx: Tx, projectId: string): Promise<Opening[]> {
  * Deletes the openings and returns who left each. One that has opened again in the meantime stays for the next turn;
  * one that another process has handled, or whose shift is no longer open, is not returned.
  */
-async function takeOpenings(
-  tx: Tx,
-  projectId: string,
-  openings: readonly Opening[],
-): Promise<Map<string, string | null>> {
+async function takeOpenings(tx: Tx, openings: readonly Opening[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ shift_id: string; left_by: string | null; is_open: boolean }>`
     delete from shift_opening as opening
     using jsonb_to_recordset(${JSON.stringify(openings)}::jsonb) as judged (shift_id uuid, opened_at timestamptz), shift
-    where opening.project_id = ${projectId} and opening.shift_id = judged.shift_id and opening.opened_at = judged.opened_at
+    where opening.project_id = ${tx.projectId} and opening.shift_id = judged.shift_id and opening.opened_at = judged.opened_at
       and shift.project_id = opening.project_id and shift.id = opening.shift_id
     returning opening.shift_id, opening.left_by, shift.employee_id is null as is_open`.execute(tx);
   return new Map(rows.filter(({ is_open }) => is_open).map(({ shift_id, left_by }) => [shift_id, left_by]));

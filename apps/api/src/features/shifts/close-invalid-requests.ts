@@ -22,5 +22,4 @@ export interface ShiftChange {
  * closed, and their owners notified (`features/shift-requests`). The caller makes the change afterwards; until then the
  * shifts stay unchanged.
  */
-export const closeInvalidRequests =
-  createHook<[tx: Tx, projectId: string, change: ShiftChange]>('closeInvalidRequests');
+export const closeInvalidRequests = createHook<[tx: Tx, change: ShiftChange]>('closeInvalidRequests');

@@ -24,13 +24,13 @@ export async function judgeShift(call: Call<typeof schedule.judgeShift>) {
   const { projectId } = member(call);
   const { shift_id, targets } = call.body;
   const { hours, months, zone } = await call.deps.database.inProject(projectId, async (tx) => {
-    const project = await findProject(tx, projectId);
+    const project = await findProject(tx);
     const judged = await hoursOf(tx, project, call);
     const named = new Set(targets.map(({ date }) => monthOf(date)));
     if (named.size > MONTHS_MAX) throw fieldProblem('targets', 'too_many');
     const loaded: [string, MonthToJudge][] = [];
     for (const month of named) {
-      const { problem, shifts } = await loadMonth(tx, projectId, month);
+      const { problem, shifts } = await loadMonth(tx, month);
       loaded.push([month, { problem, shifts }]);
     }
     const known = new Set(loaded.flatMap(([, { problem }]) => problem.people.map(({ id }) => id)));
@@ -54,7 +54,6 @@ async function hoursOf(tx: Tx, project: ProjectRow, { body }: Call<typeof schedu
   const row = await tx
     .selectFrom('shift')
     .select(shiftColumns)
-    .where('project_id', '=', project.id)
     .where('id', '=', body.shift_id.toLowerCase())
     .executeTakeFirst();
   if (!row) throw new ProblemError('not_found');

@@ -15,12 +15,11 @@ export interface HandedOver {
 }
 
 /** Notifies each employee once of a change of published shifts (Decisions, Editing published shifts). */
-export async function notifyShifts(tx: Tx, projectId: string, shifts: readonly HandedOver[]): Promise<void> {
+export async function notifyShifts(tx: Tx, shifts: readonly HandedOver[]): Promise<void> {
   const moved = shifts.filter(({ from, to }) => from !== to);
   const people = new Set(moved.flatMap(({ from, to }) => [from, to]).filter((person) => person !== null));
   await notify(
     tx,
-    projectId,
     [...people].flatMap((person): Notice[] => {
       const own = moved
         .filter(({ from, to }) => from === person || to === person)

@@ -23,16 +23,15 @@ interface Absence {
  * @returns the opened shifts by their start
  * @throws `generation_running` while a month that the time touches is being planned
  */
-export async function unassignDuring(tx: Tx, projectId: string, absence: Absence): Promise<ShiftRow[]> {
+export async function unassignDuring(tx: Tx, absence: Absence): Promise<ShiftRow[]> {
   const { employeeId, starts_at, ends_at, now, actor } = absence;
-  const { time_zone: zone } = await findProject(tx, projectId);
+  const { time_zone: zone } = await findProject(tx);
   // A night shift of the day before extends into the time.
   const first = addDays(localOf(zone, Date.parse(starts_at)).date, -1);
-  await beginEdit(tx, projectId, datesBetween(first, localOf(zone, Date.parse(ends_at) - 1).date));
+  await beginEdit(tx, datesBetween(first, localOf(zone, Date.parse(ends_at) - 1).date));
   const hit = await tx
     .selectFrom('shift')
     .select('id')
-    .where('project_id', '=', projectId)
     .where('employee_id', '=', employeeId)
     .where('starts_at', '<', ends_at)
     .where('ends_at', '>', starts_at)
@@ -40,7 +39,7 @@ export async function unassignDuring(tx: Tx, projectId: string, absence: Absence
     .execute();
   if (hit.length === 0) return [];
   const ids = hit.map(({ id }) => id);
-  await closeInvalidRequests(tx, projectId, {
+  await closeInvalidRequests(tx, {
     outcomes: ids.map((id) => ({ id, to: [], isRemoved: false })),
     actor,
     now,
@@ -48,7 +47,6 @@ export async function unassignDuring(tx: Tx, projectId: string, absence: Absence
   const opened = await tx
     .updateTable('shift')
     .set((column) => ({ employee_id: null, pinned: false, version: column('version', '+', 1), violations: '[]' }))
-    .where('project_id', '=', projectId)
     .where('id', 'in', ids)
     .where('employee_id', '=', employeeId)
     .returning(shiftColumns)
@@ -60,12 +58,9 @@ export async function unassignDuring(tx: Tx, projectId: string, absence: Absence
  * Unassigns an employee who is being deleted: shifts that have not started become open and free to plan, the others
  * keep the name (Decisions, Deleting an employee). Both lose the reference, so that the row can be deleted.
  */
-export async function releaseShiftsOf(tx: Tx, projectId: string, { employeeId, now }: Leaver): Promise<void> {
+export async function releaseShiftsOf(tx: Tx, { employeeId, now }: Leaver): Promise<void> {
   const instant = new Date(now).toISOString();
-  const shifts = tx
-    .updateTable('shift')
-    .where('shift.project_id', '=', projectId)
-    .where('shift.employee_id', '=', employeeId);
+  const shifts = tx.updateTable('shift').where('shift.employee_id', '=', employeeId);
   await shifts
     .set((shift) => ({
       employee_id: null,

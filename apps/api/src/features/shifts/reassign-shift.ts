@@ -20,14 +20,13 @@ interface Reassignment {
  * @returns false when it is no longer `from`'s
  * @throws `shift_overlaps`
  */
-export async function reassignShift(tx: Tx, projectId: string, change: Reassignment): Promise<boolean> {
+export async function reassignShift(tx: Tx, change: Reassignment): Promise<boolean> {
   const { id, date, from, to, actor, now } = change;
-  await closeInvalidRequests(tx, projectId, { outcomes: [{ id, to: [to], isRemoved: false }], actor, now });
+  await closeInvalidRequests(tx, { outcomes: [{ id, to: [to], isRemoved: false }], actor, now });
   const given = await refusingOverlap(
     tx
       .updateTable('shift')
       .set((column) => ({ employee_id: to, version: column('version', '+', 1) }))
-      .where('project_id', '=', projectId)
       .where('id', '=', id)
       .where('employee_id', 'is not distinct from', from)
       .where('former_name', 'is', null)
@@ -35,6 +34,6 @@ export async function reassignShift(tx: Tx, projectId: string, change: Reassignm
       .execute(),
   );
   if (given.length === 0) return false;
-  await refreshAround(tx, projectId, [date], from === null ? [to] : [from, to]);
+  await refreshAround(tx, [date], from === null ? [to] : [from, to]);
   return true;
 }

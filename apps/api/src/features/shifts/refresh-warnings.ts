@@ -12,16 +12,11 @@ const REACH_DAYS = 7;
  * Checks the live shifts again and stores the rules they break, after a change that the rules depend on. From the
  * current month on, or a later date's; past shifts keep their warnings.
  */
-export async function refreshWarnings(
-  tx: Tx,
-  projectId: string,
-  who: readonly string[] | 'all',
-  from = '',
-): Promise<void> {
-  const { time_zone } = await findProject(tx, projectId);
+export async function refreshWarnings(tx: Tx, who: readonly string[] | 'all', from = ''): Promise<void> {
+  const { time_zone } = await findProject(tx);
   const current = Temporal.Now.plainDateISO(time_zone).with({ day: 1 }).toString();
   const first = from > current ? from : current;
-  for (const month of await monthsWithShifts(tx, projectId, first)) await refreshMonth(tx, projectId, month, who);
+  for (const month of await monthsWithShifts(tx, first)) await refreshMonth(tx, month, who);
 }
 
 /**
@@ -31,16 +26,15 @@ export async function refreshWarnings(
  */
 export async function refreshAround(
   tx: Tx,
-  projectId: string,
   dates: readonly string[],
   who: readonly string[] | 'all',
 ): Promise<Map<string, LoadedPeriod>> {
   const reached = dates.flatMap((date) => [addDays(date, -REACH_DAYS), date, addDays(date, REACH_DAYS)]);
   const months = new Map<string, LoadedPeriod>();
   for (const month of [...new Set(reached.map(monthOf))].sort()) {
-    months.set(month, await refreshMonth(tx, projectId, month, who));
+    months.set(month, await refreshMonth(tx, month, who));
   }
-  for (const month of await laterMonths(tx, months)) await refreshMonth(tx, projectId, month, who);
+  for (const month of await laterMonths(tx, months)) await refreshMonth(tx, month, who);
   return months;
 }
 
@@ -49,11 +43,10 @@ export async function refreshAround(
  */
 export async function judgedShift(
   tx: Tx,
-  projectId: string,
   { id, dates, people }: { id: string; dates: readonly string[]; people: readonly (string | null)[] },
 ): Promise<{ row: ShiftRow; name: string | null; zone: string }> {
   const who = people.filter((employee) => employee !== null);
-  for (const { rows, problem, project } of (await refreshAround(tx, projectId, dates, who)).values()) {
+  for (const { rows, problem, project } of (await refreshAround(tx, dates, who)).values()) {
     const row = rows.find((candidate) => candidate.id === id);
     const person = problem.people.find((candidate) => candidate.id === row?.employee_id);
     if (row) return { row, name: person?.name ?? null, zone: project.time_zone };
@@ -69,25 +62,24 @@ async function laterMonths(tx: Tx, months: ReadonlyMap<string, LoadedPeriod>): P
   const names = [...months.keys()];
   const periods = new Set(names.map((month) => periodOf(month, project)));
   const [first = ''] = names;
-  const later = await monthsWithShifts(tx, project.id, `${first}-01`);
+  const later = await monthsWithShifts(tx, `${first}-01`);
   return later.filter((month) => !months.has(month) && periods.has(periodOf(month, project)));
 }
 
 /** Month keys, `YYYY-MM`, of those with shifts from a date on. */
-async function monthsWithShifts(tx: Tx, projectId: string, from: string): Promise<string[]> {
+async function monthsWithShifts(tx: Tx, from: string): Promise<string[]> {
   const months = await tx
     .selectFrom('shift')
     .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
     .distinct()
-    .where('project_id', '=', projectId)
     .where('date', '>=', from)
     .orderBy('month')
     .execute();
   return months.map(({ month }) => month);
 }
 
-async function refreshMonth(tx: Tx, projectId: string, month: string, who: readonly string[] | 'all') {
-  const loaded = await loadMonth(tx, projectId, month);
+async function refreshMonth(tx: Tx, month: string, who: readonly string[] | 'all') {
+  const loaded = await loadMonth(tx, month);
   const { problem, shifts, rows } = loaded;
   const violations = who === 'all' ? judge(problem, shifts) : judgePeople(problem, shifts, who);
   const byShift = violationsByShift(violations);
@@ -99,7 +91,7 @@ async function refreshMonth(tx: Tx, projectId: string, month: string, who: reado
   const values = JSON.stringify(changed.map(({ row, now }) => ({ id: row.id, violations: now })));
   await sql`update shift set violations = fresh.violations
     from jsonb_to_recordset(${values}::jsonb) as fresh (id uuid, violations jsonb)
-    where shift.project_id = ${projectId} and shift.id = fresh.id`.execute(tx);
+    where shift.project_id = ${tx.projectId} and shift.id = fresh.id`.execute(tx);
   for (const { row, now } of changed) row.violations = now;
   return loaded;
 }

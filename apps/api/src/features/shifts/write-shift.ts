@@ -10,21 +10,20 @@ import type { ProjectRow } from '../projects/index.ts';
  * Locks a month's row until the transaction ends: generate, publish, clear and every edit of its shifts run one after
  * the other. When a change affects two months they are locked in order, to avoid deadlocks.
  */
-async function lockMonths(tx: Tx, projectId: string, dates: readonly string[]): Promise<void> {
+async function lockMonths(tx: Tx, dates: readonly string[]): Promise<void> {
   const months = [...new Set(dates.map(monthOf))].sort();
-  for (const month of months) await lockMonth(tx, projectId, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+  for (const month of months) await lockMonth(tx, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 }
 
-export async function lockMonth(tx: Tx, projectId: string, year: number, month: number) {
+export async function lockMonth(tx: Tx, year: number, month: number) {
   await tx
     .insertInto('schedule_month')
-    .values({ project_id: projectId, year, month, proof: null })
+    .values({ year, month, proof: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return tx
     .selectFrom('schedule_month')
     .select(['published_version'])
-    .where('project_id', '=', projectId)
     .where('year', '=', year)
     .where('month', '=', month)
     .forUpdate()
@@ -32,26 +31,25 @@ export async function lockMonth(tx: Tx, projectId: string, year: number, month: 
 }
 
 /** @throws `generation_running` while the month is being planned; call it with the month locked */
-export async function refuseWhilePlanning(tx: Tx, projectId: string, year: number, month: number): Promise<void> {
-  if (await planningJob(tx, projectId, year, month)) throw new ProblemError('generation_running');
+export async function refuseWhilePlanning(tx: Tx, year: number, month: number): Promise<void> {
+  if (await planningJob(tx, year, month)) throw new ProblemError('generation_running');
 }
 
 /** The job that plans a month, waiting or running; undefined if there is none. */
-export const planningJob = (tx: Tx, projectId: string, year: number, month: number) =>
+export const planningJob = (tx: Tx, year: number, month: number) =>
   tx
     .selectFrom('generation')
     .select('id')
-    .where('project_id', '=', projectId)
     .where('year', '=', year)
     .where('month', '=', month)
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirst();
 
 /** Locks the months of some dates for an edit. @throws `generation_running` while one of them is being planned */
-export async function beginEdit(tx: Tx, projectId: string, dates: readonly string[]): Promise<void> {
-  await lockMonths(tx, projectId, dates);
+export async function beginEdit(tx: Tx, dates: readonly string[]): Promise<void> {
+  await lockMonths(tx, dates);
   for (const month of new Set(dates.map(monthOf)))
-    await refuseWhilePlanning(tx, projectId, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+    await refuseWhilePlanning(tx, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 }
 
 /**
@@ -61,22 +59,19 @@ export async function beginEdit(tx: Tx, projectId: string, dates: readonly strin
  */
 export async function openDraft(
   tx: Tx,
-  projectId: string,
   { id, ifMatch, newDate }: { id: string; ifMatch: number | null; newDate?: string },
 ): Promise<ShiftRow> {
   const found = await tx
     .selectFrom('shift')
     .select(['date', 'status'])
-    .where('project_id', '=', projectId)
     .where('id', '=', id.toLowerCase())
     .executeTakeFirst();
   if (!found) throw new ProblemError('not_found');
   if (found.status === 'published') throw new ProblemError('published_locked');
-  await beginEdit(tx, projectId, newDate === undefined ? [found.date] : [found.date, newDate]);
+  await beginEdit(tx, newDate === undefined ? [found.date] : [found.date, newDate]);
   const row = await tx
     .selectFrom('shift')
     .select(shiftColumns)
-    .where('project_id', '=', projectId)
     .where('id', '=', id.toLowerCase())
     .forUpdate()
     .executeTakeFirst();
@@ -109,14 +104,9 @@ export async function shiftValues(
   body: BodyOf<typeof schedule.createShift>,
 ): Promise<ShiftValues> {
   const { date, role, template = null, employee_id = null } = body;
-  const { on_call, ...hours } = await hoursOf(tx, project.id, body);
+  const { on_call, ...hours } = await hoursOf(tx, body);
   if (employee_id !== null) {
-    const employee = await tx
-      .selectFrom('employee')
-      .select('id')
-      .where('project_id', '=', project.id)
-      .where('id', '=', employee_id)
-      .executeTakeFirst();
+    const employee = await tx.selectFrom('employee').select('id').where('id', '=', employee_id).executeTakeFirst();
     if (!employee) throw fieldProblem('employee_id', 'employee_unknown');
   }
   const { startsAt, endsAt } = shiftInstants(project.time_zone, date, hours.start_time, hours.end_time);
@@ -139,19 +129,12 @@ export async function shiftValues(
 
 async function hoursOf(
   tx: Tx,
-  projectId: string,
   { template: name, start_time, end_time, break_minutes }: BodyOf<typeof schedule.createShift>,
 ) {
   const template =
     name == null
       ? undefined
-      : await tx
-          .selectFrom('template')
-          .selectAll()
-          .where('project_id', '=', projectId)
-          .where('name', '=', name)
-          .forKeyShare()
-          .executeTakeFirst();
+      : await tx.selectFrom('template').selectAll().where('name', '=', name).forKeyShare().executeTakeFirst();
   if (name != null && !template) throw fieldProblem('template', 'template_unknown');
   const start = start_time ?? template?.start_time.slice(0, 5) ?? '';
   const end = end_time ?? template?.end_time.slice(0, 5) ?? '';

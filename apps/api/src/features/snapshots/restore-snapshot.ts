@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { storePlanning } from '../months/index.ts';
 import { beginEdit, refreshAround } from '../shifts/index.ts';
@@ -15,51 +15,43 @@ import { fingerprint, keepSnapshot, takeDraft, type DraftRows } from './keep-sna
  * @throws `not_found`; `draft_changed` when the draft is not what that step left, or what was in it cannot come back;
  * `generation_running`
  */
-export async function restoreSnapshot(call: Call<typeof snapshots.restoreSnapshot>) {
-  const { projectId, username } = member(call);
+export async function restoreSnapshot(call: ProjectCall<typeof snapshots.restoreSnapshot>) {
+  const { username } = call.caller;
   const id = call.params.id.toLowerCase();
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const found = await tx
-      .selectFrom('draft_snapshot')
-      .select(['starts_on as start', 'ends_on as end', 'shifts', 'removals', 'print'])
-      .where('project_id', '=', projectId)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!found) throw new ProblemError('not_found');
-    await beginEdit(tx, projectId, [found.start, found.end]);
-    // Of two concurrent calls the second finds it used.
-    const used = await tx
-      .deleteFrom('draft_snapshot')
-      .where('project_id', '=', projectId)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (used.numDeletedRows === 0n) throw new ProblemError('not_found');
-    if ((await fingerprint(tx, projectId, found)) !== found.print) throw new ProblemError('draft_changed');
-    const now = await takeDraft(tx, projectId, found);
-    await putBack(tx, projectId, found);
-    await storePlanning(tx, projectId, monthOf(found.start), null);
-    await refreshAround(tx, projectId, [found.start, found.end], 'all');
-    const undo_id = await keepSnapshot(tx, projectId, now);
-    const details = { start: found.start, end: found.end, shifts: found.shifts.length };
-    await recordActivity(tx, projectId, { action_type: 'schedule.restored', actor: username, details });
-    return { undo_id, shifts: found.shifts.length };
-  });
+  const { tx } = call;
+  const found = await tx
+    .selectFrom('draft_snapshot')
+    .select(['starts_on as start', 'ends_on as end', 'shifts', 'removals', 'print'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new ProblemError('not_found');
+  await beginEdit(tx, [found.start, found.end]);
+  // Of two concurrent calls the second finds it used.
+  const used = await tx.deleteFrom('draft_snapshot').where('id', '=', id).executeTakeFirst();
+  if (used.numDeletedRows === 0n) throw new ProblemError('not_found');
+  if ((await fingerprint(tx, found)) !== found.print) throw new ProblemError('draft_changed');
+  const now = await takeDraft(tx, found);
+  await putBack(tx, found);
+  await storePlanning(tx, monthOf(found.start), null);
+  await refreshAround(tx, [found.start, found.end], 'all');
+  const undo_id = await keepSnapshot(tx, now);
+  const details = { start: found.start, end: found.end, shifts: found.shifts.length };
+  await recordActivity(tx, { action_type: 'schedule.restored', actor: username, details });
+  return { undo_id, shifts: found.shifts.length };
 }
 
 /**
  * Rows are restored unchanged; employees or rows they reference may be gone, or have other shifts by now. @throws
  * `draft_changed`
  */
-async function putBack(tx: Tx, projectId: string, { start, end, shifts, removals }: DraftRows): Promise<void> {
+async function putBack(tx: Tx, { start, end, shifts, removals }: DraftRows): Promise<void> {
   await tx
     .deleteFrom('shift')
-    .where('project_id', '=', projectId)
     .where((where) => where.between('date', start, end))
     .where('status', '=', 'draft')
     .execute();
   await tx
     .deleteFrom('hand_removal')
-    .where('project_id', '=', projectId)
     .where((where) => where.between('date', start, end))
     .execute();
   try {

@@ -1,6 +1,6 @@
 import type { team } from '@pamaina/contract';
 import { sql } from 'kysely';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { picturePath } from '../profile/index.ts';
 
 /** Decisions, Presence: seen in the last minute. */
@@ -9,12 +9,12 @@ const PRESENT_SECONDS = 60;
 type Row = Omit<team.TeamMember, 'picture'> & { picture: string | null };
 
 /** The employees as their colleagues see them. One statement. */
-export async function listTeam(call: Call<typeof team.listTeam>) {
-  const { projectId } = member(call);
-  const now = call.deps.now();
+export async function listTeam(call: ProjectCall<typeof team.listTeam>) {
+  const { projectId } = call.caller;
+  const now = call.now;
   const [at, since] = [now, now - PRESENT_SECONDS * 1000].map((moment) => new Date(moment).toISOString());
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const { rows } = await sql<Row>`
+  const { tx } = call;
+  const { rows } = await sql<Row>`
       with worked as (
         select employee_id, sum(extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer as minutes
         from work_shift where project_id = ${projectId} and status = 'published' and ends_at <= ${at} and employee_id is not null
@@ -33,6 +33,5 @@ export async function listTeam(call: Call<typeof team.listTeam>) {
       left join picture on picture.account_id = account.id
       where employee.project_id = ${projectId}
       order by employee.name collate "lt-x-icu", employee.id`.execute(tx);
-    return rows.map((row) => ({ ...row, picture: picturePath(row.picture) }));
-  });
+  return rows.map((row) => ({ ...row, picture: picturePath(row.picture) }));
 }

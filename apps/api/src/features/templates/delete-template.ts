@@ -1,6 +1,6 @@
 import type { Language, templates } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { formatOf } from '../../platform/text/format-of.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -12,26 +12,24 @@ import { presentTemplate, templateColumns } from './present-template.ts';
  * Deletes a template that no requirement and no shift from today on uses; past shifts keep its name.
  * @throws `not_found`; `template_in_use`, which says where
  */
-export async function deleteTemplate(call: Call<typeof templates.deleteTemplate>): Promise<void> {
-  const { projectId, username } = member(call);
+export async function deleteTemplate(call: ProjectCall<typeof templates.deleteTemplate>): Promise<void> {
+  const { username } = call.caller;
   const { name } = call.params;
-  await call.deps.database.inProject(projectId, async (tx) => {
-    const row = await tx
-      .selectFrom('template')
-      .select(templateColumns)
-      .where('project_id', '=', projectId)
-      .where('name', '=', name)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw new ProblemError('not_found');
-    const { time_zone } = await findProject(tx, projectId);
-    const uses = await findUses(tx, projectId, name, localOf(time_zone, call.deps.now()).date);
-    if (uses.requirements + uses.shifts > 0)
-      throw new ProblemError('template_in_use', { values: usesText(uses, call.language) });
-    await tx.deleteFrom('template').where('project_id', '=', projectId).where('name', '=', name).execute();
-    const details = { ...presentTemplate(row) };
-    await recordActivity(tx, projectId, { action_type: 'template.deleted', actor: username, details });
-  });
+  const { tx } = call;
+  const row = await tx
+    .selectFrom('template')
+    .select(templateColumns)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not_found');
+  const { time_zone } = await findProject(tx);
+  const uses = await findUses(tx, name, localOf(time_zone, call.now).date);
+  if (uses.requirements + uses.shifts > 0)
+    throw new ProblemError('template_in_use', { values: usesText(uses, call.language) });
+  await tx.deleteFrom('template').where('name', '=', name).execute();
+  const details = { ...presentTemplate(row) };
+  await recordActivity(tx, { action_type: 'template.deleted', actor: username, details });
 }
 
 /** Days for display: weekdays by name, then dates, a dash for none. */

@@ -16,11 +16,10 @@ const DATES_SHOWN = 10;
  * Where a template is used: by requirements of any day, by shifts from `today` (a local date) on. Days in order, each
  * once.
  */
-export async function findUses(tx: Tx, projectId: string, template: string, today: string): Promise<TemplateUses> {
+export async function findUses(tx: Tx, template: string, today: string): Promise<TemplateUses> {
   const requirements = await tx
     .selectFrom('requirement')
     .select(['weekday', 'date'])
-    .where('project_id', '=', projectId)
     .where('template', '=', template)
     .orderBy('weekday')
     .orderBy('date')
@@ -28,7 +27,6 @@ export async function findUses(tx: Tx, projectId: string, template: string, toda
   const days = await tx
     .selectFrom('shift')
     .select((shift) => ['date', shift.fn.countAll<number>().as('count')])
-    .where('project_id', '=', projectId)
     .where('template', '=', template)
     .where('date', '>=', today)
     .groupBy('date')

@@ -9,7 +9,6 @@ export async function listTemplates(call: Call<typeof templates.listTemplates>) 
     tx
       .selectFrom('template')
       .select(templateColumns)
-      .where('project_id', '=', projectId)
       .orderBy('name', (order) => order.collate('lt-x-icu'))
       .execute(),
   );

@@ -1,7 +1,6 @@
 import type { templates } from '@pamaina/contract';
-import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { presentTemplate, templateColumns } from './present-template.ts';
 import { renameInShifts } from './rename-in-shifts.ts';
@@ -11,35 +10,28 @@ import { renameInShifts } from './rename-in-shifts.ts';
  * archives keep the old one.
  * @throws `not_found`, `name_taken`, `stale`
  */
-export async function updateTemplate(call: Call<typeof templates.updateTemplate>) {
-  const { projectId, username } = member(call);
+export async function updateTemplate(call: ProjectCall<typeof templates.updateTemplate>) {
+  const { username } = call.caller;
   const { name } = call.params;
-  try {
-    return await call.deps.database.inProject(projectId, async (tx) => {
-      const before = await tx
-        .selectFrom('template')
-        .select(templateColumns)
-        .where('project_id', '=', projectId)
-        .where('name', '=', name)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!before) throw new ProblemError('not_found');
-      const row = await tx
-        .updateTable('template')
-        .set({ ...call.body, version: before.version + 1 })
-        .where('project_id', '=', projectId)
-        .where('name', '=', name)
-        .where('version', '=', call.ifMatch ?? before.version)
-        .returning(templateColumns)
-        .executeTakeFirst();
-      if (!row) throw new ProblemError('stale');
-      if (row.name !== name) await renameInShifts(tx, projectId, name, row.name);
-      const after = presentTemplate(row);
-      const details = { name, before: presentTemplate(before), after };
-      await recordActivity(tx, projectId, { action_type: 'template.updated', actor: username, details });
-      return after;
-    });
-  } catch (error) {
-    throw brokenConstraint(error) === 'template_pkey' ? new ProblemError('name_taken') : error;
-  }
+  const { tx } = call;
+  const before = await tx
+    .selectFrom('template')
+    .select(templateColumns)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw new ProblemError('not_found');
+  const row = await tx
+    .updateTable('template')
+    .set({ ...call.body, version: before.version + 1 })
+    .where('name', '=', name)
+    .where('version', '=', call.ifMatch ?? before.version)
+    .returning(templateColumns)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('stale');
+  if (row.name !== name) await renameInShifts(tx, name, row.name);
+  const after = presentTemplate(row);
+  const details = { name, before: presentTemplate(before), after };
+  await recordActivity(tx, { action_type: 'template.updated', actor: username, details });
+  return after;
 }

@@ -16,7 +16,6 @@ export async function beginBreak(tx: Tx, tap: Tap): Promise<void> {
     await tx
       .updateTable('time_entry')
       .set({ break_started_at: new Date(happenedAt).toISOString() })
-      .where('project_id', '=', tap.projectId)
       .where('id', '=', entry.id)
       .execute();
     return entry.id;

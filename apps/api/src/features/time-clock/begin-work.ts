@@ -13,27 +13,25 @@ import { takeTap, type Tap } from './take-tap.ts';
  * for a tap that came late
  */
 export async function beginWork(tx: Tx, tap: Tap): Promise<void> {
-  const { projectId, employeeId, source, note } = tap;
+  const { employeeId, source, note } = tap;
   await takeTap(tx, 'in', tap, async ({ entry, happenedAt, isLate }) => {
     if (entry) throw new ProblemError(isForgotten(entry, happenedAt) ? 'clock_forgotten' : 'clock_running');
     const started_at = new Date(happenedAt).toISOString();
     const overlapped = await tx
       .selectFrom('time_entry')
       .select('id')
-      .where('project_id', '=', projectId)
       .where('employee_id', '=', employeeId)
       .where('state', '=', 'closed')
       .where('ended_at', '>', started_at)
       .executeTakeFirst();
     if (overlapped) throw new ProblemError('entry_overlaps');
-    const { time_zone } = await findProject(tx, projectId);
+    const { time_zone } = await findProject(tx);
     const { date } = localOf(time_zone, happenedAt);
-    await holdMonths(tx, projectId, [date]);
+    await holdMonths(tx, [date]);
     const id = randomUUIDv7();
     await tx
       .insertInto('time_entry')
       .values({
-        project_id: projectId,
         id,
         employee_id: employeeId,
         date,

@@ -55,7 +55,6 @@ function count({ database, now }: Call['deps'], { projectId, employeeId }: Attem
     const stored = await tx
       .selectFrom('clock_pin')
       .select(['pin_hash', 'failures', 'failing_since'])
-      .where('project_id', '=', projectId)
       .where('employee_id', '=', employeeId)
       .forUpdate()
       .executeTakeFirst();
@@ -69,7 +68,6 @@ function count({ database, now }: Call['deps'], { projectId, employeeId }: Attem
       .set(
         isSameDay ? { failures: stored.failures + 1 } : { failures: 1, failing_since: new Date(now()).toISOString() },
       )
-      .where('project_id', '=', projectId)
       .where('employee_id', '=', employeeId)
       .execute();
     return stored.pin_hash;
@@ -82,7 +80,6 @@ function takeBack({ database }: Call['deps'], { projectId, employeeId }: Attempt
     tx
       .updateTable('clock_pin')
       .set((row) => ({ failures: row.fn('greatest', [row('failures', '-', 1), row.lit(0)]) }))
-      .where('project_id', '=', projectId)
       .where('employee_id', '=', employeeId)
       .execute(),
   );

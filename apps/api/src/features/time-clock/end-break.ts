@@ -19,7 +19,6 @@ export async function endBreak(tx: Tx, tap: Tap): Promise<void> {
         break_minutes: breaks.reduce((sum, pause) => sum + minutesBetween(pause.start, pause.end), 0),
         break_started_at: null,
       })
-      .where('project_id', '=', tap.projectId)
       .where('id', '=', entry.id)
       .execute();
     return entry.id;

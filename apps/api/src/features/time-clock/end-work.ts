@@ -16,11 +16,10 @@ const LONGEST_MS = 24 * 3_600_000;
  * `month_locked`
  */
 export async function endWork(tx: Tx, tap: Tap, stated: number | null | undefined): Promise<void> {
-  const { projectId } = tap;
   await takeTap(tx, 'out', tap, async ({ entry, happenedAt, isLate }) => {
     if (!entry) throw new ProblemError('clock_stopped');
     if (stated === undefined && isForgotten(entry, happenedAt)) throw new ProblemError('clock_forgotten');
-    await holdMonths(tx, projectId, [entry.date]);
+    await holdMonths(tx, [entry.date]);
     const end = stated === undefined ? happenedAt : stated;
     if (end !== null) refuseImpossible(entry, { end, happenedAt, isStated: stated !== undefined });
     const ended_at = end === null ? null : new Date(end).toISOString();
@@ -38,7 +37,6 @@ export async function endWork(tx: Tx, tap: Tap, stated: number | null | undefine
         ...(tap.note !== null && { note: tap.note }),
         version: row('version', '+', 1),
       }))
-      .where('project_id', '=', projectId)
       .where('id', '=', entry.id)
       .execute();
     return entry.id;

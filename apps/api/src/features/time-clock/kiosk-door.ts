@@ -39,21 +39,21 @@ async function openDoor(call: Call, secret: string): Promise<string> {
 async function listKioskPeople(call: Call<typeof kiosk.listKioskPeople>) {
   const projectId = await openDoor(call, call.body.secret);
   return call.deps.database.inProject(projectId, async (tx) => {
-    const { name, time_zone } = await findProject(tx, projectId);
-    return { project: name, time_zone, people: await readPeople(tx, projectId, call.deps.now()) };
+    const { name, time_zone } = await findProject(tx);
+    return { project: name, time_zone, people: await readPeople(tx, call.deps.now()) };
   });
 }
 
 type Person = kiosk.KioskPerson;
 
-async function readPeople(tx: Tx, projectId: string, now: number): Promise<Person[]> {
+async function readPeople(tx: Tx, now: number): Promise<Person[]> {
   const { rows } = await sql<Omit<Person, 'forgotten_since'> & { started_at: string | null }>`
     select employee.id, name, started_at, pin_hash is not null as has_pin,
       case when entry.id is null then 'out' when break_started_at is null then 'in' else 'break' end as state
     from employee
     left join time_entry entry on entry.project_id = employee.project_id and entry.employee_id = employee.id and state = 'open'
     left join clock_pin on clock_pin.project_id = employee.project_id and clock_pin.employee_id = employee.id
-    where employee.project_id = ${projectId} order by name collate "lt-x-icu", employee.id`.execute(tx);
+    where employee.project_id = ${tx.projectId} order by name collate "lt-x-icu", employee.id`.execute(tx);
   return rows.map(({ started_at, ...person }) => ({
     ...person,
     forgotten_since: started_at !== null && isForgotten({ started_at }, now) ? started_at : null,

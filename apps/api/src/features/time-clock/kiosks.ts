@@ -10,13 +10,7 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
 async function listKiosks(call: Call<typeof kiosk.listKiosks>) {
   const { projectId } = member(call);
   return call.deps.database.inProject(projectId, (tx) =>
-    tx
-      .selectFrom('kiosk')
-      .select(['id', 'name', 'created_at'])
-      .where('project_id', '=', projectId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
+    tx.selectFrom('kiosk').select(['id', 'name', 'created_at']).orderBy('created_at').orderBy('id').execute(),
   );
 }
 
@@ -28,10 +22,10 @@ async function createKiosk(call: Call<typeof kiosk.createKiosk>) {
   return call.deps.database.inProject(projectId, async (tx) => {
     const made = await tx
       .insertInto('kiosk')
-      .values({ project_id: projectId, id: randomUUIDv7(), name, secret_hash: secretHash(secret) })
+      .values({ id: randomUUIDv7(), name, secret_hash: secretHash(secret) })
       .returning(['id', 'name', 'created_at'])
       .executeTakeFirstOrThrow();
-    await recordActivity(tx, projectId, { action_type: 'kiosk.created', actor: username, details: { name } });
+    await recordActivity(tx, { action_type: 'kiosk.created', actor: username, details: { name } });
     return { ...made, secret };
   });
 }
@@ -42,12 +36,11 @@ async function deleteKiosk(call: Call<typeof kiosk.deleteKiosk>): Promise<void> 
   await call.deps.database.inProject(projectId, async (tx) => {
     const gone = await tx
       .deleteFrom('kiosk')
-      .where('project_id', '=', projectId)
       .where('id', '=', call.params.id.toLowerCase())
       .returning('name')
       .executeTakeFirst();
     if (!gone) throw new ProblemError('not_found');
-    await recordActivity(tx, projectId, {
+    await recordActivity(tx, {
       action_type: 'kiosk.deleted',
       actor: username,
       details: { name: gone.name },

@@ -7,11 +7,10 @@ export const FORGOTTEN_MS = 16 * 3_600_000;
 export type OpenEntry = NonNullable<Awaited<ReturnType<typeof openEntryOf>>>;
 
 /** An employee's running entry. */
-export function openEntryOf(tx: Tx, projectId: string, employeeId: string) {
+export function openEntryOf(tx: Tx, employeeId: string) {
   return tx
     .selectFrom('time_entry')
     .select(['id', 'date', 'started_at', 'breaks', 'break_minutes', 'break_started_at', 'note', 'is_late'])
-    .where('project_id', '=', projectId)
     .where('employee_id', '=', employeeId)
     .where('state', '=', 'open')
     .executeTakeFirst();
@@ -20,14 +19,13 @@ export function openEntryOf(tx: Tx, projectId: string, employeeId: string) {
 /** When the person's last clock event was, epoch milliseconds: of a running entry, or the end of the last one. */
 export async function lastTapOf(
   tx: Tx,
-  { projectId, employeeId }: { projectId: string; employeeId: string },
+  { employeeId }: { projectId: string; employeeId: string },
   entry: OpenEntry | undefined,
 ): Promise<number | null> {
   if (entry) return Date.parse(entry.break_started_at ?? entry.breaks.at(-1)?.end ?? entry.started_at);
   const closed = await tx
     .selectFrom('time_entry')
     .select('ended_at')
-    .where('project_id', '=', projectId)
     .where('employee_id', '=', employeeId)
     .where('state', '=', 'closed')
     .orderBy('ended_at', 'desc')

@@ -28,7 +28,7 @@ function tapping<B extends Parameters<typeof tapOf>[1]>(
   return (call: Call & { body: B }) => {
     const { projectId } = member(call);
     return call.deps.database.inProject(projectId, async (tx) => {
-      const { time_zone } = await findProject(tx, projectId);
+      const { time_zone } = await findProject(tx);
       const tap = tapOf(call, call.body, time_zone);
       await take(tx, tap, call.body, time_zone);
       return readRunning(tx, tap);

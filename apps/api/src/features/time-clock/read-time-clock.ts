@@ -18,10 +18,10 @@ interface Whose {
 
 /** The clock as an employee sees it: the running entry, and the scheduled shift. Four statements. */
 export async function readTimeClock(tx: Tx, { projectId, employeeId, now }: Whose): Promise<timeClock.TimeClock> {
-  const { time_zone } = await findProject(tx, projectId);
-  const entry = await openEntryOf(tx, projectId, employeeId);
+  const { time_zone } = await findProject(tx);
+  const entry = await openEntryOf(tx, employeeId);
   const tomorrow = dayStart(time_zone, localOf(time_zone, now).date) + DAY_MS;
-  const shifts = await shiftsBetween(tx, projectId, employeeId, {
+  const shifts = await shiftsBetween(tx, employeeId, {
     from: (entry ? Date.parse(entry.started_at) : now) - DAY_MS,
     to: tomorrow,
   });
@@ -37,11 +37,8 @@ export async function readTimeClock(tx: Tx, { projectId, employeeId, now }: Whos
 }
 
 /** Only the running entry. One statement. */
-export async function readRunning(
-  tx: Tx,
-  { projectId, employeeId, now }: Whose,
-): Promise<timeClock.RunningEntry | null> {
-  return presentEntry(await openEntryOf(tx, projectId, employeeId), now);
+export async function readRunning(tx: Tx, { employeeId, now }: Whose): Promise<timeClock.RunningEntry | null> {
+  return presentEntry(await openEntryOf(tx, employeeId), now);
 }
 
 function presentEntry(entry: OpenEntry | undefined, now: number): timeClock.RunningEntry | null {
@@ -50,16 +47,10 @@ function presentEntry(entry: OpenEntry | undefined, now: number): timeClock.Runn
   return { id, started_at, break_started_at, break_minutes, note, is_forgotten: isForgotten(entry, now) };
 }
 
-async function shiftsBetween(
-  tx: Tx,
-  projectId: string,
-  employeeId: string,
-  { from, to }: { from: number; to: number },
-) {
+async function shiftsBetween(tx: Tx, employeeId: string, { from, to }: { from: number; to: number }) {
   const rows = await tx
     .selectFrom('shift')
     .select(['id', 'starts_at', 'ends_at', 'break_minutes', 'role'])
-    .where('project_id', '=', projectId)
     .where('employee_id', '=', employeeId)
     .where('status', '=', 'published')
     .where('ends_at', '>', new Date(from).toISOString())
@@ -69,11 +60,10 @@ async function shiftsBetween(
   return rows.map((planned) => ({ start: Date.parse(planned.starts_at), end: Date.parse(planned.ends_at), planned }));
 }
 
-async function lastEntry(tx: Tx, { projectId, employeeId, now }: Whose) {
+async function lastEntry(tx: Tx, { employeeId, now }: Whose) {
   const row = await tx
     .selectFrom('time_entry')
     .select(['started_at', 'ended_at', 'break_minutes'])
-    .where('project_id', '=', projectId)
     .where('employee_id', '=', employeeId)
     .where('state', '=', 'closed')
     .where('ended_at', '>', new Date(now - SHOWN_MS).toISOString())

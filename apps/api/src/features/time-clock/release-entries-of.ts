@@ -6,13 +6,12 @@ import type { Leaver } from '../employees/index.ts';
  * Unassigns an employee who is being deleted: entries stay under the name, and running work needs a manager's review
  * (timesheets are stored for years after an employee leaves).
  */
-export async function releaseEntriesOf(tx: Tx, projectId: string, { employeeId }: Leaver): Promise<void> {
+export async function releaseEntriesOf(tx: Tx, { employeeId }: Leaver): Promise<void> {
   await tx
     .updateTable('time_entry')
     .from('employee')
     .whereRef('employee.project_id', '=', 'time_entry.project_id')
     .whereRef('employee.id', '=', 'time_entry.employee_id')
-    .where('time_entry.project_id', '=', projectId)
     .where('time_entry.employee_id', '=', employeeId)
     .set((row) => ({
       employee_id: null,

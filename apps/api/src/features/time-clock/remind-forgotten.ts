@@ -23,11 +23,11 @@ export const startRemindingForgotten = (deps: Deps): Pick<Repeated, 'stop'> =>
 export async function remindForgotten({ database, log }: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> {
   const { rows } = await sql<{ project_id: string }>`
     select project_id from projects_at_work(${iso(now - HOUR_MS)})`.execute(database.direct);
-  await inEachProject(rows, (id) => database.inProject(id, (tx) => remindIn(tx, id, now)), log);
+  await inEachProject(rows, (id) => database.inProject(id, (tx) => remindIn(tx, now)), log);
 }
 
-async function remindIn(tx: Tx, projectId: string, now: number): Promise<void> {
-  const { time_zone } = await findProject(tx, projectId);
+async function remindIn(tx: Tx, now: number): Promise<void> {
+  const { time_zone } = await findProject(tx);
   const { rows } = await sql<{ id: string; employee_id: string; started_at: string }>`
     select id, employee_id, started_at from time_entry entry cross join lateral (
       select max(ends_at) as ends_at from shift
@@ -35,18 +35,17 @@ async function remindIn(tx: Tx, projectId: string, now: number): Promise<void> {
         and shift.date between entry.date - 1 and entry.date + 1
         and clocked_for(entry.date, entry.started_at, shift.date, shift.starts_at, shift.ends_at)
     ) planned
-    where project_id = ${projectId} and state = 'open' and employee_id is not null
+    where project_id = ${tx.projectId} and state = 'open' and employee_id is not null
       and greatest(started_at, coalesce(planned.ends_at, started_at + ${`${FORGOTTEN_MS} milliseconds`}::interval)) + interval '1 hour' <= ${iso(now)}
       and not exists (
-        select from notification where notification.project_id = ${projectId} and kind = 'clock_forgotten' and subject = 'end:' || entry.id
+        select from notification where notification.project_id = ${tx.projectId} and kind = 'clock_forgotten' and subject = 'end:' || entry.id
       ) and not exists (
-        select from outbox where outbox.project_id = ${projectId} and kind = 'clock_forgotten' and subject = 'end:' || entry.id
+        select from outbox where outbox.project_id = ${tx.projectId} and kind = 'clock_forgotten' and subject = 'end:' || entry.id
       ) and exists (
-        select from account where account.project_id = ${projectId} and account.employee_id = entry.employee_id
+        select from account where account.project_id = ${tx.projectId} and account.employee_id = entry.employee_id
       )`.execute(tx);
   await notify(
     tx,
-    projectId,
     rows.map(({ id, employee_id, started_at }) => {
       const { date, time } = localOf(time_zone, Date.parse(started_at));
       const facts = { date, start: time };

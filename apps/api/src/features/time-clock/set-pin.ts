@@ -24,20 +24,14 @@ export async function setPin(call: Call<typeof kiosk.setPin>): Promise<void> {
   const hashed = hashPassword(call.body.pin, { kind: 'change', share: accountId });
   const pin_hash = await uncountedIfRefused(call.deps.limits, limit, hashed);
   await call.deps.database.inProject(projectId, async (tx) => {
-    const person = await tx
-      .selectFrom('employee')
-      .select('id')
-      .where('project_id', '=', projectId)
-      .where('id', '=', id)
-      .forKeyShare()
-      .executeTakeFirst();
+    const person = await tx.selectFrom('employee').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
     if (!person) throw new ProblemError('not_found');
     await tx
       .insertInto('clock_pin')
-      .values({ project_id: projectId, employee_id: id, pin_hash })
+      .values({ employee_id: id, pin_hash })
       .onConflict((conflict) => conflict.columns(['project_id', 'employee_id']).doUpdateSet({ pin_hash, failures: 0 }))
       .execute();
-    await recordActivity(tx, projectId, {
+    await recordActivity(tx, {
       action_type: 'kiosk.pin_set',
       actor: username,
       details: { employee_id: id },

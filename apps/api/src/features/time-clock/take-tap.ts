@@ -42,11 +42,10 @@ export async function takeTap(
   tap: Tap,
   effect: (moment: Moment) => Promise<string>,
 ): Promise<void> {
-  const { projectId, employeeId, now, tappedAt } = tap;
+  const { employeeId, now, tappedAt } = tap;
   const person = await tx
     .selectFrom('employee')
     .select('id')
-    .where('project_id', '=', projectId)
     .where('id', '=', employeeId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -54,14 +53,13 @@ export async function takeTap(
   const id = tap.eventId ?? randomUUIDv7();
   if (tap.eventId !== null && (await wasTaken(tx, kind, tap, id))) return;
   const { happenedAt: measured, isLate } = tapMoment(tap, now);
-  const entry = await openEntryOf(tx, projectId, employeeId);
+  const entry = await openEntryOf(tx, employeeId);
   const happenedAt = afterLastTap(measured, await lastTapOf(tx, tap, entry));
   const entryId = await effect({ tap, entry, happenedAt, isLate });
   const happened_at = new Date(happenedAt).toISOString();
   await tx
     .insertInto('clock_event')
     .values({
-      project_id: projectId,
       id,
       entry_id: entryId,
       kind,
@@ -72,11 +70,11 @@ export async function takeTap(
     })
     .execute();
   const details = { employee_id: employeeId, at: happened_at, source: tap.source };
-  await recordActivity(tx, projectId, { action_type: `clock.${kind}`, actor: employeeId, details });
+  await recordActivity(tx, { action_type: `clock.${kind}`, actor: employeeId, details });
 }
 
 /** @throws `conflict` when the id is that of another tap */
-async function wasTaken(tx: Tx, kind: Kind, { projectId, employeeId }: Tap, id: string): Promise<boolean> {
+async function wasTaken(tx: Tx, kind: Kind, { employeeId }: Tap, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('clock_event')
     .innerJoin('time_entry', (join) =>
@@ -85,7 +83,6 @@ async function wasTaken(tx: Tx, kind: Kind, { projectId, employeeId }: Tap, id: 
         .onRef('time_entry.id', '=', 'clock_event.entry_id'),
     )
     .select(['clock_event.kind', 'time_entry.employee_id'])
-    .where('clock_event.project_id', '=', projectId)
     .where('clock_event.id', '=', id)
     .executeTakeFirst();
   if (row && (row.kind !== kind || row.employee_id !== employeeId)) throw new ProblemError('conflict');

@@ -17,7 +17,6 @@ async function listLockedPins(call: Call<typeof kiosk.listLockedPins>) {
           .onRef('employee.id', '=', 'clock_pin.employee_id'),
       )
       .select(['employee.id', 'employee.name'])
-      .where('clock_pin.project_id', '=', projectId)
       .where('failures', '>=', WRONG_A_DAY)
       .where('failing_since', '>', since)
       .orderBy('employee.name')
@@ -34,12 +33,11 @@ async function unlockPin(call: Call<typeof kiosk.unlockPin>): Promise<void> {
     const unlocked = await tx
       .updateTable('clock_pin')
       .set({ failures: 0 })
-      .where('project_id', '=', projectId)
       .where('employee_id', '=', employee_id)
       .returning('employee_id')
       .executeTakeFirst();
     if (!unlocked) throw new ProblemError('not_found');
-    await recordActivity(tx, projectId, { action_type: 'kiosk.pin_unlocked', actor, details: { employee_id } });
+    await recordActivity(tx, { action_type: 'kiosk.pin_unlocked', actor, details: { employee_id } });
   });
 }
 

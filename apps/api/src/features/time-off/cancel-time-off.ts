@@ -2,7 +2,7 @@ import type { timeOff } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { refreshWarnings } from '../shifts/index.ts';
@@ -14,42 +14,39 @@ import { told } from './told.ts';
  * that the approval opened stay open: they may have been taken.
  * @throws `not_found`, `time_off_decided`
  */
-export async function cancelTimeOff(call: Call<typeof timeOff.cancelTimeOff>): Promise<void> {
-  const caller = member(call);
-  const { projectId, username: actor, role } = caller;
-  await call.deps.database.inProject(projectId, async (tx) => {
-    const own = role === 'manager' ? {} : { employeeId: employeeOf(caller) };
-    const before = await findTimeOff(tx, projectId, { id: call.params.id, ...own });
-    const cancelled = await tx
-      .updateTable('time_off')
-      .set((column) => ({ status: 'cancelled', version: column('version', '+', 1) }))
-      .where('project_id', '=', projectId)
-      .where('id', '=', before.id)
-      .where('status', 'in', role === 'manager' ? ['pending', 'approved'] : ['pending'])
-      .returning('id')
-      .executeTakeFirst();
-    if (!cancelled) throw new ProblemError('time_off_decided');
-    const freed = await tx
-      .deleteFrom('unavailability')
-      .where('project_id', '=', projectId)
-      .where((where) => where.or([where('time_off_id', '=', before.id), ...ofIllness(before)]))
-      .executeTakeFirst();
-    const after = await findTimeOff(tx, projectId, { id: before.id });
-    const details = { ...told(after), before: told(before), after: told(after) };
-    await recordActivity(tx, projectId, { action_type: 'time_off.cancelled', actor, details });
-    const { employee_id, start_date, end_date } = after;
-    if (role === 'manager')
-      await notify(tx, projectId, [
-        {
-          kind: 'time_off_answered',
-          variant: 'cancelled',
-          subject: after.id,
-          to: { employees: [employee_id] },
-          facts: { start_date, end_date },
-        },
-      ]);
-    if (freed.numDeletedRows > 0n) await refreshWarnings(tx, projectId, [before.employee_id]);
-  });
+export async function cancelTimeOff(call: ProjectCall<typeof timeOff.cancelTimeOff>): Promise<void> {
+  const caller = call.caller;
+  const { username: actor, role } = caller;
+  const { tx } = call;
+  const own = role === 'manager' ? {} : { employeeId: employeeOf(caller) };
+  const before = await findTimeOff(tx, { id: call.params.id, ...own });
+  const cancelled = await tx
+    .updateTable('time_off')
+    .set((column) => ({ status: 'cancelled', version: column('version', '+', 1) }))
+    .where('id', '=', before.id)
+    .where('status', 'in', role === 'manager' ? ['pending', 'approved'] : ['pending'])
+    .returning('id')
+    .executeTakeFirst();
+  if (!cancelled) throw new ProblemError('time_off_decided');
+  const freed = await tx
+    .deleteFrom('unavailability')
+    .where((where) => where.or([where('time_off_id', '=', before.id), ...ofIllness(before)]))
+    .executeTakeFirst();
+  const after = await findTimeOff(tx, { id: before.id });
+  const details = { ...told(after), before: told(before), after: told(after) };
+  await recordActivity(tx, { action_type: 'time_off.cancelled', actor, details });
+  const { employee_id, start_date, end_date } = after;
+  if (role === 'manager')
+    await notify(tx, [
+      {
+        kind: 'time_off_answered',
+        variant: 'cancelled',
+        subject: after.id,
+        to: { employees: [employee_id] },
+        facts: { start_date, end_date },
+      },
+    ]);
+  if (freed.numDeletedRows > 0n) await refreshWarnings(tx, [before.employee_id]);
 }
 
 /**

@@ -20,17 +20,11 @@ export async function decideTimeOff(
   call: TimeOffChange,
   { id, employee_id }: timeOff.TimeOff,
 ): Promise<ReplyOf<typeof timeOff.updateTimeOff>> {
-  const { projectId, username: actor } = member(call);
+  const { username: actor } = member(call);
   const { status, decision_note } = call.body;
   // The employee before the request, in the lock order of deleting the employee.
-  await tx
-    .selectFrom('employee')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('id', '=', employee_id)
-    .forKeyShare()
-    .execute();
-  await lockPending(tx, projectId, { id, ifMatch: call.ifMatch });
+  await tx.selectFrom('employee').select('id').where('id', '=', employee_id).forKeyShare().execute();
+  await lockPending(tx, { id, ifMatch: call.ifMatch });
   if (status === undefined) throw new ProblemError('malformed');
   await tx
     .updateTable('time_off')
@@ -41,13 +35,12 @@ export async function decideTimeOff(
       decided_at: new Date(call.deps.now()).toISOString(),
       version: column('version', '+', 1),
     }))
-    .where('project_id', '=', projectId)
     .where('id', '=', id)
     .execute();
-  const decided = await findTimeOff(tx, projectId, { id });
+  const decided = await findTimeOff(tx, { id });
   const before = { ...told(decided), status: 'pending' };
   const { start_date, end_date } = decided;
-  await notify(tx, projectId, [
+  await notify(tx, [
     {
       kind: 'time_off_answered',
       variant: status,
@@ -58,11 +51,11 @@ export async function decideTimeOff(
   ]);
   if (status === 'rejected') {
     const details = { ...told(decided), before, after: told(decided) };
-    await recordActivity(tx, projectId, { action_type: 'time_off.rejected', actor, details });
+    await recordActivity(tx, { action_type: 'time_off.rejected', actor, details });
     return decided;
   }
   const granted = await grantTimeOff(tx, call, decided);
   const details = { ...told(decided), before, after: told(decided), opened: granted.opened_shifts };
-  await recordActivity(tx, projectId, { action_type: 'time_off.approved', actor, details });
+  await recordActivity(tx, { action_type: 'time_off.approved', actor, details });
   return { ...decided, ...granted };
 }

@@ -10,20 +10,19 @@ import type { TimeOffChange } from './time-off-change.ts';
 
 /** Changes the caller's own pending request. @throws `time_off_decided`, `stale`, `time_off_overlaps` */
 export async function editTimeOff(tx: Tx, call: TimeOffChange, { id }: timeOff.TimeOff): Promise<timeOff.TimeOff> {
-  const { projectId, username: actor } = member(call);
-  await lockPending(tx, projectId, { id, ifMatch: call.ifMatch });
-  const before = await findTimeOff(tx, projectId, { id });
+  const { username: actor } = member(call);
+  await lockPending(tx, { id, ifMatch: call.ifMatch });
+  const before = await findTimeOff(tx, { id });
   const { type, start_date, end_date, reason } = call.body;
   await refuseOverlap(
     tx
       .updateTable('time_off')
       .set({ type, start_date, end_date, reason, version: before.version + 1 })
-      .where('project_id', '=', projectId)
       .where('id', '=', id)
       .execute(),
   );
-  const after = await findTimeOff(tx, projectId, { id });
+  const after = await findTimeOff(tx, { id });
   const details = { ...told(after), before: told(before), after: told(after) };
-  await recordActivity(tx, projectId, { action_type: 'time_off.updated', actor, details });
+  await recordActivity(tx, { action_type: 'time_off.updated', actor, details });
   return after;
 }

@@ -2,7 +2,7 @@ import type { timeOff } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
@@ -17,46 +17,44 @@ import { told } from './told.ts';
  * @throws `not_found`; `time_off_decided` when its end is known; `invalid` for a day before its start or beyond what is
  * kept free
  */
-export async function endIllness(call: Call<typeof timeOff.endIllness>): Promise<timeOff.TimeOff> {
-  const { projectId, username: actor } = member(call);
+export async function endIllness(call: ProjectCall<typeof timeOff.endIllness>): Promise<timeOff.TimeOff> {
+  const { username: actor } = call.caller;
   const { end_date } = call.body;
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const asked = await findTimeOff(tx, projectId, { id: call.params.id });
-    const { employee_id } = asked;
-    const open = await openPieces(tx, projectId, employee_id);
-    if (!open.some(({ id }) => id === asked.id)) throw new ProblemError('time_off_decided');
-    const [first, last] = [open[0]?.start_date ?? '', open.at(-1)?.end_date ?? ''];
-    if (end_date < first) throw fieldProblem('end_date', 'end_before_start');
-    if (end_date > last) throw fieldProblem('end_date', 'time_off_long');
-    const { time_zone: zone } = await findProject(tx, projectId);
-    const { ends_at } = spanOf(zone, { start_date: first, end_date });
-    await endAt(tx, projectId, { employee_id, end_date, ends_at, ids: open.map(({ id }) => id) });
-    const kept = open.findLast(({ start_date }) => start_date <= end_date)?.id ?? asked.id;
-    const after = await findTimeOff(tx, projectId, { id: kept });
-    await recordActivity(tx, projectId, {
-      action_type: 'time_off.ended',
-      actor,
-      details: { ...told(after), before: told(asked), after: told(after) },
-    });
-    await notify(tx, projectId, [
-      {
-        kind: 'time_off_answered',
-        variant: 'ended',
-        subject: `${after.id}:${after.version}`,
-        to: { employees: [employee_id] },
-        facts: { start_date: first, end_date },
-      },
-    ]);
-    await refreshWarnings(tx, projectId, [employee_id]);
-    return after;
+  const { tx } = call;
+  const asked = await findTimeOff(tx, { id: call.params.id });
+  const { employee_id } = asked;
+  const open = await openPieces(tx, employee_id);
+  if (!open.some(({ id }) => id === asked.id)) throw new ProblemError('time_off_decided');
+  const [first, last] = [open[0]?.start_date ?? '', open.at(-1)?.end_date ?? ''];
+  if (end_date < first) throw fieldProblem('end_date', 'end_before_start');
+  if (end_date > last) throw fieldProblem('end_date', 'time_off_long');
+  const { time_zone: zone } = await findProject(tx);
+  const { ends_at } = spanOf(zone, { start_date: first, end_date });
+  await endAt(tx, { employee_id, end_date, ends_at, ids: open.map(({ id }) => id) });
+  const kept = open.findLast(({ start_date }) => start_date <= end_date)?.id ?? asked.id;
+  const after = await findTimeOff(tx, { id: kept });
+  await recordActivity(tx, {
+    action_type: 'time_off.ended',
+    actor,
+    details: { ...told(after), before: told(asked), after: told(after) },
   });
+  await notify(tx, [
+    {
+      kind: 'time_off_answered',
+      variant: 'ended',
+      subject: `${after.id}:${after.version}`,
+      to: { employees: [employee_id] },
+      facts: { start_date: first, end_date },
+    },
+  ]);
+  await refreshWarnings(tx, [employee_id]);
+  return after;
 }
 
-const openPieces = (tx: Tx, projectId: string, employeeId: string) =>
+const openPieces = (tx: Tx, employeeId: string) =>
   tx
     .selectFrom('time_off')
     .select(['id', 'start_date', 'end_date'])
-    .where('project_id', '=', projectId)
     .where('employee_id', '=', employeeId)
     .where('status', '=', 'approved')
     .where('is_open', '=', true)
@@ -72,27 +70,22 @@ interface End {
   ids: string[];
 }
 
-async function endAt(tx: Tx, projectId: string, { employee_id, end_date, ends_at, ids }: End): Promise<void> {
-  const ofIllness = tx.deleteFrom('unavailability').where('project_id', '=', projectId);
+async function endAt(tx: Tx, { employee_id, end_date, ends_at, ids }: End): Promise<void> {
+  const ofIllness = tx.deleteFrom('unavailability');
   // The pieces of the illness between other time off, and those after its end with the blocks of their days.
   await ofIllness
     .where('employee_id', '=', employee_id)
     .where('is_illness', '=', true)
     .where('starts_at', '>=', ends_at)
     .execute();
-  await tx
-    .deleteFrom('time_off')
-    .where('project_id', '=', projectId)
-    .where('id', 'in', ids)
-    .where('start_date', '>', end_date)
-    .execute();
+  await tx.deleteFrom('time_off').where('id', 'in', ids).where('start_date', '>', end_date).execute();
   // Over days on which other time off is pending the illness has a separate block.
-  await sql`update unavailability set ends_at = ${ends_at} where project_id = ${projectId} and ends_at > ${ends_at} and (
+  await sql`update unavailability set ends_at = ${ends_at} where project_id = ${tx.projectId} and ends_at > ${ends_at} and (
       time_off_id = any(${ids}::uuid[]) or (is_illness and employee_id = ${employee_id} and starts_at > (
-        select min(start_date) from time_off where project_id = ${projectId} and id = any(${ids}::uuid[])
+        select min(start_date) from time_off where project_id = ${tx.projectId} and id = any(${ids}::uuid[])
       )::timestamptz - interval '1 day')
     )`.execute(tx);
   await sql`update time_off set is_open = false, end_date = least(end_date, ${end_date}::date), version = version + 1,
       scheduled = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(scheduled) where key <= ${end_date})
-    where project_id = ${projectId} and id = any(${ids}::uuid[])`.execute(tx);
+    where project_id = ${tx.projectId} and id = any(${ids}::uuid[])`.execute(tx);
 }

@@ -2,23 +2,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { NotedIllness } from './note-illness.ts';
 
 /** Undoes `noteIllness`, as far as its rows still exist. The caller checks the shifts again. */
-export async function forgetIllness(
-  tx: Tx,
-  projectId: string,
-  { timeOff, unavailability }: NotedIllness,
-): Promise<void> {
+export async function forgetIllness(tx: Tx, { timeOff, unavailability }: NotedIllness): Promise<void> {
   // Its unavailability is deleted with it.
   if (timeOff.length > 0)
-    await tx
-      .deleteFrom('time_off')
-      .where('project_id', '=', projectId)
-      .where('id', 'in', timeOff)
-      .where('status', '=', 'approved')
-      .execute();
-  if (unavailability.length > 0)
-    await tx
-      .deleteFrom('unavailability')
-      .where('project_id', '=', projectId)
-      .where('id', 'in', unavailability)
-      .execute();
+    await tx.deleteFrom('time_off').where('id', 'in', timeOff).where('status', '=', 'approved').execute();
+  if (unavailability.length > 0) await tx.deleteFrom('unavailability').where('id', 'in', unavailability).execute();
 }

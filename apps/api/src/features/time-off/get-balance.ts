@@ -2,7 +2,7 @@ import type { timeOff } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { workDayMinutes } from './work-day-minutes.ts';
@@ -20,17 +20,17 @@ interface Days {
  * holidays. A day on which the business is closed is a working day like any other.
  * @throws `not_found` for nobody of this project; `invalid` when a manager names nobody
  */
-export async function getBalance(call: Call<typeof timeOff.getBalance>): Promise<timeOff.VacationBalance> {
-  const caller = member(call);
+export async function getBalance(call: ProjectCall<typeof timeOff.getBalance>): Promise<timeOff.VacationBalance> {
+  const caller = call.caller;
   const { projectId } = caller;
   // Whoever an employee asks about: they are told of themselves.
   const employeeId = caller.role === 'manager' ? call.query.employee_id : employeeOf(caller);
   if (employeeId === undefined) throw fieldProblem('employee_id', 'required');
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const { time_zone } = await findProject(tx, projectId);
-    const today = localOf(time_zone, call.deps.now()).date;
-    const year = call.query.year ?? Number(today.slice(0, 4));
-    const { rows } = await sql<Days>`
+  const { tx } = call;
+  const { time_zone } = await findProject(tx);
+  const today = localOf(time_zone, call.now).date;
+  const year = call.query.year ?? Number(today.slice(0, 4));
+  const { rows } = await sql<Days>`
       with days as (
         select time_off.status, day::date as day from time_off,
           generate_series(greatest(start_date, ${`${year}-01-01`}::date)::timestamp, least(end_date, ${`${year}-12-31`}::date), '1 day') as day
@@ -52,11 +52,10 @@ export async function getBalance(call: Call<typeof timeOff.getBalance>): Promise
             and (month + interval '1 month')::date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
         ) as added
       from employee where project_id = ${projectId} and id = ${employeeId}`.execute(tx);
-    const [found] = rows;
-    if (!found) throw new ProblemError('not_found');
-    const left = found.allowed === null ? null : round(found.allowed + found.added - found.taken - found.planned);
-    return { employee_id: employeeId, year, ...found, left };
-  });
+  const [found] = rows;
+  if (!found) throw new ProblemError('not_found');
+  const left = found.allowed === null ? null : round(found.allowed + found.added - found.taken - found.planned);
+  return { employee_id: employeeId, year, ...found, left };
 }
 
 const round = (days: number) => Math.round(days * 100) / 100;

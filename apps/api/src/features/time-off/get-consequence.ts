@@ -1,6 +1,6 @@
 import type { timeOff } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { findProject } from '../projects/index.ts';
 import { absenceConsequence } from '../eligibility/index.ts';
 import { presentShift } from '../shifts/index.ts';
@@ -12,36 +12,36 @@ const COLLEAGUES_MAX = 20;
 /**
  * The effect of an approval, before it is given. @throws `not_found`; `time_off_decided` when it does not wait any more
  */
-export async function getConsequence(call: Call<typeof timeOff.getConsequence>): Promise<timeOff.TimeOffConsequence> {
-  const { projectId } = member(call);
-  const { language, deps } = call;
-  return deps.database.inProject(projectId, async (tx) => {
-    const asked = await findTimeOff(tx, projectId, { id: call.params.id });
-    if (asked.status !== 'pending') throw new ProblemError('time_off_decided');
-    const { time_zone: zone } = await findProject(tx, projectId);
-    const { start_date, end_date, employee_id: employeeId } = asked;
-    const dates = { from: start_date, to: end_date };
-    const { opens, unfillable } = await absenceConsequence(tx, projectId, {
-      employeeId,
-      ...dates,
-      ...spanOf(zone, asked),
-      now: deps.now(),
-    });
-    const also_away = await timeOffQuery(tx, projectId)
-      .where('time_off.status', '=', 'approved')
-      .where('time_off.employee_id', '<>', employeeId)
-      .where('time_off.start_date', '<=', end_date)
-      .where('time_off.end_date', '>=', start_date)
-      .orderBy('time_off.start_date')
-      .limit(COLLEAGUES_MAX)
-      .execute();
-    return {
-      opens: opens.map(({ row, takers }) => ({
-        shift: presentShift(row, asked.employee_name, { language, zone }),
-        takers: takers.map(({ id, name }) => ({ employee_id: id, name })),
-      })),
-      unfillable,
-      also_away: also_away.map(({ employee_name, ...away }) => ({ name: employee_name, ...away })),
-    };
+export async function getConsequence(
+  call: ProjectCall<typeof timeOff.getConsequence>,
+): Promise<timeOff.TimeOffConsequence> {
+  const { language } = call;
+  const { tx } = call;
+  const asked = await findTimeOff(tx, { id: call.params.id });
+  if (asked.status !== 'pending') throw new ProblemError('time_off_decided');
+  const { time_zone: zone } = await findProject(tx);
+  const { start_date, end_date, employee_id: employeeId } = asked;
+  const dates = { from: start_date, to: end_date };
+  const { opens, unfillable } = await absenceConsequence(tx, {
+    employeeId,
+    ...dates,
+    ...spanOf(zone, asked),
+    now: call.now,
   });
+  const also_away = await timeOffQuery(tx)
+    .where('time_off.status', '=', 'approved')
+    .where('time_off.employee_id', '<>', employeeId)
+    .where('time_off.start_date', '<=', end_date)
+    .where('time_off.end_date', '>=', start_date)
+    .orderBy('time_off.start_date')
+    .limit(COLLEAGUES_MAX)
+    .execute();
+  return {
+    opens: opens.map(({ row, takers }) => ({
+      shift: presentShift(row, asked.employee_name, { language, zone }),
+      takers: takers.map(({ id, name }) => ({ employee_id: id, name })),
+    })),
+    unfillable,
+    also_away: also_away.map(({ employee_name, ...away }) => ({ name: employee_name, ...away })),
+  };
 }

@@ -14,12 +14,12 @@ import type { TimeOffChange } from './time-off-change.ts';
  * the published shifts that were opened. The database prevents a second unavailability of the same request.
  */
 export async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOff.TimeOff) {
-  const { projectId, username: actor } = member(call);
-  const { time_zone: zone } = await findProject(tx, projectId);
+  const { username: actor } = member(call);
+  const { time_zone: zone } = await findProject(tx);
   const { employee_id } = approved;
   const span = spanOf(zone, approved);
   const absence = { employeeId: employee_id, ...span, now: call.deps.now(), actor };
-  const opened = await unassignDuring(tx, projectId, absence);
+  const opened = await unassignDuring(tx, absence);
   const block = {
     id: randomUUIDv7(),
     employee_id,
@@ -28,18 +28,17 @@ export async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOf
     repeats_weekly: false,
   };
   const taken = opened.filter(({ status }) => status === 'published').map(({ id }) => id);
-  const scheduled = await scheduledMinutes(tx, projectId, { ...approved, ...span }, taken);
+  const scheduled = await scheduledMinutes(tx, { ...approved, ...span }, taken);
   await tx
     .updateTable('time_off')
     .set({ scheduled: JSON.stringify(scheduled), opened: taken })
-    .where('project_id', '=', projectId)
     .where('id', '=', approved.id)
     .execute();
   await tx
     .insertInto('unavailability')
-    .values({ project_id: projectId, ...block, ...span, time_off_id: approved.id })
+    .values({ ...block, ...span, time_off_id: approved.id })
     .execute();
-  await refreshWarnings(tx, projectId, [employee_id]);
+  await refreshWarnings(tx, [employee_id]);
   return {
     unavailability: { ...block, start: span.starts_at, end: span.ends_at },
     opened_shifts: opened.map((row) => presentShift(row, null, { language: call.language, zone })),

@@ -6,15 +6,10 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
  * @throws `not_found` when its person was deleted meanwhile; `time_off_decided`; `stale` when `ifMatch` is another
  * version
  */
-export async function lockPending(
-  tx: Tx,
-  projectId: string,
-  { id, ifMatch }: { id: string; ifMatch: number | null },
-): Promise<void> {
+export async function lockPending(tx: Tx, { id, ifMatch }: { id: string; ifMatch: number | null }): Promise<void> {
   const row = await tx
     .selectFrom('time_off')
     .select(['status', 'version'])
-    .where('project_id', '=', projectId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -35,22 +35,21 @@ interface Noting extends Illness {
  * in part, the leave is for the day and blocks those hours. Days with pending or granted time off stay unchanged: where
  * that does not block the employee yet, the illness does. Their shifts have been settled before.
  */
-export async function noteIllness(tx: Tx, projectId: string, illness: Illness): Promise<NotedIllness> {
-  const { time_zone: zone } = await findProject(tx, projectId);
+export async function noteIllness(tx: Tx, illness: Illness): Promise<NotedIllness> {
+  const { time_zone: zone } = await findProject(tx);
   const noting = { ...illness, zone, noted: { timeOff: [], unavailability: [] } };
   const parts = illnessParts(zone, illness);
   for (const employee_id of illness.people) {
     const leaves = await tx
       .selectFrom('time_off')
       .select(['start_date', 'end_date'])
-      .where('project_id', '=', projectId)
       .where('employee_id', '=', employee_id)
       .where('status', 'in', ['pending', 'approved'])
       .where('end_date', '>=', parts[0]?.start_date ?? '')
       .forUpdate()
       .execute();
     for (const { part, isCovered } of parts.flatMap((part) => splitBy(zone, part, leaves)))
-      await (isCovered ? noteHours : noteLeave)(tx, projectId, { employee_id, part, noting });
+      await (isCovered ? noteHours : noteLeave)(tx, { employee_id, part, noting });
   }
   return noting.noted;
 }
@@ -61,17 +60,25 @@ interface Piece {
   noting: Noting;
 }
 
-async function noteLeave(tx: Tx, projectId: string, piece: Piece): Promise<void> {
+async function noteLeave(tx: Tx, piece: Piece): Promise<void> {
   const { employee_id, part, noting } = piece;
   const { start_date, end_date } = part;
   const taken = takenIn(part, noting);
   const shifts = (noting.taken.get(employee_id) ?? []).filter(taken);
   const opened = shifts.map(({ id }) => id);
   const scheduled = part.isWholeDays
-    ? await scheduledMinutes(tx, projectId, { employee_id, start_date, end_date, ...instantsOf(part) }, opened)
+    ? await scheduledMinutes(tx, { employee_id, start_date, end_date, ...instantsOf(part) }, opened)
     : { [start_date]: 0, ...takenMinutes(shifts) };
   const decided = { decided_by: noting.actor, decided_at: new Date(noting.now).toISOString() };
-  const row = { project_id: projectId, id: randomUUIDv7(), employee_id, start_date, end_date, reason: '', ...decided };
+  const row = {
+    project_id: tx.projectId,
+    id: randomUUIDv7(),
+    employee_id,
+    start_date,
+    end_date,
+    reason: '',
+    ...decided,
+  };
   const noted = await tx
     .insertInto('time_off')
     .values({
@@ -86,27 +93,26 @@ async function noteLeave(tx: Tx, projectId: string, piece: Piece): Promise<void>
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (noted === undefined) return noteHours(tx, projectId, piece);
+  if (noted === undefined) return noteHours(tx, piece);
   noting.noted.timeOff.push(noted.id);
   await tx
     .insertInto('unavailability')
-    .values({ ...blockOf(projectId, piece), source: 'time_off', time_off_id: noted.id })
+    .values({ ...blockOf(tx.projectId, piece), source: 'time_off', time_off_id: noted.id })
     .execute();
 }
 
-async function noteHours(tx: Tx, projectId: string, piece: Piece): Promise<void> {
+async function noteHours(tx: Tx, piece: Piece): Promise<void> {
   const { starts_at, ends_at } = instantsOf(piece.part);
   const known = await tx
     .selectFrom('unavailability')
     .select('id')
-    .where('project_id', '=', projectId)
     .where('employee_id', '=', piece.employee_id)
     .where('starts_at', '<=', starts_at)
     .where('ends_at', '>=', ends_at)
     .where((where) => where.or([where('source', '=', 'time_off'), where('is_illness', '=', true)]))
     .executeTakeFirst();
   if (known) return;
-  const block = { ...blockOf(projectId, piece), source: 'self' as const, is_illness: true };
+  const block = { ...blockOf(tx.projectId, piece), source: 'self' as const, is_illness: true };
   await tx.insertInto('unavailability').values(block).execute();
   piece.noting.noted.unavailability.push(block.id);
 }

@@ -1,5 +1,5 @@
 import { timeOff } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { cancelTimeOff } from './cancel-time-off.ts';
 import { createTimeOff } from './create-time-off.ts';
 import { endIllness } from './end-illness.ts';
@@ -10,12 +10,12 @@ import { listTimeOff } from './list-time-off.ts';
 import { updateTimeOff } from './update-time-off.ts';
 
 export const routes: Route[] = [
-  route(timeOff.listTimeOff, listTimeOff),
-  route(timeOff.listPendingTimeOff, listPendingTimeOff),
-  route(timeOff.createTimeOff, createTimeOff),
+  inTransaction(timeOff.listTimeOff, listTimeOff),
+  inTransaction(timeOff.listPendingTimeOff, listPendingTimeOff),
+  inTransaction(timeOff.createTimeOff, createTimeOff),
   route(timeOff.updateTimeOff, updateTimeOff),
-  route(timeOff.cancelTimeOff, cancelTimeOff),
-  route(timeOff.endIllness, endIllness),
-  route(timeOff.getConsequence, getConsequence),
-  route(timeOff.getBalance, getBalance),
+  inTransaction(timeOff.cancelTimeOff, cancelTimeOff),
+  inTransaction(timeOff.endIllness, endIllness),
+  inTransaction(timeOff.getConsequence, getConsequence),
+  inTransaction(timeOff.getBalance, getBalance),
 ];

@@ -17,25 +17,24 @@ interface Granted extends Pick<timeOff.TimeOff, 'employee_id' | 'start_date' | '
  */
 export async function scheduledMinutes(
   tx: Tx,
-  projectId: string,
   { employee_id, start_date, end_date, starts_at, ends_at }: Granted,
   opened: readonly string[],
 ): Promise<Record<string, number>> {
   const { rows } = await sql<{ date: string; minutes: number }>`
     with held as (
       select date, sum(extract(epoch from ends_at - starts_at) / 60 - break_minutes) as minutes from work_shift
-      where project_id = ${projectId} and status = 'published' and (
+      where project_id = ${tx.projectId} and status = 'published' and (
         employee_id = ${employee_id} and date between ${start_date} and ${end_date}
         or id = any(${opened}::uuid[])
         or employee_id is null and former_name is null and starts_at < ${ends_at} and ends_at > ${starts_at} and id in (
           select unnest(opened) from time_off
-          where project_id = ${projectId} and employee_id = ${employee_id} and status = 'cancelled'
+          where project_id = ${tx.projectId} and employee_id = ${employee_id} and status = 'cancelled'
         )
       ) group by date
     ), published as (
       select day::date as date from generate_series(${start_date}::date, ${end_date}::date, interval '1 day') as day
       where exists (
-        select from shift where project_id = ${projectId} and status = 'published'
+        select from shift where project_id = ${tx.projectId} and status = 'published'
           and date >= date_trunc('month', day)::date and date < (date_trunc('month', day) + interval '1 month')::date
       )
     )

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
 /** The project's requests as clients see them, with the employee's name; the date of the request is local. */
-export function timeOffQuery(tx: Tx, projectId: string) {
+export function timeOffQuery(tx: Tx) {
   return tx
     .selectFrom('time_off')
     .innerJoin('employee', (join) =>
@@ -25,17 +25,15 @@ export function timeOffQuery(tx: Tx, projectId: string) {
       'time_off.decided_by',
       'time_off.is_open',
       'time_off.version',
-    ])
-    .where('time_off.project_id', '=', projectId);
+    ]);
 }
 
 /** One of them. @throws `not_found` alike for none, another project's, and a colleague's when `employeeId` is given */
 export async function findTimeOff(
   tx: Tx,
-  projectId: string,
   { id, employeeId }: { id: string; employeeId?: string },
 ): Promise<timeOff.TimeOff> {
-  let query = timeOffQuery(tx, projectId).where('time_off.id', '=', id.toLowerCase());
+  let query = timeOffQuery(tx).where('time_off.id', '=', id.toLowerCase());
   if (employeeId !== undefined) query = query.where('time_off.employee_id', '=', employeeId);
   const found = await query.executeTakeFirst();
   if (!found) throw new ProblemError('not_found');

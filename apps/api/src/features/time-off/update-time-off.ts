@@ -16,7 +16,7 @@ export async function updateTimeOff(call: TimeOffChange) {
   const { status, decision_note: _, ...edited } = call.body;
   return call.deps.database.inProject(caller.projectId, async (tx) => {
     const own = isManager ? {} : { employeeId: employeeOf(caller) };
-    const found = await findTimeOff(tx, caller.projectId, { id: call.params.id, ...own });
+    const found = await findTimeOff(tx, { id: call.params.id, ...own });
     if (isManager !== (status !== undefined)) {
       const foreign = status === undefined ? Object.keys(edited) : ['status'];
       throw new ProblemError('invalid', {

@@ -8,13 +8,13 @@ import { told } from './told.ts';
  * Cancels the pending requests of an employee who is being deleted (Decisions, Deleting an employee). The rows are
  * deleted with the employee; the history records the cancellation.
  */
-export async function withdrawTimeOffOf(tx: Tx, projectId: string, { employeeId, actor }: Leaver): Promise<void> {
-  const waiting = await timeOffQuery(tx, projectId)
+export async function withdrawTimeOffOf(tx: Tx, { employeeId, actor }: Leaver): Promise<void> {
+  const waiting = await timeOffQuery(tx)
     .where('time_off.employee_id', '=', employeeId)
     .where('time_off.status', '=', 'pending')
     .execute();
   for (const before of waiting) {
     const details = { ...told(before), before: told(before), after: { ...told(before), status: 'cancelled' } };
-    await recordActivity(tx, projectId, { action_type: 'time_off.cancelled', actor, details });
+    await recordActivity(tx, { action_type: 'time_off.cancelled', actor, details });
   }
 }

@@ -4,11 +4,10 @@ import type { DateRange } from '../analytics/index.ts';
 import type { Entry } from './read-entries.ts';
 
 /** The months of a range whose hours become leave, as `<employee> <YYYY-MM>`. One statement. */
-export async function readMonthsToLeave(tx: Tx, projectId: string, { start, end }: DateRange): Promise<Set<string>> {
+export async function readMonthsToLeave(tx: Tx, { start, end }: DateRange): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('overtime_leave')
     .select(['employee_id', 'month'])
-    .where('project_id', '=', projectId)
     .where('status', '=', 'approved')
     .where((where) => where.between('month', `${start.slice(0, 7)}-01`, end))
     .execute();

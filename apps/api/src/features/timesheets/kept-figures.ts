@@ -42,14 +42,12 @@ export function figuresOf(lines: readonly Line[]): Record<string, KeptFigures> {
 /** The figures of the locked months that a range touches, by `YYYY-MM`. One statement. */
 export async function readFigures(
   tx: Tx,
-  projectId: string,
   { start, end }: DateRange,
 ): Promise<Map<string, Record<string, KeptFigures>>> {
   const first = monthRange(Number(start.slice(0, 4)), Number(start.slice(5, 7))).start;
   const rows = await tx
     .selectFrom('timesheet_month')
     .select(['month', 'figures'])
-    .where('project_id', '=', projectId)
     .where('locked_at', 'is not', null)
     .where((where) => where.between('month', first, end))
     .execute();

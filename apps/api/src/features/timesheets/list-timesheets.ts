@@ -13,8 +13,8 @@ export async function listTimesheets(call: Call<typeof timesheets.listTimesheets
   const { start, end, employee_id } = call.query;
   const employeeId = caller.role === 'manager' ? employee_id : employeeOf(caller);
   const { reckon, kept } = await call.deps.database.inProject(caller.projectId, async (tx) => ({
-    reckon: await readSheet(tx, caller.projectId, { start, end, employeeId, now: call.deps.now() }),
-    kept: await readFigures(tx, caller.projectId, { start, end }),
+    reckon: await readSheet(tx, { start, end, employeeId, now: call.deps.now() }),
+    kept: await readFigures(tx, { start, end }),
   }));
   return withFigures(reckon(), kept);
 }

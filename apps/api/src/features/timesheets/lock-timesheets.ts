@@ -2,7 +2,7 @@ import type { timesheets } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { formatOf } from '../../platform/text/format-of.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -22,9 +22,9 @@ interface Month {
 }
 
 /** Whether a month is locked. */
-export async function getTimesheetLock(call: Call<typeof timesheets.getTimesheetLock>) {
-  const { projectId } = member(call);
-  return call.deps.database.inProject(projectId, (tx) => readLock(tx, projectId, call.query));
+export async function getTimesheetLock(call: ProjectCall<typeof timesheets.getTimesheetLock>) {
+  const { tx } = call;
+  return readLock(tx, call.query);
 }
 
 /**
@@ -33,57 +33,54 @@ export async function getTimesheetLock(call: Call<typeof timesheets.getTimesheet
  * @throws `month_not_over` before its last day has passed; `month_not_ready` while something of it is open; `invalid`
  * for another name
  */
-export async function lockTimesheets(call: Call<typeof timesheets.lockTimesheets>) {
-  const { projectId, username } = member(call);
+export async function lockTimesheets(call: ProjectCall<typeof timesheets.lockTimesheets>) {
+  const { projectId, username } = call.caller;
   const range = monthRange(call.query.year, call.query.month);
-  const now = call.deps.now();
-  return call.deps.database.inProject(projectId, async (tx) => {
-    // Who is deleted meanwhile is so before the payroll is reckoned, or leaves lines that are kept already.
-    await sql`select from project where id = ${projectId} for share`.execute(tx);
-    const { time_zone, name } = await findProject(tx, projectId);
-    if (range.end >= localOf(time_zone, now).date) throw new ProblemError('month_not_over');
-    const { take_schedule, confirm } = call.body;
-    const isConfirmed = confirm !== undefined;
-    if (isConfirmed && confirm !== name) throw fieldProblem('confirm', 'name_differs');
-    await holdEarlier(tx, projectId, range.start);
-    if (await holdForLock(tx, projectId, range.start)) return readLock(tx, projectId, call.query);
-    const taken = take_schedule ? await takeSchedule(tx, projectId, { ...range, now, username }) : 0;
-    const sheet = await readSheet(tx, projectId, { ...range, now });
-    const lines = sheet();
-    const open = openLines(lines);
-    const running = open.filter(({ kind }) => kind === 'running').length;
-    const left_open = open.length + (await readPendingLeave(tx, projectId, range.start)).length;
-    const inTheWay = isConfirmed ? running : left_open;
-    if (inTheWay > 0) throw new ProblemError('month_not_ready', { values: { count: inTheWay } });
-    await monthLocks(tx, projectId, { month: range.start, actor: username, now });
-    // What is paid for the month and shown of it stays as it is, whatever becomes of rates, contracts, shifts and
-    // people.
-    const payroll = await reckonPayroll(tx, projectId, range, now);
-    await settleOvertimeLeave(tx, projectId, range, now);
-    const kept = { payroll: JSON.stringify(payroll), figures: JSON.stringify(figuresOf(lines)) };
-    await tx
-      .updateTable('timesheet_month')
-      .set({ locked_at: new Date(now).toISOString(), locked_by: username, ...kept })
-      .where('project_id', '=', projectId)
-      .where('month', '=', range.start)
-      .execute();
-    const details = { ...call.query, taken, left_open };
-    await recordActivity(tx, projectId, { action_type: 'timesheet.locked', actor: username, details });
-    return readLock(tx, projectId, call.query);
-  });
+  const now = call.now;
+  const { tx } = call;
+  // Who is deleted meanwhile is so before the payroll is reckoned, or leaves lines that are kept already.
+  await sql`select from project where id = ${projectId} for share`.execute(tx);
+  const { time_zone, name } = await findProject(tx);
+  if (range.end >= localOf(time_zone, now).date) throw new ProblemError('month_not_over');
+  const { take_schedule, confirm } = call.body;
+  const isConfirmed = confirm !== undefined;
+  if (isConfirmed && confirm !== name) throw fieldProblem('confirm', 'name_differs');
+  await holdEarlier(tx, range.start);
+  if (await holdForLock(tx, range.start)) return readLock(tx, call.query);
+  const taken = take_schedule ? await takeSchedule(tx, { ...range, now, username }) : 0;
+  const sheet = await readSheet(tx, { ...range, now });
+  const lines = sheet();
+  const open = openLines(lines);
+  const running = open.filter(({ kind }) => kind === 'running').length;
+  const left_open = open.length + (await readPendingLeave(tx, range.start)).length;
+  const inTheWay = isConfirmed ? running : left_open;
+  if (inTheWay > 0) throw new ProblemError('month_not_ready', { values: { count: inTheWay } });
+  await monthLocks(tx, { month: range.start, actor: username, now });
+  // What is paid for the month and shown of it stays as it is, whatever becomes of rates, contracts, shifts and
+  // people.
+  const payroll = await reckonPayroll(tx, range, now);
+  await settleOvertimeLeave(tx, range, now);
+  const kept = { payroll: JSON.stringify(payroll), figures: JSON.stringify(figuresOf(lines)) };
+  await tx
+    .updateTable('timesheet_month')
+    .set({ locked_at: new Date(now).toISOString(), locked_by: username, ...kept })
+    .where('month', '=', range.start)
+    .execute();
+  const details = { ...call.query, taken, left_open };
+  await recordActivity(tx, { action_type: 'timesheet.locked', actor: username, details });
+  return readLock(tx, call.query);
 }
 
 /** Waits for whoever writes an entry of the month or locks it, and is waited for. Whether it is locked already. */
-async function holdForLock(tx: Tx, projectId: string, month: string): Promise<boolean> {
+async function holdForLock(tx: Tx, month: string): Promise<boolean> {
   await tx
     .insertInto('timesheet_month')
-    .values({ project_id: projectId, month })
+    .values({ month })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { locked_at } = await tx
     .selectFrom('timesheet_month')
     .select('locked_at')
-    .where('project_id', '=', projectId)
     .where('month', '=', month)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -91,10 +88,10 @@ async function holdForLock(tx: Tx, projectId: string, month: string): Promise<bo
 }
 
 /** No earlier month of an accounting period is unlocked while its last month takes over their overtime. */
-async function holdEarlier(tx: Tx, projectId: string, month: string): Promise<void> {
+async function holdEarlier(tx: Tx, month: string): Promise<void> {
   await sql`
     select from timesheet_month
-    where project_id = ${projectId} and month < ${month} and month > ${month}::date - interval '1 year'
+    where project_id = ${tx.projectId} and month < ${month} and month > ${month}::date - interval '1 year'
     order by month for share`.execute(tx);
 }
 
@@ -102,54 +99,44 @@ async function holdEarlier(tx: Tx, projectId: string, month: string): Promise<vo
  * Opens a month again; one that is open stays so. @throws `overtime_paid_later` while a locked month pays overtime of
  * it: that would be paid twice
  */
-export async function unlockTimesheets(call: Call<typeof timesheets.unlockTimesheets>) {
-  const { projectId, username } = member(call);
+export async function unlockTimesheets(call: ProjectCall<typeof timesheets.unlockTimesheets>) {
+  const { username } = call.caller;
   const { start } = monthRange(call.query.year, call.query.month);
-  return call.deps.database.inProject(projectId, async (tx) => {
-    await tx
-      .selectFrom('timesheet_month')
-      .select('month')
-      .where('project_id', '=', projectId)
-      .where('month', '=', start)
-      .forUpdate()
-      .execute();
-    const payer = await findPayer(tx, projectId, start);
-    if (payer !== undefined) {
-      const month = formatOf(call.language).month(Number(payer.slice(0, 4)), Number(payer.slice(5, 7)));
-      throw new ProblemError('overtime_paid_later', { values: { month } });
-    }
-    const opened = await tx
-      .updateTable('timesheet_month')
-      .set({ locked_at: null, locked_by: null, payroll: null, figures: null })
-      .where('project_id', '=', projectId)
-      .where('month', '=', start)
-      .where('locked_at', 'is not', null)
-      .executeTakeFirst();
-    const details = { ...call.query };
-    if (opened.numUpdatedRows > 0n)
-      await recordActivity(tx, projectId, { action_type: 'timesheet.unlocked', actor: username, details });
-    return readLock(tx, projectId, call.query);
-  });
+  const { tx } = call;
+  await tx.selectFrom('timesheet_month').select('month').where('month', '=', start).forUpdate().execute();
+  const payer = await findPayer(tx, start);
+  if (payer !== undefined) {
+    const month = formatOf(call.language).month(Number(payer.slice(0, 4)), Number(payer.slice(5, 7)));
+    throw new ProblemError('overtime_paid_later', { values: { month } });
+  }
+  const opened = await tx
+    .updateTable('timesheet_month')
+    .set({ locked_at: null, locked_by: null, payroll: null, figures: null })
+    .where('month', '=', start)
+    .where('locked_at', 'is not', null)
+    .executeTakeFirst();
+  const details = { ...call.query };
+  if (opened.numUpdatedRows > 0n)
+    await recordActivity(tx, { action_type: 'timesheet.unlocked', actor: username, details });
+  return readLock(tx, call.query);
 }
 
 /** The locked month that pays overtime of another month. */
-async function findPayer(tx: Tx, projectId: string, month: string): Promise<string | undefined> {
+async function findPayer(tx: Tx, month: string): Promise<string | undefined> {
   const paid = JSON.stringify([{ earlierOvertime: [{ month: month.slice(0, 7) }] }]);
   const row = await tx
     .selectFrom('timesheet_month')
     .select('month')
-    .where('project_id', '=', projectId)
     .where('month', '>', month)
     .where(sql<boolean>`payroll @> ${paid}::jsonb`)
     .executeTakeFirst();
   return row?.month;
 }
 
-async function readLock(tx: Tx, projectId: string, { year, month }: Month) {
+async function readLock(tx: Tx, { year, month }: Month) {
   const row = await tx
     .selectFrom('timesheet_month')
     .select(['locked_at', 'locked_by'])
-    .where('project_id', '=', projectId)
     .where('month', '=', monthRange(year, month).start)
     .executeTakeFirst();
   return { year, month, locked_at: row?.locked_at ?? null, locked_by: row?.locked_by ?? null };

@@ -10,4 +10,4 @@ interface LockedMonth {
 }
 
 /** Before the timesheets of a month are locked, in the same transaction: what is pending of it is decided. */
-export const monthLocks = createHook<[tx: Tx, projectId: string, locked: LockedMonth]>('monthLocks');
+export const monthLocks = createHook<[tx: Tx, locked: LockedMonth]>('monthLocks');

@@ -12,8 +12,8 @@ export async function listOpenTimesheets(call: Call<typeof timesheets.listOpenTi
   const { projectId } = member(call);
   const { start, end } = monthRange(call.query.year, call.query.month);
   const { sheet, pending } = await call.deps.database.inProject(projectId, async (tx) => ({
-    sheet: await readSheet(tx, projectId, { start, end, now: call.deps.now() }),
-    pending: await readPendingLeave(tx, projectId, start),
+    sheet: await readSheet(tx, { start, end, now: call.deps.now() }),
+    pending: await readPendingLeave(tx, start),
   }));
   const lines = sheet();
   const open = openLines(lines).filter(({ is_locked }) => !is_locked);

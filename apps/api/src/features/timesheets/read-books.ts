@@ -25,19 +25,19 @@ interface Wanted extends DateRange {
  * What was clocked in the whole accounting periods around a range, with what it is reckoned by. Days that nobody
  * clocked count towards the norm as in the ledger. Six statements.
  */
-export async function readBooks(tx: Tx, projectId: string, wanted: Wanted): Promise<Books<Entry>> {
+export async function readBooks(tx: Tx, wanted: Wanted): Promise<Books<Entry>> {
   const { employeeId, now } = wanted;
-  const team = await readTeam(tx, projectId);
+  const team = await readTeam(tx);
   const around = wholePeriods(team, wanted);
-  const absences = await listAbsences(tx, projectId, { ...around, employeeId });
+  const absences = await listAbsences(tx, { ...around, employeeId });
   const today = localOf(team.time_zone, now).date;
   const list = await readDays(tx, team, around);
   const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
   return {
     team,
     days,
-    work: await readEntries(tx, projectId, { ...around, employeeId }),
-    beside: await readUnclocked(tx, projectId, { ...around, employeeId, days, today }),
+    work: await readEntries(tx, { ...around, employeeId }),
+    beside: await readUnclocked(tx, { ...around, employeeId, days, today }),
     unknownMonths: await readUnknownMonths(tx, team, around, today),
     absences: new Map([...team.former.map((one) => [ownerOf(true, one.name), one.absences] as const), ...absences]),
   };
@@ -46,6 +46,6 @@ export async function readBooks(tx: Tx, projectId: string, wanted: Wanted): Prom
 /** The months behind today of which nothing is known. */
 async function readUnknownMonths(tx: Tx, team: Team, around: DateRange, today: string): Promise<DateRange[]> {
   if (team.regime === 'fixed') return [];
-  const known = await readKnownMonths(tx, team.id, { ...around, today });
+  const known = await readKnownMonths(tx, { ...around, today });
   return monthsOf(around).filter(({ start, end }) => end < today && !known.has(start.slice(0, 7)));
 }

@@ -10,9 +10,9 @@ interface Wanted extends DateRange {
 }
 
 /** The hours of one person in a range that can become leave, as worked so far (DK 144(5)). */
-export async function readConvertible(tx: Tx, projectId: string, wanted: Wanted): Promise<Convertible[]> {
+export async function readConvertible(tx: Tx, wanted: Wanted): Promise<Convertible[]> {
   const { start, end, employeeId } = wanted;
-  const books = await readBooks(tx, projectId, wanted);
+  const books = await readBooks(tx, wanted);
   const own = reckonTeam(books, { start, end }).filter(
     ({ shift }) => !shift.isGone && shift.person === employeeId && shift.date >= start && shift.date <= end,
   );

@@ -18,32 +18,30 @@ export interface DayMarks {
 }
 
 /** Four statements. */
-export async function readDayMarks(tx: Tx, projectId: string, { start, end }: DateRange): Promise<DayMarks> {
-  const chosen = await readChosenKinds(tx, projectId, { start, end });
+export async function readDayMarks(tx: Tx, { start, end }: DateRange): Promise<DayMarks> {
+  const chosen = await readChosenKinds(tx, { start, end });
   const last = monthRange(Number(end.slice(0, 4)), Number(end.slice(5, 7))).end;
   const months = await tx
     .selectFrom('shift')
     .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
     .distinct()
-    .where('project_id', '=', projectId)
     .where('status', '=', 'published')
     .where((where) => where.between('date', `${start.slice(0, 7)}-01`, last))
     .execute();
-  const atHome = await readHomeOnCall(tx, projectId, { start, end });
+  const atHome = await readHomeOnCall(tx, { start, end });
   return { chosen, publishedMonths: new Set(months.map(({ month }) => month)), atHome };
 }
 
 /** Two statements. */
-export async function readChosenKinds(tx: Tx, projectId: string, { start, end }: DateRange): Promise<ChosenKinds> {
+export async function readChosenKinds(tx: Tx, { start, end }: DateRange): Promise<ChosenKinds> {
   const marks = await tx
     .selectFrom('sheet_mark')
     .select(['employee_id', 'date', 'kind'])
-    .where('project_id', '=', projectId)
     .where((where) => where.between('date', start, end))
     .execute();
   const ofGone = await sql<{ name: string; date: string; kind: string }>`
     select name, date, kind from former_employee cross join jsonb_each_text(terms -> 'marks') as mark (date, kind)
-    where project_id = ${projectId} and name is not null and date between ${start} and ${end} order by left_at`.execute(
+    where project_id = ${tx.projectId} and name is not null and date between ${start} and ${end} order by left_at`.execute(
     tx,
   );
   const chosen = new Map<string, Map<string, workingTimeSheet.SignKind>>();

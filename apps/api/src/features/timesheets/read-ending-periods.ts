@@ -18,7 +18,6 @@ export async function readEndingPeriods(tx: Tx, team: Team, range: DateRange): P
   const rows = await tx
     .selectFrom('timesheet_month')
     .select(['month', 'payroll'])
-    .where('project_id', '=', team.id)
     .where('locked_at', 'is not', null)
     .where((where) => where.between('month', first.period.start, range.end))
     .execute();

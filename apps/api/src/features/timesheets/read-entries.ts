@@ -39,7 +39,6 @@ export interface Entry extends Work {
  */
 export async function readEntries(
   tx: Tx,
-  projectId: string,
   { start, end, employeeId }: DateRange & { employeeId?: string | undefined },
 ): Promise<Entry[]> {
   const { rows } = await sql<Row>`
@@ -63,7 +62,7 @@ export async function readEntries(
       ) as is_rest_day
     from time_entry entry
     left join employee on employee.project_id = entry.project_id and employee.id = entry.employee_id
-    where entry.project_id = ${projectId} and date between ${start} and ${end} and state <> 'void'
+    where entry.project_id = ${tx.projectId} and date between ${start} and ${end} and state <> 'void'
       and (${employeeId ?? null}::text is null or employee_id = ${employeeId ?? null})
     order by started_at, entry.id`.execute(tx);
   return rows.map(toEntry);

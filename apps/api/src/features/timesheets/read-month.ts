@@ -29,21 +29,19 @@ export interface Month {
  * A whole month, everybody's or one person's: as it was kept if it is locked, else as it is now. Summed once for all
  * who show it.
  */
-export async function readMonth(tx: Tx, projectId: string, wanted: Wanted): Promise<Month> {
+export async function readMonth(tx: Tx, wanted: Wanted): Promise<Month> {
   const { start, employeeId } = wanted;
   const row = await tx
     .selectFrom('timesheet_month')
     .select(['locked_at', 'locked_by', 'payroll'])
-    .where('project_id', '=', projectId)
     .where('month', '=', start)
     .executeTakeFirst();
   const { locked_at = null, locked_by = null } = row ?? {};
   const isWanted = ({ id }: PayrollLine) => employeeId === undefined || id === employeeId;
-  if (locked_at === null || !row?.payroll)
-    return { ...(await readAsItIs(tx, projectId, wanted)), locked_at, locked_by };
+  if (locked_at === null || !row?.payroll) return { ...(await readAsItIs(tx, wanted)), locked_at, locked_by };
   const kept = row.payroll.filter(isWanted);
   // Locked before the days' signs and parts were kept: those of today stand in.
-  const now = kept.every(({ signs, parts }) => signs && parts) ? [] : (await readAsItIs(tx, projectId, wanted)).lines;
+  const now = kept.every(({ signs, parts }) => signs && parts) ? [] : (await readAsItIs(tx, wanted)).lines;
   const nowOf = new Map(now.map((line) => [ownerOf(line.id === null, line.id ?? line.name), line]));
   const lines = kept.map((line) => {
     const { signs = {}, parts = {} } = nowOf.get(ownerOf(line.id === null, line.id ?? line.name)) ?? {};
@@ -52,17 +50,17 @@ export async function readMonth(tx: Tx, projectId: string, wanted: Wanted): Prom
   return { lines, open: [], locked_at, locked_by };
 }
 
-async function readAsItIs(tx: Tx, projectId: string, wanted: Wanted): Promise<Pick<Month, 'lines' | 'open'>> {
+async function readAsItIs(tx: Tx, wanted: Wanted): Promise<Pick<Month, 'lines' | 'open'>> {
   const { start, end, employeeId, now } = wanted;
   const range = { start, end };
-  const books = await readBooks(tx, projectId, wanted);
-  const planned = await readPlanned(tx, projectId, wanted);
-  const marks = await readDayMarks(tx, projectId, range);
+  const books = await readBooks(tx, wanted);
+  const planned = await readPlanned(tx, wanted);
+  const marks = await readDayMarks(tx, range);
   const reckoned = reckonTeam(books, range);
   const { law_pack } = books.team;
   const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
   const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, now }));
-  const toLeave = await readMonthsToLeave(tx, projectId, range);
+  const toLeave = await readMonthsToLeave(tx, range);
   const ending = await readEndingPeriods(tx, books.team, range);
   const lines = payrollOf({ books, planned, marks, toLeave, ending, range }, reckoned);
   return { lines: lines.filter(({ id }) => employeeId === undefined || id === employeeId), open };

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Whose requests for a month are pending, by name. @param month its first day */
-export async function readPendingLeave(tx: Tx, projectId: string, month: string) {
+export async function readPendingLeave(tx: Tx, month: string) {
   return tx
     .selectFrom('overtime_leave')
     .innerJoin('employee', (join) =>
@@ -10,7 +10,6 @@ export async function readPendingLeave(tx: Tx, projectId: string, month: string)
         .onRef('employee.id', '=', 'overtime_leave.employee_id'),
     )
     .select(['overtime_leave.id', 'employee_id', 'employee.name'])
-    .where('overtime_leave.project_id', '=', projectId)
     .where('month', '=', month)
     .where('status', '=', 'pending')
     .orderBy('employee.name')

@@ -29,7 +29,6 @@ export interface Planned extends Row {
 /** The published shifts of a range and of the day before and after it, by start. One statement. */
 export async function readPlanned(
   tx: Tx,
-  projectId: string,
   { start, end, employeeId }: DateRange & { employeeId?: string | undefined },
 ): Promise<Planned[]> {
   const { rows } = await sql<Row>`
@@ -41,7 +40,7 @@ export async function readPlanned(
       ) as is_locked,
       ${wasExcused} as is_absent
     from work_shift as shift left join employee on employee.project_id = shift.project_id and employee.id = shift.employee_id
-    where shift.project_id = ${projectId} and date between ${addDays(start, -1)} and ${addDays(end, 1)} and status = 'published'
+    where shift.project_id = ${tx.projectId} and date between ${addDays(start, -1)} and ${addDays(end, 1)} and status = 'published'
       and coalesce(employee_id, former_name) is not null
       and (${employeeId ?? null}::text is null or employee_id = ${employeeId ?? null})
     order by starts_at, shift.id`.execute(tx);

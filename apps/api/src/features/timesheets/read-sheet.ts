@@ -16,10 +16,10 @@ interface Wanted extends DateRange {
  * The current scheduled and worked hours of a range. The queries are sent immediately; the lines are calculated when
  * they are called for, which can be after the transaction.
  */
-export async function readSheet(tx: Tx, projectId: string, wanted: Wanted): Promise<() => timesheets.TimesheetEntry[]> {
+export async function readSheet(tx: Tx, wanted: Wanted): Promise<() => timesheets.TimesheetEntry[]> {
   const { start, end, now } = wanted;
-  const books = await readBooks(tx, projectId, wanted);
-  const planned = await readPlanned(tx, projectId, wanted);
+  const books = await readBooks(tx, wanted);
+  const planned = await readPlanned(tx, wanted);
   const { law_pack } = books.team;
   const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
   const range = { start, end };

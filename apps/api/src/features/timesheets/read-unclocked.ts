@@ -9,13 +9,11 @@ import { isCounted } from '../planning-input/index.ts';
  */
 export async function readUnclocked(
   tx: Tx,
-  projectId: string,
   { start, end, employeeId, days, today }: DateRange & { employeeId?: string | undefined; days: Days; today: string },
 ): Promise<Work[]> {
   const rows = await tx
     .selectFrom('counted_work')
     .select(['employee_id', 'date', 'role', 'minutes'])
-    .where('project_id', '=', projectId)
     .where('status', '=', 'published')
     .where(isCounted(today))
     .where((where) => where.between('date', start, end))

@@ -1,5 +1,5 @@
 import { timesheets } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { approveTimesheets } from './approve-timesheets.ts';
 import { exportTimesheets } from './export/export-timesheets.ts';
 import { createTimesheet } from './create-timesheet.ts';
@@ -11,13 +11,13 @@ import { updateTimesheet } from './update-timesheet.ts';
 
 export const routes: Route[] = [
   route(timesheets.listTimesheets, listTimesheets),
-  route(timesheets.createTimesheet, createTimesheet),
-  route(timesheets.updateTimesheet, updateTimesheet),
-  route(timesheets.getTimesheetHistory, getTimesheetHistory),
-  route(timesheets.approveTimesheets, approveTimesheets),
+  inTransaction(timesheets.createTimesheet, createTimesheet),
+  inTransaction(timesheets.updateTimesheet, updateTimesheet),
+  inTransaction(timesheets.getTimesheetHistory, getTimesheetHistory),
+  inTransaction(timesheets.approveTimesheets, approveTimesheets),
   route(timesheets.exportTimesheets, exportTimesheets),
   route(timesheets.listOpenTimesheets, listOpenTimesheets),
-  route(timesheets.getTimesheetLock, getTimesheetLock),
-  route(timesheets.lockTimesheets, lockTimesheets),
-  route(timesheets.unlockTimesheets, unlockTimesheets),
+  inTransaction(timesheets.getTimesheetLock, getTimesheetLock),
+  inTransaction(timesheets.lockTimesheets, lockTimesheets),
+  inTransaction(timesheets.unlockTimesheets, unlockTimesheets),
 ];

@@ -7,20 +7,18 @@ import { readConvertible } from './read-convertible.ts';
  * Counts the approved leave of a month that is being locked again: entries may have been corrected since it was
  * approved.
  */
-export async function settleOvertimeLeave(tx: Tx, projectId: string, range: DateRange, now: number): Promise<void> {
+export async function settleOvertimeLeave(tx: Tx, range: DateRange, now: number): Promise<void> {
   const rows = await tx
     .selectFrom('overtime_leave')
     .select(['id', 'employee_id'])
-    .where('project_id', '=', projectId)
     .where('month', '=', range.start)
     .where('status', '=', 'approved')
     .execute();
   for (const { id, employee_id } of rows) {
-    const parts = await readConvertible(tx, projectId, { ...range, employeeId: employee_id, now });
+    const parts = await readConvertible(tx, { ...range, employeeId: employee_id, now });
     await tx
       .updateTable('overtime_leave')
       .set({ parts: JSON.stringify(parts), leave_minutes: leaveMinutesOf(parts) })
-      .where('project_id', '=', projectId)
       .where('id', '=', id)
       .execute();
   }

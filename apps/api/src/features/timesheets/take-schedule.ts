@@ -12,10 +12,9 @@ import { readSheet } from './read-sheet.ts';
  */
 export async function takeSchedule(
   tx: Tx,
-  projectId: string,
   { username, ...wanted }: DateRange & { now: number; username: string },
 ): Promise<number> {
-  const sheet = await readSheet(tx, projectId, wanted);
+  const sheet = await readSheet(tx, wanted);
   const approved = { approved_at: new Date(wanted.now).toISOString(), approved_by: username };
   const rows = openLines(sheet()).flatMap(({ kind, shift, employee_id, name, date }) => {
     if (kind !== 'no_entry' || shift === null) return [];
@@ -23,7 +22,7 @@ export async function takeSchedule(
     const whose = { employee_id, former_name: employee_id === null ? name : null };
     const times = { date, started_at, ended_at, break_minutes, breaks: '[]' };
     const made = { state: 'closed' as const, source: 'schedule' as const, ...approved };
-    return [{ project_id: projectId, id: randomUUIDv7(), ...whose, ...times, ...made }];
+    return [{ project_id: tx.projectId, id: randomUUIDv7(), ...whose, ...times, ...made }];
   });
   let taken = 0;
   for (let at = 0; at < rows.length; at += 500) {

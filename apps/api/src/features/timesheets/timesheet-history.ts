@@ -1,43 +1,34 @@
 import type { timesheets } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 
 /** The clock events, and the entry before each correction, oldest first. @throws `not_found` */
-export async function getTimesheetHistory(call: Call<typeof timesheets.getTimesheetHistory>) {
-  const { projectId } = member(call);
+export async function getTimesheetHistory(call: ProjectCall<typeof timesheets.getTimesheetHistory>) {
   const id = call.params.id.toLowerCase();
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const entry = await tx
-      .selectFrom('time_entry')
-      .select('id')
-      .where('project_id', '=', projectId)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!entry) throw new ProblemError('not_found');
-    const versions = await tx
-      .selectFrom('time_entry_version')
-      .select([
-        'version',
-        'state',
-        'started_at',
-        'ended_at',
-        'break_minutes',
-        'is_additional',
-        'reason',
-        'changed_by',
-        'changed_at',
-      ])
-      .where('project_id', '=', projectId)
-      .where('entry_id', '=', id)
-      .orderBy('version')
-      .execute();
-    const taps = await tx
-      .selectFrom('clock_event')
-      .select(['kind', 'source', 'happened_at', 'device_at', 'received_at'])
-      .where('project_id', '=', projectId)
-      .where('entry_id', '=', id)
-      .orderBy('happened_at')
-      .execute();
-    return { versions, taps };
-  });
+  const { tx } = call;
+  const entry = await tx.selectFrom('time_entry').select('id').where('id', '=', id).executeTakeFirst();
+  if (!entry) throw new ProblemError('not_found');
+  const versions = await tx
+    .selectFrom('time_entry_version')
+    .select([
+      'version',
+      'state',
+      'started_at',
+      'ended_at',
+      'break_minutes',
+      'is_additional',
+      'reason',
+      'changed_by',
+      'changed_at',
+    ])
+    .where('entry_id', '=', id)
+    .orderBy('version')
+    .execute();
+  const taps = await tx
+    .selectFrom('clock_event')
+    .select(['kind', 'source', 'happened_at', 'device_at', 'received_at'])
+    .where('entry_id', '=', id)
+    .orderBy('happened_at')
+    .execute();
+  return { versions, taps };
 }

@@ -39,13 +39,11 @@ export function entryTimes(zone: string, { started_at, ended_at, break_minutes }
  */
 export async function refuseIntoRunning(
   tx: Tx,
-  projectId: string,
   { employeeId, ended_at, but }: { employeeId: string; ended_at: string | null; but?: string },
 ): Promise<void> {
   const person = await tx
     .selectFrom('employee')
     .select('id')
-    .where('project_id', '=', projectId)
     .where('id', '=', employeeId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -54,7 +52,6 @@ export async function refuseIntoRunning(
   const running = await tx
     .selectFrom('time_entry')
     .select('id')
-    .where('project_id', '=', projectId)
     .where('employee_id', '=', employeeId)
     .where('state', '=', 'open')
     .where('started_at', '<', ended_at)

@@ -16,13 +16,11 @@ export interface GrantedAbsence extends Absence {
  */
 export async function listAbsences(
   tx: Tx,
-  projectId: string,
   { start, end, employeeId }: { start: string; end: string; employeeId?: string | undefined },
 ): Promise<Map<string, GrantedAbsence[]>> {
   const rows = await tx
     .selectFrom('time_off')
     .select(['employee_id', 'type', 'start_date as from', 'end_date as to', 'scheduled'])
-    .where('project_id', '=', projectId)
     .where('status', '=', 'approved')
     .where('start_date', '<=', addDays(end, 1))
     .where('end_date', '>=', start)
@@ -52,7 +50,7 @@ export interface Unavailable extends Span {
  */
 export async function listBlocks(
   tx: Tx,
-  { id: projectId, time_zone: zone }: Pick<ProjectRow, 'id' | 'time_zone'>,
+  { time_zone: zone }: Pick<ProjectRow, 'id' | 'time_zone'>,
   start: string,
   end: string,
   employeeId?: string,
@@ -90,7 +88,6 @@ export async function listBlocks(
         .$castTo<boolean>()
         .as('is_open'),
     )
-    .where('project_id', '=', projectId)
     .where('starts_at', '<', new Date(range.ends_at).toISOString())
     .where((where) =>
       where.or([where('ends_at', '>', new Date(range.starts_at).toISOString()), where('repeats_weekly', '=', true)]),

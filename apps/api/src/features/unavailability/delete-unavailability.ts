@@ -1,7 +1,7 @@
 import type { unavailability } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 
@@ -10,30 +10,22 @@ import { planningFactsChanged } from '../projects/index.ts';
  * @throws `not_found` alike for none and for a colleague's; `time_off_locked` for what came from approved time off or
  * was noted as illness
  */
-export async function deleteUnavailability(call: Call<typeof unavailability.deleteUnavailability>): Promise<void> {
-  const caller = member(call);
-  const { projectId } = caller;
+export async function deleteUnavailability(
+  call: ProjectCall<typeof unavailability.deleteUnavailability>,
+): Promise<void> {
+  const caller = call.caller;
+
   const employeeId = employeeOf(caller);
-  await call.deps.database.inProject(projectId, async (tx) => {
-    const deleted = await tx
-      .deleteFrom('unavailability')
-      .where('project_id', '=', projectId)
-      .where('employee_id', '=', employeeId)
-      .where('id', '=', call.params.id)
-      .returning([
-        'id',
-        'employee_id',
-        'starts_at as start',
-        'ends_at as end',
-        'source',
-        'repeats_weekly',
-        'is_illness',
-      ])
-      .executeTakeFirst();
-    if (!deleted) throw new ProblemError('not_found');
-    const { is_illness, ...details } = deleted;
-    if (deleted.source === 'time_off' || is_illness) throw new ProblemError('time_off_locked');
-    await recordActivity(tx, projectId, { action_type: 'unavailability.deleted', actor: caller.username, details });
-    await planningFactsChanged(tx, projectId, [employeeId]);
-  });
+  const { tx } = call;
+  const deleted = await tx
+    .deleteFrom('unavailability')
+    .where('employee_id', '=', employeeId)
+    .where('id', '=', call.params.id)
+    .returning(['id', 'employee_id', 'starts_at as start', 'ends_at as end', 'source', 'repeats_weekly', 'is_illness'])
+    .executeTakeFirst();
+  if (!deleted) throw new ProblemError('not_found');
+  const { is_illness, ...details } = deleted;
+  if (deleted.source === 'time_off' || is_illness) throw new ProblemError('time_off_locked');
+  await recordActivity(tx, { action_type: 'unavailability.deleted', actor: caller.username, details });
+  await planningFactsChanged(tx, [employeeId]);
 }

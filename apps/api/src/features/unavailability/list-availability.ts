@@ -13,7 +13,7 @@ export async function listAvailability(
 ): Promise<unavailability.AvailabilityDay[]> {
   const { start, end } = call.query;
   const { project, blocks, shifts } = await call.deps.database.inProject(member(call).projectId, (tx) =>
-    readFacts(tx, member(call).projectId, start, end),
+    readFacts(tx, start, end),
   );
   const zone = project.time_zone;
   const days = datesBetween(start, end).map((date) => ({
@@ -40,7 +40,7 @@ export async function listAvailability(
 }
 
 /** Three statements, whatever the number of employees and days. */
-async function readFacts(tx: Tx, projectId: string, start: string, end: string) {
+async function readFacts(tx: Tx, start: string, end: string) {
   const project = await tx
     .selectFrom('project')
     .select((from) => [
@@ -50,7 +50,6 @@ async function readFacts(tx: Tx, projectId: string, start: string, end: string) 
         from
           .selectFrom('employee')
           .select('employee.id')
-          .where('employee.project_id', '=', projectId)
           .orderBy('employee.name', (order) => order.collate('lt-x-icu'))
           .orderBy('employee.id'),
       ).as('employees'),
@@ -58,18 +57,16 @@ async function readFacts(tx: Tx, projectId: string, start: string, end: string) 
         from
           .selectFrom('holiday')
           .select(['holiday.date', 'holiday.name'])
-          .where('holiday.project_id', '=', projectId)
           .where('holiday.closed', '=', true)
           .where((where) => where.between('holiday.date', start, end)),
       ).as('closed'),
     ])
-    .where('id', '=', projectId)
+    .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
   const blocks = await listBlocks(tx, project, start, end);
   const shifts = await tx
     .selectFrom('shift')
     .select(['employee_id', 'date', 'start_time', 'end_time', 'role'])
-    .where('project_id', '=', projectId)
     .where('employee_id', 'is not', null)
     .where((where) => where.between('date', start, end))
     .orderBy('starts_at')

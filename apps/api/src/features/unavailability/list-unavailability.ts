@@ -11,7 +11,7 @@ export async function listUnavailability(call: Call<typeof unavailability.listUn
   const { start, end, employee_id } = call.query;
   const who = caller.role === 'manager' ? employee_id : employeeOf(caller);
   const blocks = await call.deps.database.inProject(caller.projectId, async (tx) =>
-    listBlocks(tx, await findProject(tx, caller.projectId), start, end, who),
+    listBlocks(tx, await findProject(tx), start, end, who),
   );
   return blocks.map(presentUnavailability);
 }

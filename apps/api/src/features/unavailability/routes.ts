@@ -1,5 +1,5 @@
 import { unavailability } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { createUnavailability } from './create-unavailability.ts';
 import { deleteUnavailability } from './delete-unavailability.ts';
 import { listAvailability } from './list-availability.ts';
@@ -7,7 +7,7 @@ import { listUnavailability } from './list-unavailability.ts';
 
 export const routes: Route[] = [
   route(unavailability.listUnavailability, listUnavailability),
-  route(unavailability.createUnavailability, createUnavailability),
-  route(unavailability.deleteUnavailability, deleteUnavailability),
+  inTransaction(unavailability.createUnavailability, createUnavailability),
+  inTransaction(unavailability.deleteUnavailability, deleteUnavailability),
   route(unavailability.listAvailability, listAvailability),
 ];

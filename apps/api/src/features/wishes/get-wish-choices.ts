@@ -1,40 +1,36 @@
 import { constants, type wishes } from '@pamaina/contract';
 import { sql } from 'kysely';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { findProject } from '../projects/index.ts';
 import { wishRange } from './wish-range.ts';
 
 /** The caller's choices; of templates an employee sees only names and hours. */
-export async function getWishChoices(call: Call<typeof wishes.getWishChoices>) {
-  const { projectId } = member(call);
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const { time_zone } = await findProject(tx, projectId);
-    const range = wishRange(time_zone, call.deps.now());
-    const templates = await tx
-      .selectFrom('template')
-      .select(['name', 'start_time', 'end_time'])
-      .where('project_id', '=', projectId)
-      .orderBy('start_time')
-      .orderBy('name')
-      .execute();
-    const published = await tx
-      .selectFrom('shift')
-      .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
-      .distinct()
-      .where('project_id', '=', projectId)
-      .where('status', '=', 'published')
-      .where('date', '>=', `${range.start.slice(0, 7)}-01`)
-      .orderBy('month')
-      .execute();
-    return {
-      ...range,
-      templates: templates.map(({ name, start_time, end_time }) => ({
-        name,
-        start_time: start_time.slice(0, 5),
-        end_time: end_time.slice(0, 5),
-      })),
-      published_months: published.map((row) => row.month),
-      most: constants.wishesPerMonth,
-    };
-  });
+export async function getWishChoices(call: ProjectCall<typeof wishes.getWishChoices>) {
+  const { tx } = call;
+  const { time_zone } = await findProject(tx);
+  const range = wishRange(time_zone, call.now);
+  const templates = await tx
+    .selectFrom('template')
+    .select(['name', 'start_time', 'end_time'])
+    .orderBy('start_time')
+    .orderBy('name')
+    .execute();
+  const published = await tx
+    .selectFrom('shift')
+    .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
+    .distinct()
+    .where('status', '=', 'published')
+    .where('date', '>=', `${range.start.slice(0, 7)}-01`)
+    .orderBy('month')
+    .execute();
+  return {
+    ...range,
+    templates: templates.map(({ name, start_time, end_time }) => ({
+      name,
+      start_time: start_time.slice(0, 5),
+      end_time: end_time.slice(0, 5),
+    })),
+    published_months: published.map((row) => row.month),
+    most: constants.wishesPerMonth,
+  };
 }

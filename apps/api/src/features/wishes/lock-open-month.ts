@@ -9,10 +9,10 @@ import { lockMonth } from '../shifts/index.ts';
  * while it is being published.
  * @throws `wishes_settled` when the month is published
  */
-export async function lockOpenMonth(tx: Tx, projectId: string, date: string): Promise<void> {
-  await lockMonth(tx, projectId, Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+export async function lockOpenMonth(tx: Tx, date: string): Promise<void> {
+  await lockMonth(tx, Number(date.slice(0, 4)), Number(date.slice(5, 7)));
   const { rows } = await sql<{
     settled: boolean;
-  }>`select ${isPublished(sql`${projectId}`, sql`${date}`)} as settled`.execute(tx);
+  }>`select ${isPublished(sql`${tx.projectId}`, sql`${date}`)} as settled`.execute(tx);
   if (rows[0]?.settled) throw new ProblemError('wishes_settled');
 }

@@ -2,7 +2,7 @@ import { constants, type BodyOf, type wishes } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
@@ -17,31 +17,30 @@ import { wishRange } from './wish-range.ts';
  * @throws `not_found` when an employee names somebody else; `invalid` for a date that is past or too far, an unknown
  * person or template, and more wishes than a month has room for; `wishes_settled` when the month is published
  */
-export async function makeWish(call: Call<typeof wishes.makeWish>): Promise<wishes.Wish> {
-  const caller = member(call);
+export async function makeWish(call: ProjectCall<typeof wishes.makeWish>): Promise<wishes.Wish> {
+  const caller = call.caller;
   const { projectId, username: actor } = caller;
   const { date, kind, template = null } = call.body;
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const employee_id = await personOfWish(tx, caller, call.body.employee_id);
-    const { time_zone } = await findProject(tx, projectId);
-    refuseDate(date, wishRange(time_zone, call.deps.now()));
-    await refuseTemplate(tx, projectId, template);
-    await lockOpenMonth(tx, projectId, date);
-    const ofMonth = await wishesOfMonth(tx, projectId, employee_id, date);
-    const before = ofMonth.find((wish) => wish.date === date);
-    if (before && before.kind === kind && before.template === template) return before;
-    if (!before && ofMonth.length >= constants.wishesPerMonth) throw fieldProblem('date', 'wishes_many');
-    const id = before?.id ?? randomUUIDv7();
-    const after = { date, kind, template };
-    await write(tx, { project_id: projectId, id, employee_id, ...after });
-    await recordActivity(tx, projectId, {
-      action_type: before ? 'wish.updated' : 'wish.created',
-      actor,
-      details: { id, employee_id, ...(before && { before: contentOf(before) }), after },
-    });
-    await refreshAround(tx, projectId, [date], [employee_id]);
-    return wishQuery(tx, projectId).where('wish.id', '=', id).executeTakeFirstOrThrow();
+  const { tx } = call;
+  const employee_id = await personOfWish(tx, caller, call.body.employee_id);
+  const { time_zone } = await findProject(tx);
+  refuseDate(date, wishRange(time_zone, call.now));
+  await refuseTemplate(tx, template);
+  await lockOpenMonth(tx, date);
+  const ofMonth = await wishesOfMonth(tx, employee_id, date);
+  const before = ofMonth.find((wish) => wish.date === date);
+  if (before && before.kind === kind && before.template === template) return before;
+  if (!before && ofMonth.length >= constants.wishesPerMonth) throw fieldProblem('date', 'wishes_many');
+  const id = before?.id ?? randomUUIDv7();
+  const after = { date, kind, template };
+  await write(tx, { project_id: projectId, id, employee_id, ...after });
+  await recordActivity(tx, {
+    action_type: before ? 'wish.updated' : 'wish.created',
+    actor,
+    details: { id, employee_id, ...(before && { before: contentOf(before) }), after },
   });
+  await refreshAround(tx, [date], [employee_id]);
+  return wishQuery(tx).where('wish.id', '=', id).executeTakeFirstOrThrow();
 }
 
 function refuseDate(date: string, { start, end }: { start: string; end: string }): void {
@@ -49,21 +48,20 @@ function refuseDate(date: string, { start, end }: { start: string; end: string }
   if (date > end) throw fieldProblem('date', 'wish_far');
 }
 
-async function refuseTemplate(tx: Tx, projectId: string, name: BodyOf<typeof wishes.makeWish>['template']) {
+async function refuseTemplate(tx: Tx, name: BodyOf<typeof wishes.makeWish>['template']) {
   if (name == null) return;
   const template = await tx
     .selectFrom('template')
     .select('name')
-    .where('project_id', '=', projectId)
     .where('name', '=', name)
     .forKeyShare()
     .executeTakeFirst();
   if (!template) throw fieldProblem('template', 'template_unknown');
 }
 
-function wishesOfMonth(tx: Tx, projectId: string, employeeId: string, date: string): Promise<WishRow[]> {
+function wishesOfMonth(tx: Tx, employeeId: string, date: string): Promise<WishRow[]> {
   const { start, end } = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
-  return wishQuery(tx, projectId)
+  return wishQuery(tx)
     .where('wish.employee_id', '=', employeeId)
     .where((where) => where.between('wish.date', start, end))
     .execute();

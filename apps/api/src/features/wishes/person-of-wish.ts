@@ -13,13 +13,7 @@ export async function personOfWish(tx: Tx, caller: Member, named: string | undef
   if (own !== null && named !== undefined && named !== own) throw new ProblemError('not_found');
   const id = own ?? named;
   if (id === undefined) throw fieldProblem('employee_id', 'required');
-  const employee = await tx
-    .selectFrom('employee')
-    .select('id')
-    .where('project_id', '=', caller.projectId)
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
+  const employee = await tx.selectFrom('employee').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
   if (!employee) throw fieldProblem('employee_id', 'employee_unknown');
   return id;
 }

@@ -28,7 +28,7 @@ const asManager = (method: 'GET' | 'POST', path: string, body?: object) =>
   api.call(method, path, { token: manager.token, ...(body && { body }) });
 const wish = (token: string, body: object) => api.call('POST', '/wishes', { token, body });
 const load = (from: string, to: string) =>
-  api.deps.database.inProject(manager.projectId, (tx) => loadProblem(tx, manager.projectId, from, to));
+  api.deps.database.inProject(manager.projectId, (tx) => loadProblem(tx, from, to));
 const wishesOf = async (who: { id: string }, from: string, to: string) =>
   (await load(from, to)).problem.people
     .find(({ id }) => id === who.id)

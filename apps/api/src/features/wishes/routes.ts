@@ -1,13 +1,13 @@
 import { wishes } from '@pamaina/contract';
-import { route, type Route } from '../../platform/http/route.ts';
+import { inTransaction, type Route } from '../../platform/http/route.ts';
 import { deleteWish } from './delete-wish.ts';
 import { getWishChoices } from './get-wish-choices.ts';
 import { listWishes } from './list-wishes.ts';
 import { makeWish } from './make-wish.ts';
 
 export const routes: Route[] = [
-  route(wishes.listWishes, listWishes),
-  route(wishes.getWishChoices, getWishChoices),
-  route(wishes.makeWish, makeWish),
-  route(wishes.deleteWish, deleteWish),
+  inTransaction(wishes.listWishes, listWishes),
+  inTransaction(wishes.getWishChoices, getWishChoices),
+  inTransaction(wishes.makeWish, makeWish),
+  inTransaction(wishes.deleteWish, deleteWish),
 ];

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isPublished } from '../months/index.ts';
 
 /** Preferences as clients see them (`wishes.Wish`): with their employee, and whether their month is published. */
-export function wishQuery(tx: Tx, projectId: string) {
+export function wishQuery(tx: Tx) {
   return tx
     .selectFrom('wish')
     .innerJoin('employee', (join) =>
@@ -18,8 +18,7 @@ export function wishQuery(tx: Tx, projectId: string) {
       'wish.template',
       isPublished(sql.ref('wish.project_id'), sql.ref('wish.date')).as('is_settled'),
       'wish.version',
-    ])
-    .where('wish.project_id', '=', projectId);
+    ]);
 }
 
 export type WishRow = Awaited<ReturnType<ReturnType<typeof wishQuery>['executeTakeFirstOrThrow']>>;

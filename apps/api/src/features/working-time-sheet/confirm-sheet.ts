@@ -1,7 +1,7 @@
 import type { workingTimeSheet } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member, type Call } from '../../platform/http/route.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -14,43 +14,42 @@ import { readSheet } from './read-sheet.ts';
  * month that goes on.
  * @throws `month_not_over`; `stale` when the figures are not those that the employee saw
  */
-export async function confirmSheet(call: Call<typeof workingTimeSheet.confirmWorkingTimeSheet>) {
-  const caller = member(call);
-  const { projectId, username } = caller;
+export async function confirmSheet(call: ProjectCall<typeof workingTimeSheet.confirmWorkingTimeSheet>) {
+  const caller = call.caller;
+  const { username } = caller;
   const employee_id = employeeOf(caller);
   const { year, month, figures, is_right, note } = call.body;
   const { start, end } = monthRange(year, month);
-  const now = call.deps.now();
-  return call.deps.database.inProject(projectId, async (tx) => {
-    const { time_zone } = await findProject(tx, projectId);
-    const today = localOf(time_zone, now).date;
-    if (start > today || (is_right && end >= today)) throw new ProblemError('month_not_over');
-    const wanted = { year, month, employeeId: employee_id, language: call.language, now, username };
-    const [line] = (await readSheet(tx, projectId, wanted)).lines;
-    if (line?.figures !== figures) throw new ProblemError('stale');
-    const said = { is_right, note: is_right ? null : (note ?? null), figures, said_at: new Date(now).toISOString() };
-    const unanswered = { answer: null, answered_at: null, answered_by: null };
-    await tx
-      .insertInto('sheet_confirmation')
-      .values({ project_id: projectId, employee_id, month: start, ...said })
-      .onConflict((conflict) =>
-        conflict.columns(['project_id', 'employee_id', 'month']).doUpdateSet({ ...said, ...unanswered }),
-      )
-      .execute();
-    // The note stays in the confirmation alone: erasing it there erases it.
-    const details = { employee_id, year, month };
-    const action_type = is_right ? 'timesheet.confirmed' : 'timesheet.disputed';
-    await recordActivity(tx, projectId, { action_type, actor: username, details });
-    if (said.note !== null)
-      await notify(tx, projectId, [
-        {
-          kind: 'timesheet_disputed',
-          variant: 'asked',
-          subject: `${employee_id}:${start}:${said.said_at}`,
-          to: 'managers',
-          facts: { name: line.name, year, month, note: said.note },
-        },
-      ]);
-    return confirmationOf({ employee_id, ...said, ...unanswered }, figures);
-  });
+  const now = call.now;
+  const { tx } = call;
+  const { time_zone } = await findProject(tx);
+  const today = localOf(time_zone, now).date;
+  if (start > today || (is_right && end >= today)) throw new ProblemError('month_not_over');
+  const wanted = { year, month, employeeId: employee_id, language: call.language, now, username };
+  const [line] = (await readSheet(tx, wanted)).lines;
+  if (line?.figures !== figures) throw new ProblemError('stale');
+  const said = { is_right, note: is_right ? null : (note ?? null), figures, said_at: new Date(now).toISOString() };
+  const unanswered = { answer: null, answered_at: null, answered_by: null };
+  await tx
+    .insertInto('sheet_confirmation')
+    .values({ employee_id, month: start, ...said })
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'employee_id', 'month']).doUpdateSet({ ...said, ...unanswered }),
+    )
+    .execute();
+  // The note stays in the confirmation alone: erasing it there erases it.
+  const details = { employee_id, year, month };
+  const action_type = is_right ? 'timesheet.confirmed' : 'timesheet.disputed';
+  await recordActivity(tx, { action_type, actor: username, details });
+  if (said.note !== null)
+    await notify(tx, [
+      {
+        kind: 'timesheet_disputed',
+        variant: 'asked',
+        subject: `${employee_id}:${start}:${said.said_at}`,
+        to: 'managers',
+        facts: { name: line.name, year, month, note: said.note },
+      },
+    ]);
+  return confirmationOf({ employee_id, ...said, ...unanswered }, figures);
 }

@@ -11,6 +11,6 @@ export async function getSheet(
   const employeeId = caller.role === 'manager' ? undefined : employeeOf(caller);
   const { language, query, deps } = call;
   return deps.database.inProject(caller.projectId, (tx) =>
-    readSheet(tx, caller.projectId, { ...query, employeeId, language, now: deps.now(), username: caller.username }),
+    readSheet(tx, { ...query, employeeId, language, now: deps.now(), username: caller.username }),
   );
 }

@@ -13,36 +13,32 @@ interface Wanted extends DateRange {
 export type Beside = Awaited<ReturnType<typeof readBeside>>;
 
 /** What a sheet says besides the figures. Seven short statements. */
-export async function readBeside(tx: Tx, projectId: string, { start, end, employeeId, username }: Wanted) {
+export async function readBeside(tx: Tx, { start, end, employeeId, username }: Wanted) {
   const project = await tx
     .selectFrom('project')
     .select(['name', 'company_code', 'sheet_signs', 'law_pack', 'time_zone'])
-    .where('id', '=', projectId)
+    .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
   const people = await tx
     .selectFrom('employee')
     .select(['id', 'name', 'roles', 'contract_hours_per_week'])
-    .where('project_id', '=', projectId)
     .$if(employeeId !== undefined, (query) => query.where('id', '=', employeeId ?? ''))
     .execute();
   const holidays = await tx
     .selectFrom('calendar_day')
     .select('date')
-    .where('project_id', '=', projectId)
     .where('is_public', '=', true)
     .where((where) => where.between('date', start, end))
     .execute();
   const confirmations: StoredConfirmation[] = await tx
     .selectFrom('sheet_confirmation')
     .select(['employee_id', 'is_right', 'note', 'figures', 'said_at', 'answer', 'answered_at', 'answered_by'])
-    .where('project_id', '=', projectId)
     .where('month', '=', start)
     .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
     .execute();
   const pending = await tx
     .selectFrom('time_off')
     .select(['employee_id', sql<number>`count(*)::integer`.as('count')])
-    .where('project_id', '=', projectId)
     .where('status', '=', 'pending')
     .where('start_date', '<=', end)
     .where('end_date', '>=', start)
@@ -53,22 +49,17 @@ export async function readBeside(tx: Tx, projectId: string, { start, end, employ
     people: new Map(people.map((person) => [person.id, person])),
     holidays: new Set(holidays.map(({ date }) => date)),
     confirmations: new Map(confirmations.map((one) => [one.employee_id, one])),
-    pendingLeave: await readPendingLeave(tx, projectId, start),
+    pendingLeave: await readPendingLeave(tx, start),
     pendingTimeOff: new Map(pending.map(({ employee_id, count }) => [employee_id, count])),
-    names: await namesOf(tx, projectId, { username, start }),
+    names: await namesOf(tx, { username, start }),
   };
 }
 
 /** Of whoever makes the sheet and whoever locked the month: a manager's name where they gave one. */
-async function namesOf(
-  tx: Tx,
-  projectId: string,
-  { username, start }: { username: string; start: string },
-): Promise<Map<string, string>> {
+async function namesOf(tx: Tx, { username, start }: { username: string; start: string }): Promise<Map<string, string>> {
   const month = await tx
     .selectFrom('timesheet_month')
     .select('locked_by')
-    .where('project_id', '=', projectId)
     .where('month', '=', start)
     .executeTakeFirst();
   const users = [username, ...(month?.locked_by ? [month.locked_by] : [])];
@@ -76,6 +67,6 @@ async function namesOf(
     select username as id, concat_ws(' ', first_name, last_name) as name from account
     where identity_key = any(${users.flatMap(keysOf)}) and role = 'manager'
     union all
-    select id, name from employee where project_id = ${projectId} and id = any(${users})`.execute(tx);
+    select id, name from employee where project_id = ${tx.projectId} and id = any(${users})`.execute(tx);
   return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));
 }

@@ -35,13 +35,13 @@ const SUMS = [
 ] as const;
 
 /** The working-time sheet (DK 120): the one that the screen shows and every file is written from. */
-export async function readSheet(tx: Tx, projectId: string, wanted: Wanted): Promise<Sheet> {
+export async function readSheet(tx: Tx, wanted: Wanted): Promise<Sheet> {
   const { year, month, employeeId, language, now, username } = wanted;
   const range = monthRange(year, month);
-  const beside = await readBeside(tx, projectId, { ...range, employeeId, username });
+  const beside = await readBeside(tx, { ...range, employeeId, username });
   const { project, people, holidays, confirmations, names } = beside;
-  const worked = await readMonth(tx, projectId, { ...range, employeeId, now });
-  const choices = await readChosenKinds(tx, projectId, range);
+  const worked = await readMonth(tx, { ...range, employeeId, now });
+  const choices = await readChosenKinds(tx, range);
   const dates = datesBetween(range.start, range.end);
   const signOf = chosenSigns(project.sheet_signs);
   const unentered = Map.groupBy(

@@ -3,18 +3,32 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { projectScope } from './project-scope.ts';
 import { isRetryable } from './retryable.ts';
 import { openSignals, type Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
 
-export type Tx = Transaction<Tables>;
+/** A transaction outside of any project: row-level security hides every project's rows from it. */
+export type OutsideTx = Transaction<Tables>;
+
+/** A transaction bound to a project: it sees and writes that project's rows alone (project-scope.ts). */
+export type Tx = OutsideTx & { readonly projectId: string };
+
+/** Whether a transaction about somebody's own data is in a project. */
+export const isInProject = (tx: OutsideTx): tx is Tx => 'projectId' in tx;
+
+/** Binds a transaction to a project, from here on and under row-level security. */
+export async function bindTo(tx: OutsideTx, projectId: string): Promise<Tx> {
+  await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
+  return Object.assign(tx.withoutPlugins().withPlugin(projectScope(projectId)), { projectId });
+}
 
 /** Access to PostgreSQL. `inProject` for all tenant data, `outside` for accounts, sessions and the list of projects. */
 export interface Database {
-  /** One transaction that sees only a single tenant's rows; repeated when PostgreSQL requires it (40001, 40P01). */
+  /** One transaction bound to a project; repeated when PostgreSQL requires it (40001, 40P01). */
   inProject<T>(projectId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One transaction without a tenant: row-level security hides every tenant's rows from it. */
-  outside<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One transaction outside of any project. */
+  outside<T>(work: (tx: OutsideTx) => Promise<T>): Promise<T>;
   /** A single statement without a tenant. */
   readonly direct: Kysely<Tables>;
   readonly pool: pg.Pool;
@@ -62,13 +76,10 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): 
   const signals = openSignals(appUrl, log);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
-  async function transact<T>(projectId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function transact<T>(work: (tx: OutsideTx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await kysely.transaction().execute(async (tx) => {
-          if (projectId !== null) await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
-          return work(tx);
-        });
+        return await kysely.transaction().execute(work);
       } catch (error) {
         if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
         await delay(randomInt(...PAUSE_MS));
@@ -77,8 +88,8 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): 
   }
 
   return {
-    inProject: (projectId, work) => transact(projectId, work),
-    outside: (work) => transact(null, work),
+    inProject: (projectId, work) => transact(async (tx) => work(await bindTo(tx, projectId))),
+    outside: transact,
     direct: kysely,
     pool,
     signals,

@@ -39,7 +39,7 @@ test('what is kept long enough goes in batches, of every project; what happened 
   await inProject(async (tx) => {
     const days = ['2029-06-13T12:00Z', '2029-06-14T12:00Z', '2029-06-15T11:59Z', '2029-06-15T12:01Z'];
     await tx.insertInto('activity').values(days.map(told)).execute();
-    await seedTimeEntry(tx, project_id, worker.id);
+    await seedTimeEntry(tx, worker.id);
     for (const month of [4, 6])
       await tx.insertInto('schedule_month').values({ project_id, year: 2031, month, proof: null, planning }).execute();
   });

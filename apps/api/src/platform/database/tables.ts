@@ -41,7 +41,7 @@ interface Activity {
   at: Generated<string>;
   details: JsonOf<Stated['activity.details']>;
   id: string;
-  project_id: string;
+  project_id: Generated<string>;
 }
 
 interface Archive {
@@ -50,7 +50,7 @@ interface Archive {
   marks: Generated<string[]>;
   month: number;
   place: Generated<number>;
-  project_id: string;
+  project_id: Generated<string>;
   published_at: string;
   published_by: string;
   seal: Generated<string>;
@@ -86,7 +86,7 @@ interface ClockEvent {
   happened_at: string;
   id: string;
   kind: 'in' | 'out' | 'break_start' | 'break_end';
-  project_id: string;
+  project_id: Generated<string>;
   received_at: string;
   source: 'app' | 'kiosk';
 }
@@ -96,7 +96,7 @@ interface ClockPin {
   failing_since: string | null;
   failures: Generated<number>;
   pin_hash: string;
-  project_id: string;
+  project_id: Generated<string>;
 }
 
 interface Consent {
@@ -123,7 +123,7 @@ interface DailyComment {
   created_at: Generated<string>;
   date: string;
   id: string;
-  project_id: string;
+  project_id: Generated<string>;
   version: Generated<number>;
 }
 
@@ -136,7 +136,7 @@ interface Delivery {
   id: string;
   lease_until: string | null;
   notification_id: string;
-  project_id: string;
+  project_id: Generated<string>;
   settled_at: string | null;
   state: Generated<'waiting' | 'sent' | 'dropped' | 'dead'>;
 }
@@ -146,7 +146,7 @@ interface DraftSnapshot {
   id: string;
   made_at: Generated<string>;
   print: string;
-  project_id: string;
+  project_id: Generated<string>;
   removals: JsonOf<Stated['draft_snapshot.removals']>;
   shifts: JsonOf<Stated['draft_snapshot.shifts']>;
   starts_on: string;
@@ -175,7 +175,7 @@ interface Employee {
   needs_consent: Generated<boolean>;
   nickname: string | null;
   phone: string | null;
-  project_id: string;
+  project_id: Generated<string>;
   rest_weekdays: Generated<number[]>;
   roles: string[];
   vacation_days_per_year: number | null;
@@ -187,7 +187,7 @@ interface Employee {
 interface EmployeePair {
   employee_id: string;
   other_employee_id: string;
-  project_id: string;
+  project_id: Generated<string>;
   together: boolean;
 }
 
@@ -196,14 +196,14 @@ interface Event {
   date: string;
   description: string | null;
   id: string;
-  project_id: string;
+  project_id: Generated<string>;
   title: string;
   version: Generated<number>;
 }
 
 interface ForbiddenSequence {
   next_template: string;
-  project_id: string;
+  project_id: Generated<string>;
   template: string;
 }
 
@@ -214,7 +214,7 @@ interface FormerEmployee {
   left_at: Generated<string>;
   name: string | null;
   number: number;
-  project_id: string;
+  project_id: Generated<string>;
   since: string | null;
   terms: JsonOf<Stated['former_employee.terms']> | null;
 }
@@ -230,7 +230,7 @@ interface Generation {
   part: JsonOf<Stated['generation.part']> | null;
   process: number | null;
   progress: JsonOf<Stated['generation.progress']> | null;
-  project_id: string;
+  project_id: Generated<string>;
   requested_by: string | null;
   result: JsonOf<Stated['generation.result']> | null;
   seconds: number;
@@ -247,7 +247,7 @@ interface HandRemoval {
   date: string;
   id: string;
   planned: JsonOf<Stated['hand_removal.planned']>;
-  project_id: string;
+  project_id: Generated<string>;
   role: string;
   template: string;
 }
@@ -256,7 +256,7 @@ interface Holiday {
   closed: boolean;
   date: string;
   name: string;
-  project_id: string;
+  project_id: Generated<string>;
   version: Generated<number>;
 }
 
@@ -282,7 +282,7 @@ interface Invitation {
   identity_key: string;
   invited_by: string | null;
   name: string;
-  project_id: string;
+  project_id: Generated<string>;
   state: Generated<'pending' | 'declined'>;
 }
 
@@ -295,7 +295,7 @@ interface Kiosk {
   created_at: Generated<string>;
   id: string;
   name: string;
-  project_id: string;
+  project_id: Generated<string>;
   secret_hash: Buffer;
 }
 
@@ -311,7 +311,7 @@ interface Notification {
   facts: JsonOf<Stated['notification.facts']>;
   id: string;
   kind: Stated['notification.kind'];
-  project_id: string;
+  project_id: Generated<string>;
   read_at: string | null;
   seq: Generated<number>;
   shown: boolean;
@@ -333,7 +333,7 @@ interface Outbox {
   facts: JsonOf<Stated['outbox.facts']>;
   id: string;
   kind: Stated['outbox.kind'];
-  project_id: string;
+  project_id: Generated<string>;
   subject: string;
 }
 
@@ -346,7 +346,7 @@ interface OvertimeLeave {
   leave_minutes: number;
   month: string;
   parts: JsonOf<Stated['overtime_leave.parts']>;
-  project_id: string;
+  project_id: Generated<string>;
   requested_at: Generated<string>;
   status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
   version: Generated<number>;
@@ -363,7 +363,7 @@ interface PayrollExport {
   file: JsonOf<Stated['payroll_export.file']>;
   id: string;
   name: string;
-  project_id: string;
+  project_id: Generated<string>;
   version: Generated<number>;
 }
 
@@ -470,7 +470,7 @@ interface Repair {
   id: string;
   is_open: Generated<boolean>;
   others: Generated<string[]>;
-  project_id: string;
+  project_id: Generated<string>;
   starts_at: string | null;
   undone_at: string | null;
 }
@@ -482,7 +482,7 @@ interface Request {
   employee_id: string;
   id: string;
   priority: 'low' | 'normal' | 'high';
-  project_id: string;
+  project_id: Generated<string>;
   reason: string;
   status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
   submitted_at: Generated<string>;
@@ -494,7 +494,7 @@ interface Requirement {
   count: number;
   date: string | null;
   id: string;
-  project_id: string;
+  project_id: Generated<string>;
   role: string;
   template: string;
   version: Generated<number>;
@@ -550,7 +550,7 @@ interface SandboxSubscription {
 interface ScheduleMonth {
   month: number;
   planning: JsonOf<Stated['schedule_month.planning']> | null;
-  project_id: string;
+  project_id: Generated<string>;
   proof: JsonOf<Stated['schedule_month.proof']> | null;
   published_version: Generated<number>;
   year: number;
@@ -558,7 +558,7 @@ interface ScheduleMonth {
 
 interface SeniorRule {
   least: number;
-  project_id: string;
+  project_id: Generated<string>;
   role: string | null;
   template: string;
 }
@@ -581,7 +581,7 @@ interface SheetConfirmation {
   is_right: boolean;
   month: string;
   note: string | null;
-  project_id: string;
+  project_id: Generated<string>;
   said_at: string;
 }
 
@@ -589,7 +589,7 @@ interface SheetMark {
   date: string;
   employee_id: string;
   kind: string;
-  project_id: string;
+  project_id: Generated<string>;
 }
 
 interface Shift {
@@ -605,7 +605,7 @@ interface Shift {
   on_call: 'at_work' | 'at_home' | null;
   pinned: Generated<boolean>;
   planned: JsonOf<Stated['shift.planned']> | null;
-  project_id: string;
+  project_id: Generated<string>;
   role: string;
   start_time: string;
   starts_at: string;
@@ -626,7 +626,7 @@ interface ShiftClaim {
   ends_at: string;
   id: string;
   note: string | null;
-  project_id: string;
+  project_id: Generated<string>;
   rejection_reason: string | null;
   role: string;
   shift_id: string | null;
@@ -639,7 +639,7 @@ interface ShiftClaim {
 interface ShiftOpening {
   left_by: string | null;
   opened_at: Generated<string>;
-  project_id: string;
+  project_id: Generated<string>;
   shift_id: string;
 }
 
@@ -656,7 +656,7 @@ interface SwapOffer {
   note: string | null;
   offered_by: string | null;
   offered_by_name: string;
-  project_id: string;
+  project_id: Generated<string>;
   rejection_reason: string | null;
   role: string;
   shift_id: string | null;
@@ -674,7 +674,7 @@ interface Template {
   end_time: string;
   name: string;
   on_call: Generated<'none' | 'at_work' | 'at_home'>;
-  project_id: string;
+  project_id: Generated<string>;
   start_time: string;
   version: Generated<number>;
 }
@@ -682,7 +682,7 @@ interface Template {
 interface TemplateLimit {
   max_per_month: number | null;
   max_per_week: number | null;
-  project_id: string;
+  project_id: Generated<string>;
   template: string;
 }
 
@@ -701,7 +701,7 @@ interface TimeEntry {
   is_late: Generated<boolean>;
   is_stated: Generated<boolean>;
   note: string | null;
-  project_id: string;
+  project_id: Generated<string>;
   source: 'app' | 'kiosk' | 'manager' | 'schedule';
   started_at: string;
   state: 'open' | 'closed' | 'unclear' | 'void';
@@ -715,7 +715,7 @@ interface TimeEntryVersion {
   ended_at: string | null;
   entry_id: string;
   is_additional: Generated<boolean>;
-  project_id: string;
+  project_id: Generated<string>;
   reason: string;
   started_at: string;
   state: Stated['time_entry_version.state'];
@@ -731,7 +731,7 @@ interface TimeOff {
   id: string;
   is_open: Generated<boolean>;
   opened: Generated<string[]>;
-  project_id: string;
+  project_id: Generated<string>;
   reason: string;
   requested_at: Generated<string>;
   scheduled: Generated<JsonOf<Stated['time_off.scheduled']>>;
@@ -747,7 +747,7 @@ interface TimesheetMonth {
   locked_by: string | null;
   month: string;
   payroll: JsonOf<Stated['timesheet_month.payroll']> | null;
-  project_id: string;
+  project_id: Generated<string>;
 }
 
 interface Unavailability {
@@ -756,7 +756,7 @@ interface Unavailability {
   id: string;
   is_illness: Generated<boolean>;
   note: string | null;
-  project_id: string;
+  project_id: Generated<string>;
   repeats_weekly: Generated<boolean>;
   source: 'time_off' | 'self';
   starts_at: string;
@@ -768,7 +768,7 @@ interface Wish {
   employee_id: string;
   id: string;
   kind: 'off' | 'on';
-  project_id: string;
+  project_id: Generated<string>;
   template: string | null;
   version: Generated<number>;
 }
@@ -776,7 +776,7 @@ interface Wish {
 interface WorkedMonth {
   counted_at: string | null;
   month: string;
-  project_id: string;
+  project_id: Generated<string>;
 }
 
 interface WorkedSum {
@@ -788,7 +788,7 @@ interface WorkedSum {
   month: string;
   night_minutes: number;
   nights: number;
-  project_id: string;
+  project_id: Generated<string>;
   role: string;
   shifts: number;
   week: string;
@@ -862,3 +862,51 @@ export interface Tables {
   worked_month: WorkedMonth;
   worked_sum: WorkedSum;
 }
+
+/** The tables and views whose rows belong to a project. */
+export const tenantTables: ReadonlySet<string> = new Set([
+  'activity',
+  'archive',
+  'clock_event',
+  'clock_pin',
+  'daily_comment',
+  'delivery',
+  'draft_snapshot',
+  'employee',
+  'employee_pair',
+  'event',
+  'forbidden_sequence',
+  'former_employee',
+  'generation',
+  'hand_removal',
+  'holiday',
+  'invitation',
+  'kiosk',
+  'notification',
+  'outbox',
+  'overtime_leave',
+  'payroll_export',
+  'repair',
+  'request',
+  'requirement',
+  'schedule_month',
+  'senior_rule',
+  'sheet_confirmation',
+  'sheet_mark',
+  'shift',
+  'shift_claim',
+  'shift_opening',
+  'swap_offer',
+  'template',
+  'template_limit',
+  'time_entry',
+  'time_entry_version',
+  'time_off',
+  'timesheet_month',
+  'unavailability',
+  'wish',
+  'worked_month',
+  'worked_sum',
+  'calendar_day',
+  'counted_work',
+]);

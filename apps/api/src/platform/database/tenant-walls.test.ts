@@ -7,7 +7,7 @@ import { seedTenant, type Tenant } from '../../testing/seed-tenant.ts';
 import { seedWish } from '../../testing/seed-wish.ts';
 import { holiday, login, requirement, shift, template, unavailability } from '../../testing/tenant-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { connectDatabase, type Database, type Tx } from './database.ts';
+import { connectDatabase, type Database, type OutsideTx, type Tx } from './database.ts';
 
 /** They lie across tenants: who somebody is must be known before a project is. */
 const WITHOUT_WALL = ['account', 'project_manager', 'session'];
@@ -69,6 +69,15 @@ test("a tenant sees rows of its own in every such table and never another's; wit
   }
 });
 
+test('a row that names no project belongs to that of its transaction', async () => {
+  const { rows } = await sql<{ name: string; default: string | null }>`
+    select c.relname as name, pg_get_expr(d.adbin, d.adrelid) as default
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'project_id'
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relname = any(${walled})`.execute(database.direct);
+  expect(rows.filter((row) => row.default !== 'current_project()')).toEqual([]);
+});
+
 test('the owner of the tables is bound too', async () => {
   const owner = new pg.Client({ connectionString: testDatabase.ownerUrl });
   await owner.connect();
@@ -108,7 +117,7 @@ test("no row is written for another tenant or points at another tenant's", async
     [REFUSED, (tx) => tx.insertInto('holiday').values(holiday(b.id)).execute()],
     [REFUSED, (tx) => tx.insertInto('template').values(template(b.id, 'new')).execute()],
     [NO_SUCH_KEY, (tx) => tx.insertInto('unavailability').values(unavailability(a.id, b.employee)).execute()],
-    [NO_SUCH_KEY, (tx) => seedWish(tx, a.id, b.employee, a.template)],
+    [NO_SUCH_KEY, (tx) => seedWish(tx, b.employee, a.template)],
     [NO_SUCH_KEY, (tx) => tx.updateTable('wish').set({ template: b.template }).execute()],
     [NO_SUCH_KEY, (tx) => tx.insertInto('requirement').values(requirement(a.id, b.template)).execute()],
     [
@@ -152,7 +161,7 @@ test('requests of two tenants and of none, mixed on three connections, never see
   const request = async (number: number) => {
     const tenant = [a, b, null][number % 3] ?? null;
     const isGivenUp = number % 7 === 0;
-    const read = async (tx: Tx) => {
+    const read = async (tx: OutsideTx) => {
       const projects = await projectsIn(tx, walled[number % walled.length] ?? '');
       if (isGivenUp) throw new Error('given up');
       return projects;
@@ -178,7 +187,7 @@ async function tenantTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function projectsIn(tx: Tx, table: string): Promise<string[]> {
+async function projectsIn(tx: OutsideTx, table: string): Promise<string[]> {
   const { rows } = await sql<{ project_id: string }>`select distinct project_id from ${sql.table(table)}`.execute(tx);
   return rows.map(({ project_id }) => project_id);
 }

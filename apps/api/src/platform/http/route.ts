@@ -1,9 +1,12 @@
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@pamaina/contract';
+import type { AnyEndpoint, BodyOf, ParamsOf, ProblemCode, QueryOf, ReplyOf } from '@pamaina/contract';
 import type { Language } from '@pamaina/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../auth/caller.ts';
+import type { Tx } from '../database/database.ts';
+import { brokenConstraint } from '../database/retryable.ts';
+import { ProblemError } from './problem-error.ts';
 
 /** A handler's input: the call parsed by the contract's schemas, and the caller. */
 export interface Call<E extends AnyEndpoint = AnyEndpoint> {
@@ -121,4 +124,34 @@ export function member(call: Call): Member {
   const caller = signedIn(call);
   if (caller.projectId === null) throw new Error('an endpoint without a project asked for it');
   return { ...caller, projectId: caller.projectId };
+}
+
+/** The input of a handler that is one transaction bound to the caller's project. */
+export interface ProjectCall<E extends AnyEndpoint = AnyEndpoint> extends Omit<Call<E>, 'caller'> {
+  tx: Tx;
+  caller: Member;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Binds an endpoint with `project: true` to a handler that is one transaction: what it writes is committed together or
+ * not at all, and it may run again when PostgreSQL requires it.
+ * @param refused the problem for each constraint that a caller can break
+ */
+export function inTransaction<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (call: ProjectCall<E>) => Promise<Result<E> | void>,
+  refused: Readonly<Record<string, ProblemCode>> = {},
+): Route {
+  return route(endpoint, async (call) => {
+    const caller = member(call);
+    const { database, now } = call.deps;
+    try {
+      return await database.inProject(caller.projectId, (tx) => handler({ ...call, caller, tx, now: now() }));
+    } catch (error) {
+      const code = refused[brokenConstraint(error) ?? ''];
+      throw code ? new ProblemError(code) : error;
+    }
+  });
 }

@@ -37,11 +37,7 @@ interface Source {
 export async function findPersons(tx: Tx, { projectId, lines, keys }: Source): Promise<PersonsOfLines> {
   const without = linesWithoutId(lines);
   if (without.length === 0) return nobody;
-  const people = await tx
-    .selectFrom('employee')
-    .select(['id', 'name', 'email'])
-    .where('project_id', '=', projectId)
-    .execute();
+  const people = await tx.selectFrom('employee').select(['id', 'name', 'email']).execute();
   const byName = Map.groupBy(people, ({ name }) => plain(name));
   const [known, unclear] = [new Map<number, string>(), new Set<number>()];
   const fresh: (Named & { line: number })[] = [];

@@ -38,7 +38,7 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
     const keys = isTooLong ? [] : keysIn(lines);
     const persons = isTooLong ? nobody : await findPersons(tx, { projectId, lines, keys });
     const found = [...persons.known.values()].map(identityKey);
-    const known = await readKnown(tx, projectId, [...new Set([...keys, ...found])], { lock: !dry_run });
+    const known = await readKnown(tx, [...new Set([...keys, ...found])], { lock: !dry_run });
     meetForeignIds(call, known.taken.size + persons.met);
     const { rows, faults, ignored } = await answerOf(call, planning, milliseconds, lines, { ...known, persons });
     const isWritten = faults.length === 0 || skip_errors;
@@ -52,7 +52,6 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
       if (updated.length > 0)
         await planningFactsChanged(
           tx,
-          projectId,
           updated.map(({ body }) => body.id),
         );
     }

@@ -2,13 +2,12 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { employeeColumns } from '../employee-columns.ts';
 
 /** Who owns the IDs of a file: the project's own employees by key, and the keys used elsewhere. */
-export async function readKnown(tx: Tx, projectId: string, keys: readonly string[], { lock }: { lock: boolean }) {
+export async function readKnown(tx: Tx, keys: readonly string[], { lock }: { lock: boolean }) {
   if (keys.length === 0) return { stored: new Map(), taken: new Set<string>() };
   let own = tx
     .selectFrom('employee')
     .select(employeeColumns)
     .select('employee.identity_key')
-    .where('project_id', '=', projectId)
     .where('identity_key', 'in', [...keys])
     .orderBy('id');
   if (lock) own = own.forUpdate();

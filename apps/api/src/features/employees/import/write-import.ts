@@ -16,7 +16,7 @@ interface Import {
 const ROWS_AT_ONCE = 1_000;
 
 /** Writes the lines of a file, and an activity for each. @throws `conflict` when an ID is no longer free */
-export async function writeImport(tx: Tx, { projectId, actor, created, updated }: Import): Promise<void> {
+export async function writeImport(tx: Tx, { actor, created, updated }: Import): Promise<void> {
   if (created.length > 0) {
     const claimed = await tx
       .insertInto('identity')
@@ -30,7 +30,6 @@ export async function writeImport(tx: Tx, { projectId, actor, created, updated }
         .insertInto('employee')
         .values(
           created.slice(from, from + ROWS_AT_ONCE).map(({ body: { id, ...body } }) => ({
-            project_id: projectId,
             id,
             identity_key: identityKey(id),
             ...writtenFields(body),
@@ -44,10 +43,9 @@ export async function writeImport(tx: Tx, { projectId, actor, created, updated }
     await tx
       .updateTable('employee')
       .set((column) => ({ ...writtenFields(body), version: column('version', '+', 1) }))
-      .where('project_id', '=', projectId)
       .where('id', '=', id)
       .execute();
-  await recordActivities(tx, projectId, [
+  await recordActivities(tx, [
     ...created.map(({ body: { id, name, roles } }) => ({
       action_type: 'employee.created',
       actor,

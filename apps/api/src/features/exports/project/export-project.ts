@@ -27,7 +27,7 @@ export async function exportProject(call: Call<typeof exports.exportProject>): P
   const tables = await deps.database.inProject(projectId, async (tx) => {
     const read: { name: string; rows: Cell[][] }[] = [];
     for (const table of [...peopleTables, ...scheduleTables, ...recordTables])
-      read.push({ name: table.name, rows: await readTable(tx, projectId, { table, language }) });
+      read.push({ name: table.name, rows: await readTable(tx, { table, language }) });
     return read;
   });
   const entries = tables.map(({ name, rows }) => ({
@@ -41,7 +41,6 @@ export async function exportProject(call: Call<typeof exports.exportProject>): P
 /** The headings, followed by every row. */
 async function readTable(
   tx: Tx,
-  projectId: string,
   { table: { columns, words = [], numbers = [], from, order }, language }: { table: ProjectTable; language: Language },
 ): Promise<Cell[][]> {
   const names = Object.keys(columns);
@@ -49,7 +48,7 @@ async function readTable(
   // All of it is written above; only the project comes from outside.
   const { rows } = await sql<{ cells: string[] }>`
     select array[${sql.raw(cells.join(', '))}] as cells from ${sql.raw(from)} join project on project.id = t.project_id
-    where t.project_id = ${projectId} order by ${sql.raw(order)}`.execute(tx);
+    where t.project_id = ${tx.projectId} order by ${sql.raw(order)}`.execute(tx);
   const cellOf = (value: string, column: number): Cell => {
     const name = names[column] ?? '';
     if (value === '') return value;

@@ -20,14 +20,13 @@ interface Wanted {
 }
 
 /** What was announced of the months from `start` to `end`, and how much of it has changed since (DK 115(2)). */
-export async function readAnnouncements(tx: Tx, projectId: string, wanted: Wanted): Promise<Announcement[]> {
+export async function readAnnouncements(tx: Tx, wanted: Wanted): Promise<Announcement[]> {
   const { start, end, shifts } = wanted;
   const number = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
   const rows = await tx
     .selectFrom('archive')
     .distinctOn(['year', 'month'])
     .select(['year', 'month', 'version', 'published_at', 'entries'])
-    .where('project_id', '=', projectId)
     .where(sql<boolean>`year * 12 + month - 1 between ${number(start)} and ${number(end)}`)
     .orderBy('year')
     .orderBy('month')

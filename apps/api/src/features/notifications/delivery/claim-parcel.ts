@@ -35,10 +35,9 @@ export async function claimParcel(database: Database, key: ParcelKey, now: numbe
   const { project_id: projectId, account_id: accountId, channel } = key;
   return database.inProject(projectId, async (tx) => {
     const rows = await lockDue(tx, key, now);
-    const receiver = await findReceiver(tx, projectId, accountId);
+    const receiver = await findReceiver(tx, accountId);
     if (rows.length === 0 || receiver === undefined) return null;
-    const change = (ids: readonly string[]) =>
-      tx.updateTable('delivery').where('project_id', '=', projectId).where('id', 'in', ids);
+    const change = (ids: readonly string[]) => tx.updateTable('delivery').where('id', 'in', ids);
     const over = rows.filter(({ expires_at }) => expires_at !== null && Date.parse(expires_at) <= now);
     if (over.length > 0)
       await change(over.map(({ id }) => id))
@@ -49,7 +48,7 @@ export async function claimParcel(database: Database, key: ParcelKey, now: numbe
     const ids = due.map(({ id }) => id);
     const isNow = channel === 'push' || due.some(({ kind }) => isUrgent(kind));
     const quietEnd = receiver.quiet && quietUntil(receiver.quiet, receiver.zone, now);
-    const nextMail = isNow ? null : await nextMailAt(tx, projectId, accountId);
+    const nextMail = isNow ? null : await nextMailAt(tx, accountId);
     const waitsUntil = Math.max(quietEnd ?? 0, nextMail ?? 0);
     if (waitsUntil > now) {
       await change(ids)
@@ -73,7 +72,7 @@ export async function claimParcel(database: Database, key: ParcelKey, now: numbe
 /** 32 letters and digits that identify this set of deliveries. */
 const parcelId = (ids: readonly string[]) => createHash('sha256').update(ids.join()).digest('hex').slice(0, 32);
 
-function lockDue(tx: Tx, { project_id, account_id, channel }: ParcelKey, now: number) {
+function lockDue(tx: Tx, { account_id, channel }: ParcelKey, now: number) {
   return tx
     .selectFrom('delivery')
     .innerJoin('notification', (join) =>
@@ -82,7 +81,6 @@ function lockDue(tx: Tx, { project_id, account_id, channel }: ParcelKey, now: nu
         .onRef('notification.id', '=', 'delivery.notification_id'),
     )
     .select(['delivery.id', 'delivery.attempts', 'notification.kind', 'notification.facts', 'notification.expires_at'])
-    .where('delivery.project_id', '=', project_id)
     .where('delivery.account_id', '=', account_id)
     .where('delivery.channel', '=', channel)
     .where('delivery.state', '=', 'waiting')
@@ -96,18 +94,18 @@ function lockDue(tx: Tx, { project_id, account_id, channel }: ParcelKey, now: nu
 }
 
 /** When the user can get an email again; null: there was none lately. */
-async function nextMailAt(tx: Tx, projectId: string, accountId: string): Promise<number | null> {
+async function nextMailAt(tx: Tx, accountId: string): Promise<number | null> {
   const { rows } = await sql<{ last: string | null }>`
     select max(delivery.settled_at) as last from (
-      select id from notification where project_id = ${projectId} and account_id = ${accountId} order by seq desc limit ${LATEST}
+      select id from notification where project_id = ${tx.projectId} and account_id = ${accountId} order by seq desc limit ${LATEST}
     ) as latest
-    join delivery on delivery.project_id = ${projectId} and delivery.notification_id = latest.id
+    join delivery on delivery.project_id = ${tx.projectId} and delivery.notification_id = latest.id
       and delivery.channel = 'email' and delivery.state = 'sent'`.execute(tx);
   const last = rows[0]?.last ?? null;
   return last === null ? null : Date.parse(last) + BETWEEN_MAILS_MS;
 }
 
-async function findReceiver(tx: Tx, projectId: string, accountId: string) {
+async function findReceiver(tx: Tx, accountId: string) {
   const { rows } = await sql<
     Pick<Parcel, 'projectName' | 'name' | 'email' | 'role' | 'language'> & {
       zone: string;
@@ -119,7 +117,7 @@ async function findReceiver(tx: Tx, projectId: string, accountId: string) {
       coalesce(nullif(employee.email, ''), nullif(account.email, '')) as email,
       settings.quiet_from, settings.quiet_until
     from account
-    join project on project.id = ${projectId}
+    join project on project.id = ${tx.projectId}
     left join employee on employee.project_id = account.project_id and employee.id = account.employee_id
     left join notification_settings as settings on settings.account_id = account.id
     where account.id = ${accountId}`.execute(tx);

@@ -100,7 +100,7 @@ test('the next e-mail comes five minutes after the last, with all that came mean
   expect(server.mails).toHaveLength(2);
   expect(textsOf(server.mails[1]?.raw ?? '')).toMatch(/Second[^]*Third/);
   await api.deps.database.inProject(manager.projectId, (tx) =>
-    notify(tx, manager.projectId, [
+    notify(tx, [
       {
         kind: 'shift_changed',
         variant: 'given',

@@ -33,7 +33,6 @@ export async function settleParcel(
           lease_until: null,
           ...(state === 'waiting' ? { due_at: new Date(now + backoff(attempts)).toISOString() } : { settled_at: at }),
         })
-        .where('project_id', '=', projectId)
         .where('id', 'in', ids)
         .where('attempts', '=', attempts)
         .where('state', '=', 'waiting')

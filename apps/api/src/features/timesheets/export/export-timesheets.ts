@@ -45,13 +45,12 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
   const { start, end, format } = call.query;
   const { language } = call;
   const { lines, project, law, holidays, locked } = await call.deps.database.inProject(projectId, async (tx) => ({
-    locked: await readFigures(tx, projectId, { start, end }),
-    lines: await readPayroll(tx, projectId, { start, end }, call.deps.now()),
-    project: (await findProject(tx, projectId)).name,
+    locked: await readFigures(tx, { start, end }),
+    lines: await readPayroll(tx, { start, end }, call.deps.now()),
+    project: (await findProject(tx)).name,
     holidays: await tx
       .selectFrom('calendar_day')
       .select('date')
-      .where('project_id', '=', projectId)
       .where('is_public', '=', true)
       .where((where) => where.between('date', start, end))
       .execute(),

@@ -10,17 +10,16 @@ import { reckonPayroll } from './reckon-payroll.ts';
  * person.
  * @param now epoch milliseconds
  */
-export async function readPayroll(tx: Tx, projectId: string, range: DateRange, now: number): Promise<PayrollLine[]> {
+export async function readPayroll(tx: Tx, range: DateRange, now: number): Promise<PayrollLine[]> {
   const parts: PayrollLine[][] = [];
   let { start } = range;
-  for (const { month, payroll } of await readKept(tx, projectId, range)) {
+  for (const { month, payroll } of await readKept(tx, range)) {
     const kept = monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
-    if (start < kept.start)
-      parts.push(await reckonPayroll(tx, projectId, { start, end: addDays(kept.start, -1) }, now));
-    parts.push(await withParts(payroll, () => reckonPayroll(tx, projectId, kept, now)));
+    if (start < kept.start) parts.push(await reckonPayroll(tx, { start, end: addDays(kept.start, -1) }, now));
+    parts.push(await withParts(payroll, () => reckonPayroll(tx, kept, now)));
     start = addDays(kept.end, 1);
   }
-  if (start <= range.end) parts.push(await reckonPayroll(tx, projectId, { start, end: range.end }, now));
+  if (start <= range.end) parts.push(await reckonPayroll(tx, { start, end: range.end }, now));
   const people = Map.groupBy(parts.flat(), ({ id, name }) => ownerOf(id === null, id ?? name));
   return [...people.values()].map((lines) => lines.reduce(addLines));
 }
@@ -39,11 +38,10 @@ async function withParts(kept: PayrollLine[], reckon: () => Promise<PayrollLine[
 }
 
 /** The locked months that lie wholly in a range. */
-async function readKept(tx: Tx, projectId: string, { start, end }: DateRange) {
+async function readKept(tx: Tx, { start, end }: DateRange) {
   const rows = await tx
     .selectFrom('timesheet_month')
     .select(['month', 'payroll'])
-    .where('project_id', '=', projectId)
     .where('locked_at', 'is not', null)
     .where('month', '>=', start)
     .where('month', '<=', end)

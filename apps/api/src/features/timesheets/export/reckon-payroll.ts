@@ -22,11 +22,11 @@ interface Sources {
 }
 
 /** Everybody's hours of a range as they are now, by name; those who are gone last. @param now epoch milliseconds */
-export async function reckonPayroll(tx: Tx, projectId: string, range: DateRange, now: number): Promise<PayrollLine[]> {
-  const books = await readBooks(tx, projectId, { ...range, now });
-  const planned = await readPlanned(tx, projectId, range);
-  const marks = await readDayMarks(tx, projectId, range);
-  const toLeave = await readMonthsToLeave(tx, projectId, range);
+export async function reckonPayroll(tx: Tx, range: DateRange, now: number): Promise<PayrollLine[]> {
+  const books = await readBooks(tx, { ...range, now });
+  const planned = await readPlanned(tx, range);
+  const marks = await readDayMarks(tx, range);
+  const toLeave = await readMonthsToLeave(tx, range);
   const ending = await readEndingPeriods(tx, books.team, range);
   return payrollOf({ books, planned, marks, toLeave, ending, range }, reckonTeam(books, range));
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
-import type { Database, Tx } from '../../database/database.ts';
+import type { Database, OutsideTx } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Provider } from '../provider.ts';
 import { readEvent } from '../read-event.ts';
@@ -19,7 +19,7 @@ export const sandboxSecret = (jwtSecret: string): string =>
  * cards, and signs events as Stripe does.
  */
 export function createSandbox(database: Database, secret: string, now: () => number): Provider {
-  const withSubscription = <T>(id: string, work: (tx: Tx, subscription: SandboxSubscription) => Promise<T>) =>
+  const withSubscription = <T>(id: string, work: (tx: OutsideTx, subscription: SandboxSubscription) => Promise<T>) =>
     database.outside(async (tx) => {
       const subscription = await lockSubscription(tx, id, now());
       if (!subscription) throw new ProblemError('payment_unavailable');

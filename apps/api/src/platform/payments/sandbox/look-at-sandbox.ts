@@ -1,14 +1,14 @@
-import type { Tx } from '../../database/database.ts';
+import type { OutsideTx } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { Kind, Remote } from '../provider.ts';
 import { lockSubscription } from './sandbox-rows.ts';
 
 /** @throws `payment_unavailable` for an id that the sandbox does not have: it was another provider's */
-export function lookAtSandbox(tx: Tx, kind: Kind, id: string, now: number): Promise<Remote> {
+export function lookAtSandbox(tx: OutsideTx, kind: Kind, id: string, now: number): Promise<Remote> {
   return kind === 'subscription' ? lookAtSubscription(tx, id, now) : lookAtPayment(tx, id);
 }
 
-async function lookAtPayment(tx: Tx, id: string): Promise<Remote> {
+async function lookAtPayment(tx: OutsideTx, id: string): Promise<Remote> {
   const intent = await tx.selectFrom('sandbox_intent').selectAll().where('id', '=', id).executeTakeFirst();
   if (!intent) throw new ProblemError('payment_unavailable');
   const isPaid = intent.status === 'succeeded';
@@ -24,7 +24,7 @@ async function lookAtPayment(tx: Tx, id: string): Promise<Remote> {
   };
 }
 
-async function lookAtSubscription(tx: Tx, id: string, now: number): Promise<Remote> {
+async function lookAtSubscription(tx: OutsideTx, id: string, now: number): Promise<Remote> {
   const subscription = await lockSubscription(tx, id, now);
   if (!subscription) throw new ProblemError('payment_unavailable');
   const { status, cancel_at_period_end, started_at, period_end, amount_cents, currency, card } = subscription;
@@ -39,7 +39,7 @@ async function lookAtSubscription(tx: Tx, id: string, now: number): Promise<Remo
   };
 }
 
-async function firstPayment(tx: Tx, subscriptionId: string): Promise<'open' | 'processing'> {
+async function firstPayment(tx: OutsideTx, subscriptionId: string): Promise<'open' | 'processing'> {
   const intent = await tx
     .selectFrom('sandbox_intent')
     .select('status')

@@ -1,10 +1,10 @@
-import type { Tx } from '../../database/database.ts';
+import type { OutsideTx } from '../../database/database.ts';
 import type { Kind } from '../provider.ts';
 import { tell } from './sandbox-rows.ts';
 
 /** Refunds what was paid and not refunded yet; repeated calls do nothing. */
 export async function refundInSandbox(
-  tx: Tx,
+  tx: OutsideTx,
   { kind, id, now }: { kind: Kind; id: string; now: number },
 ): Promise<void> {
   if (kind === 'subscription') {

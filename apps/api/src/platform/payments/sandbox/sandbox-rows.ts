@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
-import type { Tx } from '../../database/database.ts';
+import type { OutsideTx } from '../../database/database.ts';
 import { periodFrom, renew, type SandboxSubscription } from './renew.ts';
 
 /** The same for the same key, as guaranteed by a provider's idempotency keys. */
@@ -9,7 +9,7 @@ export const idFrom = (prefix: string, key: string): string =>
 export const newSecret = (id: string): string => `${id}_secret_${randomBytes(18).toString('hex')}`;
 
 /** A pending event, in Stripe's format; sent after the change is committed. */
-export async function tell(tx: Tx, type: string, object: Record<string, unknown>, now: number): Promise<void> {
+export async function tell(tx: OutsideTx, type: string, object: Record<string, unknown>, now: number): Promise<void> {
   const id = `evt_sandbox_${randomUUIDv7().replaceAll('-', '')}`;
   const event = { id, object: 'event', type, created: Math.floor(now / 1000), livemode: false, data: { object } };
   await tx
@@ -19,7 +19,7 @@ export async function tell(tx: Tx, type: string, object: Record<string, unknown>
 }
 
 /** A subscription, locked and brought up to date; null when there is none. */
-export async function lockSubscription(tx: Tx, id: string, now: number): Promise<SandboxSubscription | null> {
+export async function lockSubscription(tx: OutsideTx, id: string, now: number): Promise<SandboxSubscription | null> {
   const found = await tx
     .selectFrom('sandbox_subscription')
     .selectAll()
@@ -36,7 +36,7 @@ export async function lockSubscription(tx: Tx, id: string, now: number): Promise
 }
 
 /** The first payment has arrived. */
-export async function activate(tx: Tx, subscription: SandboxSubscription, now: number): Promise<void> {
+export async function activate(tx: OutsideTx, subscription: SandboxSubscription, now: number): Promise<void> {
   const period = periodFrom(new Date(now).toISOString());
   await tx
     .updateTable('sandbox_subscription')
@@ -47,11 +47,11 @@ export async function activate(tx: Tx, subscription: SandboxSubscription, now: n
   await tellSubscription(tx, subscription, now);
 }
 
-export const tellSubscription = (tx: Tx, { id, purchase_id }: SandboxSubscription, now: number): Promise<void> =>
+export const tellSubscription = (tx: OutsideTx, { id, purchase_id }: SandboxSubscription, now: number): Promise<void> =>
   tell(tx, 'customer.subscription.updated', { id, object: 'subscription', metadata: { purchase_id } }, now);
 
 async function addInvoice(
-  tx: Tx,
+  tx: OutsideTx,
   { id, amount_cents, currency }: SandboxSubscription,
   period: { start: string; end: string },
 ): Promise<void> {

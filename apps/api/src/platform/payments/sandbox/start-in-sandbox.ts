@@ -1,9 +1,9 @@
-import type { Tx } from '../../database/database.ts';
+import type { OutsideTx } from '../../database/database.ts';
 import type { Kind, Order, Started } from '../provider.ts';
 import { idFrom, newSecret } from './sandbox-rows.ts';
 
 /** A payment or subscription that waits for a card; the same purchase gets the same one. */
-export async function startInSandbox(tx: Tx, kind: Kind, order: Order, at: string): Promise<Started> {
+export async function startInSandbox(tx: OutsideTx, kind: Kind, order: Order, at: string): Promise<Started> {
   const { purchaseId: purchase_id, amountCents: amount_cents, currency } = order;
   const priced = { purchase_id, amount_cents, currency, created_at: at };
   const subscription = kind === 'subscription' ? idFrom('sub', purchase_id) : null;
@@ -21,7 +21,7 @@ export async function startInSandbox(tx: Tx, kind: Kind, order: Order, at: strin
 
 /** Inserts an intent if it is missing. @returns its secret */
 export async function intentSecret(
-  tx: Tx,
+  tx: OutsideTx,
   intent: Omit<Parameters<typeof insertIntent>[1], 'client_secret'>,
 ): Promise<string> {
   await insertIntent(tx, { ...intent, client_secret: newSecret(intent.id) });
@@ -34,7 +34,7 @@ export async function intentSecret(
 }
 
 const insertIntent = (
-  tx: Tx,
+  tx: OutsideTx,
   intent: {
     id: string;
     client_secret: string;
