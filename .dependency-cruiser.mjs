@@ -11,9 +11,9 @@ const ENGINE = ['problem', 'law', 'model', 'rules', 'objective', 'roster', 'lp',
 const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
 
 /**
- * The features of the API, floor by floor from the ground up (ARCHITECTURE.md, Floors of the API). A feature imports only
- * those that come before it: of floors below, of its own floor without cycles, and of those beside the floors, which are
- * first. Projects are beside too, because accounts, payments and privacy make and end them.
+ * The features of the API, floor by floor from the ground up (ARCHITECTURE.md, Floors of the API). A feature imports
+ * only those that come before it: of floors below, of its own floor without cycles, and of those beside the floors,
+ * which are first. Projects are beside too, because accounts, payments and privacy make and end them.
  */
 export const FLOORS = {
   beside: list('activity session projects profile notifications purchases payments subscriptions accounts privacy'),

@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config';
 const SHARED = { isolate: false } as const;
 
 /**
- * Vitest leaves one processor free, which on a machine of two is half of it. One more file than processors runs, because
- * tests wait too: for a database, a time limit, a process that starts.
+ * Vitest leaves one processor free, which on a machine of two is half of it. One more file than processors runs,
+ * because tests wait too: for a database, a time limit, a process that starts.
  */
 const maxWorkers = availableParallelism() + 1;
 

@@ -107,7 +107,7 @@ test('a refused card says why, a bank may ask, and going back keeps what was typ
   await page.waitForURL('**/manager');
 });
 
-test('whoever cancels within 30 days is asked for the refund plainly; the project is read-only after it', async () => {
+test('anyone who cancels within 30 days is asked for the refund plainly; the project is read-only after it', async () => {
   const page = await open({ refusals: [402] });
   await page.goto('/register');
   await register(page, en, 'leaver', 'leaver@example.lt');

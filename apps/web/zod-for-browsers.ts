@@ -5,8 +5,8 @@ const ENGLISH = /\/zod\/v4\/locales\/en\.js$/;
 
 /**
  * Every page loads Zod, and with it 6 KB (gzip) that no browser needs: the writer of JSON Schemas, which is for
- * OpenAPI, and Zod's own English messages, where the product has its own (`ui/form/validate-with.ts`). Both are replaced by
- * nothing.
+ * OpenAPI, and Zod's own English messages, where the product has its own (`ui/form/validate-with.ts`). Both are
+ * replaced by nothing.
  */
 export function zodForBrowsers(): Plugin {
   return {

@@ -91,7 +91,9 @@ async function scrollOver(page: Page, over: Locator): Promise<void> {
   }
 }
 
-/** The longest task while a shift is dragged over the cells and to the edge, where the grid scrolls; and of its drop. */
+/**
+ * The longest task while a shift is dragged over the cells and to the edge, where the grid scrolls; and of its drop.
+ */
 async function dragTasks(page: Page): Promise<[drag: number, drop: number]> {
   const chip = page.locator('[role="row"][data-kind="person"] [data-state="draft"]').first();
   await chip.scrollIntoViewIfNeeded();

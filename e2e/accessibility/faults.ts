@@ -66,11 +66,18 @@ export type Show = (page: Page, path: string) => Promise<unknown>;
 
 /** What is wrong with a state of the application in both languages; empty when it is accessible and whole. */
 export async function faultsOf(state: DialogOfApp, pageIn: PageIn, show: Show): Promise<string[]> {
-  const found = await Promise.all(looks.map(async (look) => lookAt(state, look, await pageIn(look.language), show)));
+  const found = await Promise.all(
+    looks.map(async (look) => syncPurchase(state, look, await pageIn(look.language), show)),
+  );
   return found.flat();
 }
 
-async function lookAt(state: DialogOfApp, { language, rules, looked }: (typeof looks)[number], page: Page, show: Show) {
+async function syncPurchase(
+  state: DialogOfApp,
+  { language, rules, looked }: (typeof looks)[number],
+  page: Page,
+  show: Show,
+) {
   const [[viewport, theme]] = looked;
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: theme });

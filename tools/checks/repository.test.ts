@@ -9,6 +9,7 @@ import { ROOT, sourceFiles } from './source-files.ts';
 import { compareTexts, type Texts } from './text-keys.ts';
 import { findWordsInMarkup } from './words-in-markup.ts';
 import { findHandWrittenWrites } from './writes.ts';
+import { findUnclearWords, findWideComments } from './plain-code.ts';
 
 const files = sourceFiles();
 
@@ -45,6 +46,17 @@ describe('the repository', () => {
     const components = files.filter(({ path }) => /^apps\/web\/src\/.*(?<!\.test)\.tsx$/.test(path));
     expect(components.length).toBeGreaterThan(0);
     expect(components.flatMap(findWordsInMarkup)).toEqual([]);
+  });
+
+  test('has comments of at most 120 columns, and names in plain words', () => {
+    expect(findWideComments(files)).toEqual([]);
+    expect(findUnclearWords(files)).toEqual([]);
+    const found = (text: string) => [{ path: 'a.ts', text }];
+    expect(findWideComments(found(`/** ${'a '.repeat(57)}*/\n// ${'a'.repeat(118)}`))).toEqual(['a.ts:2']);
+    expect(findUnclearWords(found('notify();\nsettleSwap();\n// for whoever asks'))).toEqual([
+      'a.ts:2: settleSwap',
+      'a.ts:3: whoever',
+    ]);
   });
 
   test('writes in one way, and every other way is found', () => {

@@ -1,5 +1,5 @@
-// Which features take part in changes of features on lower floors (ARCHITECTURE.md, Floors of the API). Each runs in the
-// transaction of the change, in this order.
+// Which features take part in changes of features on lower floors (ARCHITECTURE.md, Floors of the API). Each runs in
+// the transaction of the change, in this order.
 import { employeeLeaves, rememberFormer } from './features/employees/index.ts';
 import { rejectPendingLeave } from './features/overtime-leave/index.ts';
 import { planningFactsChanged } from './features/projects/index.ts';
@@ -18,7 +18,7 @@ employeeLeaves.followedBy(
   withdrawTimeOffOf,
   releaseShiftsOf,
   releaseEntriesOf,
-  // Locks the project, as whoever locks timesheets does before the payroll is stored.
+  // Locks the project, as anyone who locks timesheets does before the payroll is stored.
   rememberFormer,
   releasePayrollOf,
 );

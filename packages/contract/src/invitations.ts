@@ -36,7 +36,7 @@ export const createInvitation = endpoint({
   method: 'POST',
   path: '/invitations',
   summary:
-    'Ask a person with an account of their own to join, by their username as the ID; the employee is there once they agree. It answers alike whoever the username belongs to',
+    'Ask a person with an account of their own to join, by their username as the ID; the employee is there once they agree. It answers alike no matter who the username belongs to',
   role: 'manager',
   project: true,
   body: newEmployee,

@@ -46,8 +46,8 @@ export const getLedger = endpoint({
     /** Past months without planned or worked shifts: neither their hours nor their norm counts. */
     unknown_months: z.number(),
     /**
-     * The minimum cost of hours above and below the norm, whoever does the remaining work: no schedule avoids it. Null
-     * if the period is not used for the calculation, or no rate is known.
+     * The minimum cost of hours above and below the norm, by any split of the remaining work: no schedule avoids it.
+     * Null if the period is not used for the calculation, or no rate is known.
      */
     least_cents: z.number().nullable(),
     people: z.array(LedgerLine),

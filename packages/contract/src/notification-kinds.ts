@@ -1,7 +1,9 @@
 /** What a notification is about, as numbers and short texts. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** The length of a leave or of an absence is in minutes; a month is `year` and `month`, days `start_date` to `end_date`. */
+/**
+ * The length of a leave or of an absence is in minutes; a month is `year` and `month`, days `start_date` to `end_date`.
+ */
 const shift = ['date', 'start', 'end', 'role'] as const;
 const days = ['start_date', 'end_date'] as const;
 const month = ['year', 'month'] as const;
@@ -197,7 +199,7 @@ type FactOf<
   Variant extends VariantOf<One>,
 > = (typeof kinds)[One]['variants'][Variant] extends readonly (infer Fact extends string)[] ? Fact : never;
 
-/** The facts that the texts of a variant need; there can be more, as the note of whoever decided. */
+/** The facts that the texts of a variant need; there can be more, as the note of anyone who decided. */
 export type FactsOf<One extends Kind, Variant extends VariantOf<One>> = Facts &
   Readonly<Record<FactOf<One, Variant>, string | number>>;
 

@@ -33,8 +33,8 @@ const OF_WHICH = [
 ] as const;
 
 /**
- * Overtime that the end of an accounting period found in locked months (DK 115): none of the hours worked this month, and
- * only its premium is still to be paid.
+ * Overtime that the end of an accounting period found in locked months (DK 115): none of the hours worked this month,
+ * and only its premium is still to be paid.
  */
 const EARLIER = ['earlier_overtime'] as const;
 

@@ -99,7 +99,7 @@ const fields = {
   /** The limits for employees without their own. */
   limits: Limits,
   business_rules: BusinessRules,
-  /** Whoever closes a day must not open the next. */
+  /** Anyone who closes a day must not open the next. */
   closing_before_opening: z.boolean('wrong_type'),
   forbidden_sequences: listOf(ForbiddenSequence, ({ template, next_template }) => `${template}\n${next_template}`),
   template_limits: listOf(TemplateLimit, ({ template }) => template),

@@ -18,6 +18,6 @@ it('keeps the cheapest roster and the highest bound of all threads', () => {
   expect(other.raise(-Infinity)).toBe(3);
   expect(other.raise(4.25)).toBe(4.25);
   expect(other.prices()).toBeNull();
-  one.tellPrices(Float64Array.of(2.5, -1));
+  one.sharePrices(Float64Array.of(2.5, -1));
   expect(other.prices()).toEqual(Float64Array.of(2.5, -1));
 });

@@ -58,7 +58,7 @@ export function openBoard(board: Board): Exchange {
         shared.set(cells);
       }),
     raise: (amount) => alone(() => (amounts[BOUND] = Math.max(bound(), amount))),
-    tellPrices: (prices) =>
+    sharePrices: (prices) =>
       alone(() => {
         amounts[PRICED] = prices.length;
         amounts.set(prices, HEAD);

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('whoever changes something of a project is found in its history', async () => {
+test('anyone who changes something of a project is found in its history', async () => {
   const silent: string[] = [];
   let changed = 0;
   for (const endpoint of writes) {

@@ -125,7 +125,7 @@ test('the company code is guessed no faster from many networks: wrong ones toget
   expect((await api.call('POST', '/register', { body, headers })).status).toBe(201);
 });
 
-test('a hundred thousand keys make the counters forget each other, not whoever tried most', () => {
+test('a hundred thousand keys make the counters forget each other, not anyone who tried most', () => {
   const limits = createLimits(() => 0);
   limits.take('door-network:worst', 300, 900, 300);
   for (let at = 0; at < 100_000; at += 1) limits.take(`door-network:${at}`, 300, 900);

@@ -20,7 +20,9 @@ export const REARRANGE = {
 
 /** Ways to fill open shifts. */
 export const REMEDIES = {
-  /** [rows] The most work for all needs, a few seconds for a bad month, and for one: the next ones have what it leaves. */
+  /**
+   * [rows] The most work for all needs, a few seconds for a bad month, and for one: the next ones have what it leaves.
+   */
   work: { all: 600_000, each: 60_000 },
   /**
    * [employees] Those judged exactly for one open shift: whom the shift alone suits, and for each kind of exception,

@@ -79,7 +79,7 @@ describe('remedies', () => {
     const away = { start: midnight(10), end: midnight(11), source: 'self' } as const;
     const problem = world({ people: [adult({ blocks: [away] })], needs: [...needs, needOf('11 08:00-16:00/30')] });
     expect(remedies(problem, [], 2).map(({ date }) => date)).toEqual(['2026-03-11', '2026-03-10']);
-    // Only the earliest are looked at, whoever could take the others.
+    // Only the earliest are looked at, no matter who could take the others.
     expect(remedies(problem, [], 1).map(({ date }) => date)).toEqual(['2026-03-10']);
   });
 

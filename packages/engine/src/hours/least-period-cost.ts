@@ -16,7 +16,7 @@ export interface Owed {
 }
 
 /**
- * The minimum cost of hours above and below the norm, whoever does the remaining work: a lower bound for every
+ * The minimum cost of hours above and below the norm, no matter who does the remaining work: a lower bound for every
  * schedule, because any employee can do any of it. Hours first go where they save most; the rest goes where it costs
  * least.
  * @param work the remaining work: `planned` is assigned, `open` can be

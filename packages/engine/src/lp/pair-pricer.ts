@@ -51,8 +51,8 @@ export function createPairPricer(
   const labels = createPairLabels(network, a, b, bounds.constant);
 
   /**
-   * Sets the costs of all arcs, and the lower bounds of all completions; returns the lower bound of all rosters, and how
-   * to raise it.
+   * Sets the costs of all arcs, and the lower bounds of all completions; returns the lower bound of all rosters, and
+   * how to raise it.
    */
   function prepare({ first, second }: PairCosts, limit: number, domain?: DayDomains) {
     const half = (from: number): DayDomains | undefined =>

@@ -24,7 +24,7 @@ export interface SeniorRule {
  * `rules/business.ts`.
  */
 export interface BusinessRules {
-  /** Whoever closes a day must not open the next one. */
+  /** Anyone who closes a day must not open the next one. */
   closingBeforeOpening?: boolean;
   /** The maximum number of shifts of a template per employee; an employee's own limits can be lower. */
   maxOfTemplate?: { template: string; perWeek?: number; perPeriod?: number }[];

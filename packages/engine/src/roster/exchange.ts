@@ -7,7 +7,7 @@ export interface Exchange {
   /** Publishes a lower bound, and returns the best one of all threads. */
   raise: (bound: number) => number;
   /** Publishes the duals of the whole linear program, by code. */
-  tellPrices: (prices: Float64Array) => void;
+  sharePrices: (prices: Float64Array) => void;
   /** The last published duals; null if there are none yet. */
   prices: () => Float64Array | null;
 }

@@ -18,7 +18,7 @@ declare module '../problem/business-rules.ts' {
   }
 }
 
-/** Whoever closes a day must not open the next one, if the business has this rule. */
+/** Anyone who closes a day must not open the next one, if the business has this rule. */
 export const closingBeforeOpening: PairRule = {
   kind: 'pair',
   code: 'closing-before-opening',

@@ -13,7 +13,7 @@ ruleCases(nightConsent, [
     person: { needsConsent: true, consents: { night: true } },
     amount: 0,
   },
-  { name: 'whoever needs none', shifts: ['10 22:00-06:00'], amount: 0 },
+  { name: 'anyone who needs none', shifts: ['10 22:00-06:00'], amount: 0 },
 ]);
 
 const holiday = withDay(11, { holiday: true });

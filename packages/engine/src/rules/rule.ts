@@ -29,7 +29,9 @@ export type Terms = Pick<Problem, 'law' | 'regime' | 'rules'>;
  */
 export type RuleFamily = 'basic' | 'law' | 'minors' | 'consent' | 'limits' | 'business';
 
-/** The numbers that a business sets for a rule: its own field of `Problem.rules`, where a rule that isn't set is absent. */
+/**
+ * The numbers that a business sets for a rule: its own field of `Problem.rules`, where a rule that isn't set is absent.
+ */
 export interface RuleNumbers {
   /** By name, the least value. */
   least: Readonly<Record<string, number>>;

@@ -17,8 +17,8 @@ export interface Schedule {
   hot: number;
   cold: number;
   /**
-   * The completed share of the run, 0 to 1; called every few hundred moves with the number of moves made. A value above 1
-   * ends the run.
+   * The completed share of the run, 0 to 1; called every few hundred moves with the number of moves made. A value above
+   * 1 ends the run.
    */
   progress: (moves: number) => number;
 }

@@ -26,7 +26,7 @@ function dayOfTwo() {
   const writer = createMoveWriter(model, domains, roster, random);
   const follow = createFollowPartners(model, roster, random, writer)!;
   const at = (person: number): number => roster.cells[person * model.days + day]!;
-  /** Moves some people and whoever follows them. */
+  /** Moves some people and anyone who follows them. */
   const move = (...changes: [person: number, code: number][]): boolean => {
     roster.move.length = 0;
     for (const [person, to] of changes) {
@@ -49,7 +49,7 @@ it('takes the partner to work and home', () => {
   expect([at(ona), at(jonas), roster.hard()]).toEqual([-1, -1, 0]);
 });
 
-it('sends home whoever stands where the partner goes: four people in one move', () => {
+it('sends home anyone who stands where the partner goes: four people in one move', () => {
   const { roster, code, at, move } = dayOfTwo();
   move([petras, code], [rasa, code]);
   const before = roster.cost();

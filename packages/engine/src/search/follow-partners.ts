@@ -17,7 +17,7 @@ export type FollowPartners = () => void;
 
 /**
  * Extends `roster.move`: where it changes a day of somebody with a partner, the partner works the same template or is
- * free. Whoever stands where the partner goes gets the partner's duty in exchange. Null if nobody has a partner.
+ * free. Anyone who stands where the partner goes gets the partner's duty in exchange. Null if nobody has a partner.
  */
 export function createFollowPartners(
   { joint, days, day: dayOf, required, people }: Model,
@@ -75,8 +75,8 @@ export function createFollowPartners(
 }
 
 /**
- * A move that sets both employees of a pair that must work together to work on a day, or to be free. Null if there is no
- * such pair.
+ * A move that sets both employees of a pair that must work together to work on a day, or to be free. Null if there is
+ * no such pair.
  */
 export function createMeetPartner(
   { joint, day: dayOf }: Model,

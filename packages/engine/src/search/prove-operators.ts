@@ -9,7 +9,7 @@ import type { GroupPlans } from './group-plans.ts';
 import { operatorOf, type Operator } from './operator.ts';
 import { CLOSE_SHARE, GROUP_STEPS, PROOF, ROOT, TURN } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
-import { tellPrices } from './share-prices.ts';
+import { sharePrices } from './share-prices.ts';
 
 /** The linear programs of all groups. */
 export interface Roots {
@@ -36,7 +36,7 @@ export function createRoots({ model, incumbent }: SearchState, groups: GroupPlan
       const onBetter = (): void => {
         proved = budget.used();
         incumbent.raise(bound());
-        tellPrices(model, plans, exchange);
+        sharePrices(model, plans, exchange);
       };
       const isStill = (): boolean => isNear() && budget.used() - proved > patience;
       const ended = plan.root(within, span, onBetter, isStill);

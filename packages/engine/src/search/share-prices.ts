@@ -5,14 +5,14 @@ import type { Exchange } from '../roster/exchange.ts';
 import type { GroupPlan } from '../lp/plan-group.ts';
 
 /** Sends the duals of the linear programs to the other threads. */
-export function tellPrices(model: Model, plans: readonly GroupPlan[], exchange: Exchange | null): void {
+export function sharePrices(model: Model, plans: readonly GroupPlan[], exchange: Exchange | null): void {
   const prices = new Float64Array(model.codes);
   for (const plan of plans) {
     const own = plan.prices();
     // Codes after the model's own are joint rules, which the exchange does not contain.
     plan.group.codes.forEach((code, i) => code < model.codes && (prices[code] = own[i]!));
   }
-  exchange?.tellPrices(prices);
+  exchange?.sharePrices(prices);
 }
 
 /** Takes over the duals of another thread; returns whether there were any. */

@@ -121,7 +121,7 @@ test('overtime is above the norm of the accounting period; time off lowers the n
   expect(by_employee[0]).toMatchObject({ cost_cents, hours: 22, overtime_hours: 14, absence_days: 20 });
 });
 
-test('whoever is gone keeps their hours under their name', async () => {
+test('anyone who is gone keeps their hours under their name', async () => {
   const gone = await createWorker(api, manager, { name: 'Gabija' });
   await work('2031-05-02', gone.id, ['08:00', '12:00']);
   await api.deps.database.inProject(manager.projectId, (tx) =>

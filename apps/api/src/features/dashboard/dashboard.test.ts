@@ -115,7 +115,7 @@ test('requests wait and events come; what is asked for waits for its asker too',
   expect((await stats('worker-stats', petras?.token)).json.pending_requests).toBe(1);
   expect((await stats('stats', cafe.workers[0]?.token)).json.pending_requests).toBe(0);
   expect((await stats('stats')).json.waiting).toEqual({ time_off: 1, swaps: 0, requests: 0 });
-  // Whoever asked waits for somebody else's answer.
+  // Anyone who asked waits for somebody else's answer.
   expect((await stats('stats', petras?.token)).json.waiting).toEqual({ time_off: 0, swaps: 0, requests: 0 });
 });
 

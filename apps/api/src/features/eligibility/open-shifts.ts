@@ -45,9 +45,9 @@ export async function claimableShifts(tx: Tx, { employeeId, now }: { employeeId:
 }
 
 /**
- * Of the given shifts those that are open, published and not yet started, soonest first, each with everyone who can work
- * it within the rules; checked in its month, as an approval checks it. No transaction is open during the checks, and
- * requests are served in between.
+ * Of the given shifts those that are open, published and not yet started, soonest first, each with everyone who can
+ * work it within the rules; checked in its month, as an approval checks it. No transaction is open during the checks,
+ * and requests are served in between.
  * @param now an instant
  */
 export async function eligibleByShift(

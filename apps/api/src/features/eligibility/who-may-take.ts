@@ -15,8 +15,9 @@ export interface Taker extends Candidate {
 }
 
 /**
- * Who may take a shift and why not: everyone but its employee, best first, judged by the rules that generate a schedule.
- * The only place that decides it, for claims, swaps, replacements, open shifts and absences. Empty for an unknown shift.
+ * Who may take a shift and why not: everyone but its employee, best first, judged by the rules that generate a
+ * schedule. The only place that decides it, for claims, swaps, replacements, open shifts and absences. Empty for an
+ * unknown shift.
  */
 export function whoMayTake({ problem, shifts }: JudgedMonth, shiftId: string): Taker[] {
   const names = new Map(problem.people.map(({ id, name }) => [id, name]));

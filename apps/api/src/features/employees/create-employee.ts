@@ -3,7 +3,7 @@ import { identityKey } from '../../platform/auth/identity-key.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { meetForeignIds } from './meet-foreign-ids.ts';
+import { countForeignIds } from './count-foreign-ids.ts';
 import { employeeColumns, writtenFields } from './employee-columns.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function createEmployee(call: ProjectCall<typeof employees.createEm
   const { username } = call.caller;
   const { id, ...body } = call.body;
   const key = identityKey(id);
-  meetForeignIds(call, 0);
+  countForeignIds(call, 0);
   const { tx } = call;
   const claimed = await tx
     .insertInto('identity')
@@ -25,7 +25,7 @@ export async function createEmployee(call: ProjectCall<typeof employees.createEm
     .executeTakeFirst();
   if (!claimed) {
     const own = tx.selectFrom('employee').select('id');
-    if (!(await own.where('identity_key', '=', key).executeTakeFirst())) meetForeignIds(call, 1);
+    if (!(await own.where('identity_key', '=', key).executeTakeFirst())) countForeignIds(call, 1);
     throw new ProblemError('id_taken');
   }
   const employee = await tx

@@ -87,7 +87,7 @@ function leastCents(lines: readonly Reckoned[], team: Team, coming: Coming): num
       : [{ id, rateCents: hourly_rate_cents, missed, owed: norm - (expected - (coming.get(id) ?? 0)) }],
   );
   if (team.regime === 'fixed' || paid.length === 0) return null;
-  // Work of whoever has no rate or no contract could be theirs too.
+  // Work of anyone who has no rate or no contract could be theirs too.
   const all = [...coming.values()].reduce((sum, minutes) => sum + minutes, 0);
   const planned = paid.reduce((sum, { id }) => sum + (coming.get(id) ?? 0), 0);
   return leastPeriodCost(paid, { planned, open: all - planned }, payMultipliers(team.law_pack));

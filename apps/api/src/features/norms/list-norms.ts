@@ -7,7 +7,7 @@ import { readDays } from '../planning-input/index.ts';
 
 const FULL_WEEK_HOURS = 40;
 
-/** What a contract asks for in each month of a year (DK 112), whoever has it. */
+/** What a contract asks for in each month of a year (DK 112), no matter who has it. */
 export async function listNorms(call: Call<typeof norms.listNorms>): Promise<norms.NormMonth[]> {
   const { projectId } = member(call);
   const { year, kind, hours_per_week = FULL_WEEK_HOURS, days_per_week } = call.query;

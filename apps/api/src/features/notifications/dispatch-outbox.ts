@@ -13,7 +13,7 @@ const BATCH = 100;
 const ROWS_PER_INSERT = 1_000;
 
 /** The notifications for one receiver. */
-interface Told {
+interface NoticeFor {
   id: string;
   receiver: Receiver;
   row: { kind: notifications.Kind; subject: string; facts: unknown; expires_at: string | null };
@@ -34,11 +34,11 @@ export async function dispatchOutbox(database: Database, projectId: string, now:
     const { time_zone: zone } = await findProject(tx);
     const receivers = await findReceivers(tx);
     const current = rows.filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now);
-    const told = current.flatMap((row) =>
+    const notices = current.flatMap((row) =>
       heardBy(row.audience as Audience, receivers).map((receiver) => ({ id: randomUUIDv7(), receiver, row })),
     );
-    for (let first = 0; first < told.length; first += ROWS_PER_INSERT)
-      await tell(tx, { told: told.slice(first, first + ROWS_PER_INSERT), zone, now });
+    for (let first = 0; first < notices.length; first += ROWS_PER_INSERT)
+      await deliver(tx, { notices: notices.slice(first, first + ROWS_PER_INSERT), zone, now });
     return rows.length === BATCH;
   });
 }
@@ -61,12 +61,15 @@ function heardBy(to: Audience, receivers: readonly Receiver[]): Receiver[] {
   return receivers.filter(({ employeeId }) => employeeId !== null && named.has(employeeId));
 }
 
-async function tell(tx: Tx, { told, zone, now }: { told: readonly Told[]; zone: string; now: number }): Promise<void> {
-  if (told.length === 0) return;
+async function deliver(
+  tx: Tx,
+  { notices, zone, now }: { notices: readonly NoticeFor[]; zone: string; now: number },
+): Promise<void> {
+  if (notices.length === 0) return;
   const inserted = await tx
     .insertInto('notification')
     .values(
-      told.map(({ id, receiver, row: { kind, subject, facts, expires_at } }) => ({
+      notices.map(({ id, receiver, row: { kind, subject, facts, expires_at } }) => ({
         id,
         account_id: receiver.accountId,
         kind,
@@ -81,7 +84,7 @@ async function tell(tx: Tx, { told, zone, now }: { told: readonly Told[]; zone: 
     .returning('id')
     .execute();
   const isNew = new Set(inserted.map(({ id }) => id));
-  const fresh = told.filter(({ id }) => isNew.has(id));
+  const fresh = notices.filter(({ id }) => isNew.has(id));
   const deliveries = fresh.flatMap((one) => deliveriesOf(one, { project_id: tx.projectId, zone, now }));
   if (deliveries.length > 0) await tx.insertInto('delivery').values(deliveries).execute();
   const accounts = [...new Set(fresh.map(({ receiver }) => receiver.accountId))];
@@ -89,7 +92,7 @@ async function tell(tx: Tx, { told, zone, now }: { told: readonly Told[]; zone: 
 }
 
 function deliveriesOf(
-  { id, receiver, row: { kind } }: Told,
+  { id, receiver, row: { kind } }: NoticeFor,
   { project_id, zone, now }: { project_id: string; zone: string; now: number },
 ) {
   const wanted = receiver.preferences[kind];

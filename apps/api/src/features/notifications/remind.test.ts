@@ -48,7 +48,7 @@ test('a day and two hours before a shift, once each, by the clock on the wall', 
   expect(await reminded('2037-03-29T08:00')).toEqual([]);
 });
 
-test('whoever starts late is reminded of what is still to come, not of what has begun', async () => {
+test('anyone who starts late is reminded of what is still to come, not of what has begun', async () => {
   await publish('2037-05-12', '08:00');
   expect(await reminded('2037-05-12T07:30')).toEqual(['Your shift starts soon: 08:00–16:00, cook']);
   await publish('2037-06-12', '08:00');

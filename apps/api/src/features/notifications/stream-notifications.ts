@@ -31,7 +31,7 @@ export async function streamNotifications(call: Call<typeof notifications.stream
   const leave = enter(caller.accountId);
   const stream = new PassThrough();
   let after = call.lastEventId;
-  let told: number | null = null;
+  let sent: number | null = null;
 
   const send = async () => {
     const { events, unread } = await reading.pass(() =>
@@ -39,8 +39,8 @@ export async function streamNotifications(call: Call<typeof notifications.stream
     );
     for (const { id, data } of events) write(stream, data, id);
     after = events.at(-1)?.id ?? after;
-    if (events.length === 0 && told !== unread) write(stream, { type: 'unread', unread });
-    told = unread;
+    if (events.length === 0 && sent !== unread) write(stream, { type: 'unread', unread });
+    sent = unread;
     if (stream.writableLength > UNREAD_BYTES_MAX) stream.destroy();
   };
   const run = oneAtATime(send);

@@ -10,7 +10,7 @@ import { holdMonths } from '../months/index.ts';
 import { readConvertible } from '../timesheets/index.ts';
 import { findOvertimeLeave } from './overtime-leave-query.ts';
 import { personOfLeave } from './person-of-leave.ts';
-import { factsOf, told } from './told.ts';
+import { activityDetails, factsOf } from './activity-details.ts';
 
 /**
  * Asks for a month's overtime, holiday and rest-day hours as leave; what a manager records is approved at once.
@@ -53,7 +53,7 @@ export async function askOvertimeLeave(call: ProjectCall<typeof overtimeLeave.as
   if (inserted.numInsertedOrUpdatedRows === 0n) throw new ProblemError('overtime_leave_asked');
   const created = await findOvertimeLeave(tx, { id });
   const action_type = isManager ? 'overtime_leave.recorded' : 'overtime_leave.requested';
-  await recordActivity(tx, { action_type, actor, details: told(created) });
+  await recordActivity(tx, { action_type, actor, details: activityDetails(created) });
   await notify(tx, [
     isManager
       ? {

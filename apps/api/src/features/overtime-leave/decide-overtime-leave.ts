@@ -6,7 +6,7 @@ import { monthRange } from '../../platform/time/zone.ts';
 import { holdMonths } from '../months/index.ts';
 import { readConvertible } from '../timesheets/index.ts';
 import { findOvertimeLeave } from './overtime-leave-query.ts';
-import { tellDecision } from './tell-decision.ts';
+import { notifyDecision } from './notify-decision.ts';
 
 /**
  * Answers a request that waits. What is approved is what there is by then: entries may have been corrected since it was
@@ -48,6 +48,6 @@ export async function decideOvertimeLeave(call: ProjectCall<typeof overtimeLeave
     .where('id', '=', before.id)
     .execute();
   const decided = await findOvertimeLeave(tx, { id: before.id });
-  await tellDecision(tx, decided, { status, actor, note: decision_note });
+  await notifyDecision(tx, decided, { status, actor, note: decision_note });
   return decided;
 }

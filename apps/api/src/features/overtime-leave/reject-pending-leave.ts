@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { findOvertimeLeave } from './overtime-leave-query.ts';
-import { tellDecision } from './tell-decision.ts';
+import { notifyDecision } from './notify-decision.ts';
 
 interface Rejected {
   /** Its first day. */
@@ -24,5 +24,6 @@ export async function rejectPendingLeave(tx: Tx, { month, actor, now }: Rejected
     .where('status', '=', 'pending')
     .returning('id')
     .execute();
-  for (const { id } of rows) await tellDecision(tx, await findOvertimeLeave(tx, { id }), { actor, status: 'rejected' });
+  for (const { id } of rows)
+    await notifyDecision(tx, await findOvertimeLeave(tx, { id }), { actor, status: 'rejected' });
 }

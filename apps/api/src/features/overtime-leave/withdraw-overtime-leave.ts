@@ -7,7 +7,7 @@ import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { holdMonths } from '../months/index.ts';
 import { findOvertimeLeave } from './overtime-leave-query.ts';
-import { factsOf, told } from './told.ts';
+import { activityDetails, factsOf } from './activity-details.ts';
 
 /**
  * Withdraws a request: an employee the own one while it waits, a manager also an approved one while its month is open.
@@ -31,7 +31,7 @@ export async function withdrawOvertimeLeave(
     .executeTakeFirst();
   if (cancelled.numUpdatedRows === 0n) throw new ProblemError('overtime_leave_decided');
   const after = await findOvertimeLeave(tx, { id: before.id });
-  const details = { ...told(after), before: { status: before.status }, after: { status: after.status } };
+  const details = { ...activityDetails(after), before: { status: before.status }, after: { status: after.status } };
   await recordActivity(tx, { action_type: 'overtime_leave.cancelled', actor, details });
   if (!isManager) return;
   await notify(tx, [

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { inEachProject } from '../../platform/jobs/in-each-project.ts';
-import { tellBilling } from '../purchases/index.ts';
+import { notifyBilling } from '../purchases/index.ts';
 
 /** Before the data is erased: 23 days after the end of a project whose data is stored for 30 (threats, GDPR). */
 const AHEAD_MS = 7 * 24 * 60 * 60 * 1000;
@@ -19,7 +19,9 @@ export async function remindEnded({ database, now, log }: Pick<Deps, 'database' 
   const tell = async (id: string) => {
     const when = eraseAt.get(id);
     if (when == null) return;
-    await database.inProject(id, (tx) => tellBilling(tx, { variant: 'soon', subject: `${id}:${when}`, eraseAt: when }));
+    await database.inProject(id, (tx) =>
+      notifyBilling(tx, { variant: 'soon', subject: `${id}:${when}`, eraseAt: when }),
+    );
   };
   await inEachProject(soon, tell, log);
 }

@@ -7,7 +7,7 @@ import { uncountedIfRefused } from '../../platform/http/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
-import { askRefund, lookAt } from '../purchases/index.ts';
+import { askRefund, syncPurchase } from '../purchases/index.ts';
 import { refuseDemo } from '../session/index.ts';
 import { eraseEmployeeLogin } from './erase-employee-login.ts';
 import { eraseManagerFrom } from './erase-manager-from.ts';
@@ -118,11 +118,11 @@ async function endUnpaid(deps: Deps, { accountId }: Caller): Promise<void> {
     .execute();
   if (running.some(({ state }) => state !== 'open')) throw new ProblemError('subscription_running');
   for (const { id } of running) {
-    const { state, provider, provider_id } = await lookAt(deps, id);
+    const { state, provider, provider_id } = await syncPurchase(deps, id);
     if (state === 'paid' || state === 'past_due') throw new ProblemError('subscription_running');
     if (state !== 'open' || provider !== deps.payments.name || provider_id === null) continue;
     await deps.payments.endNow(provider_id);
     // Paid just before it was cancelled: no one is left who could request a refund.
-    if ((await lookAt(deps, id)).paid_at !== null) await askRefund(deps, id);
+    if ((await syncPurchase(deps, id)).paid_at !== null) await askRefund(deps, id);
   }
 }

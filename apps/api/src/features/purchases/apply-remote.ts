@@ -3,7 +3,7 @@ import type { Remote } from '../../platform/payments/provider.ts';
 import { makeProject } from './make-project.ts';
 import { numberInvoice } from './number-invoice.ts';
 import type { Purchase } from './purchase-row.ts';
-import { settleProject } from './settle-project.ts';
+import { updateBilling } from './update-billing.ts';
 import { dueAfter, isForsaken, stateOf } from './state-of.ts';
 
 /**
@@ -38,6 +38,6 @@ export async function applyRemote(tx: Tx, purchase: Purchase, remote: Remote, no
   const isAwaited =
     remote.status === 'processing' && purchase.kind === 'subscription' && purchase.wanted && purchase.renews === null;
   if (applied.consumed_at === null && (isPaid || isAwaited)) return makeProject(tx, applied, now);
-  await settleProject(tx, applied, now);
+  await updateBilling(tx, applied, now);
   return applied;
 }

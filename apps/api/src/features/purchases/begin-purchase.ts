@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { AttemptSpent, type Kind, type Order, type Started } from '../../platform/payments/provider.ts';
-import { lookAt } from './look-at.ts';
+import { syncPurchase } from './sync-purchase.ts';
 import type { Purchase } from './purchase-row.ts';
 
 /** What a user wants to buy. The price is never set by the client (threats, 18). */
@@ -31,7 +31,7 @@ const KEY_MS = 23 * 60 * 60 * 1000;
 export async function beginPurchase(deps: Deps, wish: Wish): Promise<Started> {
   let purchase = await openPurchase(deps, wish);
   if (purchase.state !== 'begun') {
-    purchase = await lookAt(deps, purchase.id);
+    purchase = await syncPurchase(deps, purchase.id);
     if (purchase.state === 'expired') purchase = await openPurchase(deps, wish);
     else if (purchase.state !== 'open') throw new ProblemError('payment_done');
   }

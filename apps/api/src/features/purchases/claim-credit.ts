@@ -3,7 +3,7 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import type { Call } from '../../platform/http/route.ts';
 import { isPayer } from '../../platform/payments/payer-proof.ts';
 import { checkPaymentCode } from './check-payment-code.ts';
-import { lookAt } from './look-at.ts';
+import { syncPurchase } from './sync-purchase.ts';
 import { openPayment } from './open-payment.ts';
 
 const unknown = () => fieldProblem('payment_intent', 'payment_unknown');
@@ -26,7 +26,7 @@ export async function findCredit({ deps, payer }: Pick<Call, 'deps' | 'payer'>, 
   const { paymentIntent, email, code } = claim;
   const purchaseId = await openPayment(deps, paymentIntent, email);
   if (purchaseId === null) throw unknown();
-  const { state } = await lookAt(deps, purchaseId);
+  const { state } = await syncPurchase(deps, purchaseId);
   if (state !== 'paid') throw new ProblemError('payment_incomplete');
   if (isPayer(deps.settings.jwtSecret, payer.known, paymentIntent)) return purchaseId;
   if (code === undefined) throw new ProblemError('payment_proof_required');

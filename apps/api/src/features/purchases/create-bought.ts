@@ -2,9 +2,9 @@ import { brokenConstraint } from '../../platform/database/retryable.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { presentProject } from '../projects/index.ts';
-import { lookAt } from './look-at.ts';
+import { syncPurchase } from './sync-purchase.ts';
 import type { Purchase } from './purchase-row.ts';
-import { projectOf } from './settle-project.ts';
+import { projectOf } from './update-billing.ts';
 
 interface Named {
   accountId: string;
@@ -30,7 +30,7 @@ export async function createBought(deps: Deps, { id }: Purchase, { accountId, na
     .catch((error: unknown) => {
       throw brokenConstraint(error) === 'purchase_once' ? new ProblemError('conflict') : error;
     });
-  const purchase = await lookAt(deps, id);
+  const purchase = await syncPurchase(deps, id);
   if (purchase.account_id !== accountId) throw new ProblemError('not_found');
   if (purchase.consumed_at === null) throw new ProblemError('payment_incomplete');
   return presentProject(deps.database, projectOf(purchase));

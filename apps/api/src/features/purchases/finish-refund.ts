@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { lookAt } from './look-at.ts';
+import { syncPurchase } from './sync-purchase.ts';
 import type { Purchase } from './purchase-row.ts';
 
 /**
@@ -17,5 +17,5 @@ export async function finishRefund(deps: Deps, { id, kind, provider_id }: Purcha
       .where('refunded_at', 'is', null)
       .execute();
   }
-  return lookAt(deps, id);
+  return syncPurchase(deps, id);
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { ProviderEvent } from '../../platform/payments/provider.ts';
-import { lookAt } from './look-at.ts';
+import { syncPurchase } from './sync-purchase.ts';
 
 /**
  * Handles a provider's event once: it only states where to look, so the order does not matter. A repeated one is
@@ -23,7 +23,7 @@ export async function hearEvent(deps: Deps, { id, subject }: ProviderEvent): Pro
     .where('provider', '=', provider)
     .where('provider_id', '=', subject)
     .executeTakeFirst();
-  if (purchase) await lookAt(deps, purchase.id);
+  if (purchase) await syncPurchase(deps, purchase.id);
   else if (subject !== null) log.warn({ event: id, subject }, 'received an event for an unknown payment');
   await database.direct
     .insertInto('provider_event')

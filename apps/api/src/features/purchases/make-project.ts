@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { insertProject } from '../projects/index.ts';
 import { makeManager } from './make-manager.ts';
 import type { Purchase } from './purchase-row.ts';
-import { projectOf, settleProject } from './settle-project.ts';
+import { projectOf, updateBilling } from './update-billing.ts';
 import { billingOf } from './state-of.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function makeProject(tx: Tx, purchase: Purchase, now: number): Prom
   await makeManager(tx, account_id);
   const projectId = projectOf(purchase);
   const kept = await tx.updateTable('project').set({ paid_by: id }).where('id', '=', projectId).executeTakeFirst();
-  if (kept.numUpdatedRows > 0n) await settleProject(tx, purchase, now);
+  if (kept.numUpdatedRows > 0n) await updateBilling(tx, purchase, now);
   else {
     const made = { id: projectId, name, description: purchase.description, billing: billingOf(purchase.state) };
     await insertProject(tx, { ...made, paid_by: id }, { accountId: account_id, username });

@@ -3,7 +3,7 @@ import { passTime } from '../../testing/pass-time.ts';
 import { CARDS, create, createSubscriber, pay } from '../../testing/payers.ts';
 import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
 import { createWorker } from '../../testing/people.ts';
-import { lookAt } from './look-at.ts';
+import { syncPurchase } from './sync-purchase.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -43,7 +43,7 @@ test('an ended project is paid again and goes on with all that is in it, whateve
   const made = await create(world.api, owner.token, json.subscription_id);
   expect([made.status, made.json.id]).toEqual([201, owner.projectId]);
   expect(await projectOf(owner)).toMatchObject({ billing: 'active', erased_at: null });
-  await lookAt(world.api.deps, owner.projectId);
+  await syncPurchase(world.api.deps, owner.projectId);
   expect((await projectOf(owner)).billing).toBe('active');
   const people = await world.api.call('GET', '/employees', { token: owner.token });
   expect(people.json).toHaveLength(1);

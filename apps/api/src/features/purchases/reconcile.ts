@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 import { finishRefund } from './finish-refund.ts';
-import { lookAt } from './look-at.ts';
+import { syncPurchase } from './sync-purchase.ts';
 import type { Purchase } from './purchase-row.ts';
 import { remindPayer } from './remind-payer.ts';
 import { claimedBy } from './state-of.ts';
@@ -54,7 +54,7 @@ async function settle(deps: Deps, purchase: Purchase): Promise<void> {
   }
   if (purchase.refund_wanted_at !== null && purchase.refunded_at === null) await finishRefund(deps, purchase);
   else {
-    const looked = await lookAt(deps, purchase.id);
+    const looked = await syncPurchase(deps, purchase.id);
     // There is no one to remind where the payment is refunded.
     const by = looked.refund_wanted_at === null ? claimedBy(looked) : null;
     if (by !== null && looked.consumed_at === null && by <= deps.now()) await remindPayer(deps, looked);

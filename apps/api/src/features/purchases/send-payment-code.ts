@@ -6,7 +6,7 @@ import { countStranger } from '../../platform/http/strangers.ts';
 import { MailRefused } from '../../platform/mail/create-mailer.ts';
 import { hashCode } from '../../platform/payments/payer-proof.ts';
 import { textOf } from '../../platform/text/texts.ts';
-import { lookAt } from './look-at.ts';
+import { syncPurchase } from './sync-purchase.ts';
 import { openPayment } from './open-payment.ts';
 
 const STRANGERS = { network: { free: 20, most: 60 }, wide: 200 };
@@ -25,7 +25,7 @@ export async function sendPaymentCode(call: Call<typeof purchases.sendPaymentCod
   countStranger('payment-codes', call, STRANGERS);
   const purchaseId = await openPayment(deps, body.payment_intent, body.email);
   if (purchaseId === null || (payments.name === 'sandbox' && settings.smtpUrl !== null)) return;
-  const { state, email } = await lookAt(deps, purchaseId);
+  const { state, email } = await syncPurchase(deps, purchaseId);
   if (state !== 'paid') return;
   limits.take(`payment-codes:${purchaseId}`, CODES_PER_HOUR, HOUR_SECONDS);
   const code = String(randomInt(10 ** constants.paymentCodeDigits)).padStart(constants.paymentCodeDigits, '0');

@@ -13,7 +13,7 @@ import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from 
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
 import { activitiesOf } from './activities-of.ts';
 import { absenceOf, lockRepair, shiftRows, type Before } from './applied-repair.ts';
-import { tellChanges } from './changed-shifts.ts';
+import { notifyChanges } from './changed-shifts.ts';
 import { publishedOf } from './published-of.ts';
 import { publishTaken } from './publish-taken.ts';
 import type { StoredChange } from './stored-change.ts';
@@ -69,7 +69,7 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
     );
   if (absence) await refreshWarnings(tx, absent);
   await recordActivities(tx, activitiesOf({ absence, changes, actor: username }));
-  const shifts = await tellChanges(tx, changes, { language: call.language, zone });
+  const shifts = await notifyChanges(tx, changes, { language: call.language, zone });
   return { applied: changes.length, shifts, undo_id: row.id };
 }
 

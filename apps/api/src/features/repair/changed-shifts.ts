@@ -8,7 +8,7 @@ import type { StoredChange } from './stored-change.ts';
  * The changed shifts as clients see them; everyone who gave or got a published one is notified, and everyone who loses
  * one that becomes a draft again.
  */
-export async function tellChanges(
+export async function notifyChanges(
   tx: Tx,
   changes: readonly StoredChange[],
   reader: Parameters<typeof presentShift>[2],

@@ -11,7 +11,7 @@ import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from 
 import { forgetIllness } from '../time-off/index.ts';
 import { activitiesOf } from './activities-of.ts';
 import { absenceOf, lockRepair, type Before, type RepairRow } from './applied-repair.ts';
-import { tellChanges } from './changed-shifts.ts';
+import { notifyChanges } from './changed-shifts.ts';
 import type { StoredChange } from './stored-change.ts';
 
 /** As long as a plan or a copy can be undone. */
@@ -54,7 +54,7 @@ export async function undoRepair(call: ProjectCall<typeof repair.undoRepair>) {
   if (absence) await refreshWarnings(tx, absence.people);
   await recordActivities(tx, activitiesOf({ absence, changes: back, actor, isUndone: true }));
   const { time_zone: zone } = await findProject(tx);
-  const shifts = await tellChanges(tx, back, { language: call.language, zone }, published);
+  const shifts = await notifyChanges(tx, back, { language: call.language, zone }, published);
   const redo_id = await endAndOfferAgain(tx, row, back, now);
   return { undone: back.length, redo_id, shifts };
 }

@@ -1,6 +1,6 @@
 import type { requests } from '@pamaina/contract';
 import type { ProjectCall } from '../../platform/http/route.ts';
-import { settleRequest } from './settle-request.ts';
+import { decideRequest } from './decide-request.ts';
 
 /** Approves a pending request. @throws `not_found`, `request_decided` */
 export async function approveRequest(call: ProjectCall<typeof requests.approveRequest>) {
@@ -8,5 +8,5 @@ export async function approveRequest(call: ProjectCall<typeof requests.approveRe
   const { id } = call.params;
   const { decision_note: note } = call.body;
   const { tx } = call;
-  return settleRequest(tx, { id, status: 'approved', actor, now: call.now, note });
+  return decideRequest(tx, { id, status: 'approved', actor, now: call.now, note });
 }

@@ -5,7 +5,7 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { requestQuery } from './request-query.ts';
-import { told } from './told.ts';
+import { activityDetails } from './activity-details.ts';
 
 /** Creates a general request to the manager. */
 export async function createRequest(call: ProjectCall<typeof requests.createRequest>) {
@@ -16,7 +16,7 @@ export async function createRequest(call: ProjectCall<typeof requests.createRequ
   const row = { project_id: projectId, id, employee_id: employeeOf(caller), ...call.body };
   await tx.insertInto('request').values(row).execute();
   const created = await requestQuery(tx).where('request.id', '=', id).executeTakeFirstOrThrow();
-  await recordActivity(tx, { action_type: 'request.created', actor, details: told(created) });
+  await recordActivity(tx, { action_type: 'request.created', actor, details: activityDetails(created) });
   const { employee_name: name, title } = created;
   await notify(tx, [
     { kind: 'request_waiting', variant: 'asked', subject: id, to: 'managers', facts: { name, title } },

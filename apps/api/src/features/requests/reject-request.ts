@@ -1,6 +1,6 @@
 import type { requests } from '@pamaina/contract';
 import type { ProjectCall } from '../../platform/http/route.ts';
-import { settleRequest } from './settle-request.ts';
+import { decideRequest } from './decide-request.ts';
 
 /** Rejects a pending request. @throws `not_found`, `request_decided` */
 export async function rejectRequest(call: ProjectCall<typeof requests.rejectRequest>) {
@@ -8,5 +8,5 @@ export async function rejectRequest(call: ProjectCall<typeof requests.rejectRequ
   const { id } = call.params;
   const { decision_note: note } = call.body;
   const { tx } = call;
-  return settleRequest(tx, { id, status: 'rejected', actor, now: call.now, note });
+  return decideRequest(tx, { id, status: 'rejected', actor, now: call.now, note });
 }

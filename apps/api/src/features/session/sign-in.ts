@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { countSignIn } from './count-sign-in.ts';
 import { openSession } from './open-session.ts';
-import { speakTo } from './speak-to.ts';
+import { rememberLanguage } from './remember-language.ts';
 
 /**
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
@@ -27,7 +27,7 @@ export async function signIn(call: Call<typeof session.signIn>) {
   attempt.succeed();
   const { id: accountId, role, project_id: projectId, password_hash: passwordHash } = account;
   const token = await deps.database.outside(async (tx) => {
-    await speakTo(tx, accountId, language);
+    await rememberLanguage(tx, accountId, language);
     return openSession(tx, deps.tokens, { accountId, role, projectId, passwordHash });
   });
   call.device.keep(deps.devices.remember(call.device.known, key));

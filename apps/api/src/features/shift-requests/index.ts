@@ -1,3 +1,3 @@
 export { closeRequestsOfEmployee, closeRequestsOfShifts } from './close-requests.ts';
 export { incomingSwapCount, pendingClaimCount, pendingSwapCount } from './pending-counts.ts';
-export { startTellingOpenings } from './tell-openings.ts';
+export { startTellingOpenings } from './notify-openings.ts';

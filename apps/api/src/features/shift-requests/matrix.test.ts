@@ -40,7 +40,7 @@ const stored: Record<string, { status: string; starts_at: string; ends_at: strin
 const kept = (state: string) => stored[state] ?? { status: state, starts_at: FUTURE, ends_at: FUTURE };
 const shift = { date: '2031-01-01', start_time: '10:00', end_time: '12:00', template: null, role: 'cook', note: null };
 
-/** Ona's offer, to Petras or to everyone, in some state; whoever accepts or has accepted it is Petras. */
+/** Ona's offer, to Petras or to everyone, in some state; anyone who accepts or has accepted it is Petras. */
 async function putOffer(to: 'petras' | 'everyone', state: string): Promise<void> {
   const isTaken = ['employee_accepted', 'approved', 'completed', 'rejected'].includes(state);
   const { ona = '', petras = '' } = ids;

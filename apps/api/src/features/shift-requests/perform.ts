@@ -30,7 +30,7 @@ interface Asked {
  * A person's action on a request, as the machine's table has it: the row locked, state and actor checked, the rules
  * judged; the shift, the history and the notices in the same transaction.
  * @returns the request as the caller sees it
- * @throws `not_found` for whoever may not act, too; `swap_over` or `claim_over` when the state does not allow it;
+ * @throws `not_found` for anyone who may not act, too; `swap_over` or `claim_over` when the state does not allow it;
  * `swap_not_eligible`; and if the shift moves `shift_overlaps`, `generation_running`
  */
 export function perform<State extends string, Action extends string, Reply>(
@@ -70,7 +70,7 @@ export function perform<State extends string, Action extends string, Reply>(
   });
 }
 
-/** Whoever changes a shift locks its month before the rows. @throws `not_found`, `generation_running` */
+/** Anyone who changes a shift locks its month before the rows. @throws `not_found`, `generation_running` */
 async function lockMonthOf<State extends string>(
   tx: Tx,
   machine: Table<State>,

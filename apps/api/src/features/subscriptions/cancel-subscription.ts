@@ -1,7 +1,7 @@
 import type { subscriptions } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { askRefund, finishRefund, lookAt } from '../purchases/index.ts';
+import { askRefund, finishRefund, syncPurchase } from '../purchases/index.ts';
 import { liveSubscription, showSubscription } from './own-subscription.ts';
 import { refundableUntil } from './present-subscription.ts';
 
@@ -17,10 +17,10 @@ export async function cancelSubscription(call: Call<typeof subscriptions.cancelS
   if (body.refund !== true) {
     // A declined renewal may have been paid since. If unpaid, no paid period is left, and the provider would continue
     // to collect.
-    const { paid_at, state } = await lookAt(deps, purchase.id);
+    const { paid_at, state } = await syncPurchase(deps, purchase.id);
     if (paid_at === null || state === 'past_due') await deps.payments.endNow(purchase.provider_id);
     else await deps.payments.setEnding(purchase.provider_id, true);
-    await lookAt(deps, purchase.id);
+    await syncPurchase(deps, purchase.id);
     return showSubscription(call);
   }
   if (purchase.refund_wanted_at === null && refundableUntil(purchase) <= deps.now())

@@ -1,7 +1,7 @@
 import { subscriptions } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { route, signedIn, type Route } from '../../platform/http/route.ts';
-import { lookAt } from '../purchases/index.ts';
+import { syncPurchase } from '../purchases/index.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { downloadInvoice } from './download-invoice.ts';
 import { listInvoices } from './list-invoices.ts';
@@ -24,7 +24,7 @@ export const routes: Route[] = [
   route(subscriptions.resumeSubscription, async (call) => {
     const { id, provider_id, paid_at } = await liveSubscription(call);
     if (paid_at !== null) await call.deps.payments.setEnding(provider_id, false);
-    await lookAt(call.deps, id);
+    await syncPurchase(call.deps, id);
     return showSubscription(call);
   }),
   route(subscriptions.listInvoices, listInvoices),
@@ -38,7 +38,7 @@ export const routes: Route[] = [
     const { id, provider_id } = await liveSubscription(call);
     const isChanged = await call.deps.payments.finishCardChange(provider_id, call.body.setup_intent_id);
     if (!isChanged) throw new ProblemError('payment_incomplete');
-    await lookAt(call.deps, id);
+    await syncPurchase(call.deps, id);
     return showSubscription(call);
   }),
 ];

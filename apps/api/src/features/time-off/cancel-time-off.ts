@@ -7,7 +7,7 @@ import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { refreshWarnings } from '../shifts/index.ts';
 import { findTimeOff } from './time-off-query.ts';
-import { told } from './told.ts';
+import { activityDetails } from './activity-details.ts';
 
 /**
  * Withdraws a request: an employee the own pending one, a manager also an approved one with its unavailability. Shifts
@@ -33,7 +33,7 @@ export async function cancelTimeOff(call: ProjectCall<typeof timeOff.cancelTimeO
     .where((where) => where.or([where('time_off_id', '=', before.id), ...ofIllness(before)]))
     .executeTakeFirst();
   const after = await findTimeOff(tx, { id: before.id });
-  const details = { ...told(after), before: told(before), after: told(after) };
+  const details = { ...activityDetails(after), before: activityDetails(before), after: activityDetails(after) };
   await recordActivity(tx, { action_type: 'time_off.cancelled', actor, details });
   const { employee_id, start_date, end_date } = after;
   if (role === 'manager')

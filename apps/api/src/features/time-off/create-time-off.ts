@@ -6,7 +6,7 @@ import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
 import { findTimeOff } from './time-off-query.ts';
-import { told } from './told.ts';
+import { activityDetails } from './activity-details.ts';
 
 /** Requests time off. @throws `time_off_overlaps` when some of the days wait for an answer or are granted already */
 export async function createTimeOff(call: ProjectCall<typeof timeOff.createTimeOff>) {
@@ -17,7 +17,7 @@ export async function createTimeOff(call: ProjectCall<typeof timeOff.createTimeO
   const row = { project_id: projectId, id, employee_id: employeeOf(caller), ...call.body };
   await refuseOverlap(tx.insertInto('time_off').values(row).execute());
   const created = await findTimeOff(tx, { id });
-  await recordActivity(tx, { action_type: 'time_off.requested', actor, details: told(created) });
+  await recordActivity(tx, { action_type: 'time_off.requested', actor, details: activityDetails(created) });
   const { employee_name: name, start_date, end_date } = created;
   await notify(tx, [
     {

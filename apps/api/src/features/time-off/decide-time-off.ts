@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts';
 import { grantTimeOff } from './grant-time-off.ts';
 import { lockPending } from './lock-pending.ts';
 import { findTimeOff } from './time-off-query.ts';
-import { told } from './told.ts';
+import { activityDetails } from './activity-details.ts';
 import type { TimeOffChange } from './time-off-change.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function decideTimeOff(
     .where('id', '=', id)
     .execute();
   const decided = await findTimeOff(tx, { id });
-  const before = { ...told(decided), status: 'pending' };
+  const before = { ...activityDetails(decided), status: 'pending' };
   const { start_date, end_date } = decided;
   await notify(tx, [
     {
@@ -50,12 +50,17 @@ export async function decideTimeOff(
     },
   ]);
   if (status === 'rejected') {
-    const details = { ...told(decided), before, after: told(decided) };
+    const details = { ...activityDetails(decided), before, after: activityDetails(decided) };
     await recordActivity(tx, { action_type: 'time_off.rejected', actor, details });
     return decided;
   }
   const granted = await grantTimeOff(tx, call, decided);
-  const details = { ...told(decided), before, after: told(decided), opened: granted.opened_shifts };
+  const details = {
+    ...activityDetails(decided),
+    before,
+    after: activityDetails(decided),
+    opened: granted.opened_shifts,
+  };
   await recordActivity(tx, { action_type: 'time_off.approved', actor, details });
   return { ...decided, ...granted };
 }

@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/index.ts';
 import { lockPending } from './lock-pending.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
 import { findTimeOff } from './time-off-query.ts';
-import { told } from './told.ts';
+import { activityDetails } from './activity-details.ts';
 import type { TimeOffChange } from './time-off-change.ts';
 
 /** Changes the caller's own pending request. @throws `time_off_decided`, `stale`, `time_off_overlaps` */
@@ -22,7 +22,7 @@ export async function editTimeOff(tx: Tx, call: TimeOffChange, { id }: timeOff.T
       .execute(),
   );
   const after = await findTimeOff(tx, { id });
-  const details = { ...told(after), before: told(before), after: told(after) };
+  const details = { ...activityDetails(after), before: activityDetails(before), after: activityDetails(after) };
   await recordActivity(tx, { action_type: 'time_off.updated', actor, details });
   return after;
 }

@@ -9,7 +9,7 @@ import { findProject } from '../projects/index.ts';
 import { refreshWarnings } from '../shifts/index.ts';
 import { spanOf } from './span-of.ts';
 import { findTimeOff } from './time-off-query.ts';
-import { told } from './told.ts';
+import { activityDetails } from './activity-details.ts';
 
 /**
  * Sets the last day of an illness with an unknown end; other time off in between may have split it into several pieces,
@@ -36,7 +36,7 @@ export async function endIllness(call: ProjectCall<typeof timeOff.endIllness>): 
   await recordActivity(tx, {
     action_type: 'time_off.ended',
     actor,
-    details: { ...told(after), before: told(asked), after: told(after) },
+    details: { ...activityDetails(after), before: activityDetails(asked), after: activityDetails(after) },
   });
   await notify(tx, [
     {

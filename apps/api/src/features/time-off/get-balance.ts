@@ -23,7 +23,7 @@ interface Days {
 export async function getBalance(call: ProjectCall<typeof timeOff.getBalance>): Promise<timeOff.VacationBalance> {
   const caller = call.caller;
   const { projectId } = caller;
-  // Whoever an employee asks about: they are told of themselves.
+  // No matter who an employee asks about: they are told of themselves.
   const employeeId = caller.role === 'manager' ? call.query.employee_id : employeeOf(caller);
   if (employeeId === undefined) throw fieldProblem('employee_id', 'required');
   const { tx } = call;

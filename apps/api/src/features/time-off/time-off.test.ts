@@ -36,7 +36,7 @@ const plan = (date: string, employee_id: string | null = ona.id) =>
     token: manager.token,
     body: { date, template: 'DAY', role: 'cook', employee_id },
   });
-const told = (limit: number) =>
+const recorded = (limit: number) =>
   api.deps.database.inProject(manager.projectId, (tx) =>
     tx.selectFrom('activity').select(['action_type', 'actor', 'details']).orderBy('id', 'desc').limit(limit).execute(),
   );
@@ -123,7 +123,7 @@ test('a request crosses the year, is seen by both, edited and withdrawn while it
     'time_off_decided',
   ]);
   expect((await put(created.json.id, { status: 'approved' })).json.code).toBe('time_off_decided');
-  const history = await told(3);
+  const history = await recorded(3);
   expect(history.map(({ action_type }) => action_type)).toEqual([
     'time_off.cancelled',
     'time_off.updated',
@@ -184,7 +184,7 @@ test('an approval makes one unavailability and opens the shifts that it hits, dr
   ]);
   expect((await put(asked.id, { status: 'approved' })).json.code).toBe('time_off_decided');
   expect((await api.call('GET', `/time-off/${asked.id}/consequence`, { token: manager.token })).status).toBe(409);
-  expect((await told(1))[0]).toMatchObject({
+  expect((await recorded(1))[0]).toMatchObject({
     action_type: 'time_off.approved',
     details: { before: { status: 'pending' } },
   });
@@ -218,7 +218,7 @@ test('deleting the person cancels what waits', async () => {
   expect((await api.call('DELETE', `/employees/${leaver.id}`, { token: manager.token })).status).toBe(204);
   const pending = (await api.call('GET', '/time-off/pending', { token: manager.token })).json;
   expect(pending.some(({ employee_id }: { employee_id: string }) => employee_id === leaver.id)).toBe(false);
-  expect((await told(2)).map(({ action_type }) => action_type)).toEqual(['employee.deleted', 'time_off.cancelled']);
+  expect((await recorded(2)).map(({ action_type }) => action_type)).toEqual(['employee.deleted', 'time_off.cancelled']);
 });
 
 test('the same Idempotency-Key asks once', async () => {

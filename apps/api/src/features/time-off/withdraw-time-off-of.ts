@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
 import type { Leaver } from '../employees/index.ts';
 import { timeOffQuery } from './time-off-query.ts';
-import { told } from './told.ts';
+import { activityDetails } from './activity-details.ts';
 
 /**
  * Cancels the pending requests of an employee who is being deleted (Decisions, Deleting an employee). The rows are
@@ -14,7 +14,11 @@ export async function withdrawTimeOffOf(tx: Tx, { employeeId, actor }: Leaver): 
     .where('time_off.status', '=', 'pending')
     .execute();
   for (const before of waiting) {
-    const details = { ...told(before), before: told(before), after: { ...told(before), status: 'cancelled' } };
+    const details = {
+      ...activityDetails(before),
+      before: activityDetails(before),
+      after: { ...activityDetails(before), status: 'cancelled' },
+    };
     await recordActivity(tx, { action_type: 'time_off.cancelled', actor, details });
   }
 }

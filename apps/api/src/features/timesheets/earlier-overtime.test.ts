@@ -5,8 +5,9 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 // Contracts of 8 hours a week, €10 an hour, an accounting period from January to March 2031. The norms are 22 days of
 // 1.6 h in January (35.2 h), 20 in February (32 h), and in March 19 and 0.6 h before 11 March (31 h): 98.2 h in all.
 // Ona works 32 h in January and 40 h in February, Rasa 72 h and 2.4 h, Jonas 40 h, 40 h and, in March, 30 h.
-// Jonas has 11.8 h of overtime, all of it in March. Ona and Rasa have none, unless they are ill in March: 67.2 h of norm
-// are left then, and the last 4.8 h of Ona's February are overtime, of Rasa's hours all of February and 4.8 h of January.
+// Jonas has 11.8 h of overtime, all of it in March. Ona and Rasa have none, unless they are ill in March: 67.2 h of
+// norm are left then, and the last 4.8 h of Ona's February are overtime, of Rasa's hours all of February and 4.8 h of
+// January.
 let api: TestApp;
 let manager: TestManager;
 type Worker = Awaited<ReturnType<typeof createWorker>>;

@@ -13,7 +13,7 @@ import { monthLocks } from './month-locks.ts';
 import { openLines } from './open-timesheets.ts';
 import { readPendingLeave } from './read-pending-leave.ts';
 import { readSheet } from './read-sheet.ts';
-import { settleOvertimeLeave } from './settle-overtime-leave.ts';
+import { reconcileOvertimeLeave } from './reconcile-overtime-leave.ts';
 import { takeSchedule } from './take-schedule.ts';
 
 interface Month {
@@ -59,7 +59,7 @@ export async function lockTimesheets(call: ProjectCall<typeof timesheets.lockTim
   // What is paid for the month and shown of it stays as it is, whatever becomes of rates, contracts, shifts and
   // people.
   const payroll = await reckonPayroll(tx, range, now);
-  await settleOvertimeLeave(tx, range, now);
+  await reconcileOvertimeLeave(tx, range, now);
   const kept = { payroll: JSON.stringify(payroll), figures: JSON.stringify(figuresOf(lines)) };
   await tx
     .updateTable('timesheet_month')
@@ -71,7 +71,7 @@ export async function lockTimesheets(call: ProjectCall<typeof timesheets.lockTim
   return readLock(tx, call.query);
 }
 
-/** Waits for whoever writes an entry of the month or locks it, and is waited for. Whether it is locked already. */
+/** Waits for anyone who writes an entry of the month or locks it, and is waited for. Whether it is locked already. */
 async function holdForLock(tx: Tx, month: string): Promise<boolean> {
   await tx
     .insertInto('timesheet_month')

@@ -55,7 +55,7 @@ export async function readBeside(tx: Tx, { start, end, employeeId, username }: W
   };
 }
 
-/** Of whoever makes the sheet and whoever locked the month: a manager's name where they gave one. */
+/** Of anyone who makes the sheet and anyone who locked the month: a manager's name where they gave one. */
 async function namesOf(tx: Tx, { username, start }: { username: string; start: string }): Promise<Map<string, string>> {
   const month = await tx
     .selectFrom('timesheet_month')

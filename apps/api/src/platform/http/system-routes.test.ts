@@ -21,7 +21,7 @@ test('metrics are for this machine only', async () => {
     expect((await api.call('GET', '/metrics', { headers: { [header]: '127.0.0.1' } })).status, header).toBe(404);
 });
 
-test('with a token the metrics are for whoever has it, and for nobody else', async () => {
+test('with a token the metrics are for anyone who has it, and for nobody else', async () => {
   const settings = { ...api.deps.settings, metricsToken: 'a-token-of-the-operator' };
   const other = await createTestApp({ beside: api, parts: { settings } });
   const ask = async (authorization?: string) =>

@@ -44,8 +44,8 @@ export function readEvent(
  * The payment or subscription that an object is about; null for unrelated ones, e.g. an upcoming invoice, which has no
  * id yet.
  */
-function subjectOf(told: unknown): string | null {
-  const object = Subject.safeParse(told).data;
+function subjectOf(event: unknown): string | null {
+  const object = Subject.safeParse(event).data;
   if (!object) return null;
   if (object.object === 'payment_intent' || object.object === 'subscription') return object.id;
   if (object.object === 'invoice') return object.parent?.subscription_details?.subscription ?? null;

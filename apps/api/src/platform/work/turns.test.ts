@@ -5,7 +5,7 @@ const limits = { each: 2, total: 3, waiting: 2, waitMs: 60_000 };
 /** Lets everything that can continue do so. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('one asker has two at once, and the next whoever has least running, then whoever came first', async () => {
+test('one asker has two at once, and the next goes to the one with least running, then the first that came', async () => {
   const turns = createTurns(limits);
   const order: string[] = [];
   const enter = async (asker: string, name: string) => {

@@ -136,7 +136,7 @@ test('a lost session is told, and the sign-in comes 1.5 s later', async () => {
   vi.useRealTimers();
 });
 
-test('whoever is in the demo when it begins anew is told so', async () => {
+test('anyone who is in the demo when it begins anew is told so', async () => {
   const token = makeToken({ project_id: 'p1' });
   localStorage.setItem('accessToken', token);
   stubNetwork({

@@ -27,7 +27,8 @@ const SILENT = new Set([
 
 /**
  * The fields that differ between `before` and `after`; the fields of a nested object are compared one by one under
- * their own names, but a rule of the business is one change. Empty if only one of the two is present: then the whole thing was created or deleted.
+ * their own names, but a rule of the business is one change. Empty if only one of the two is present: then the whole
+ * thing was created or deleted.
  */
 export function changedFields({ before, after }: Row): ChangedField[] {
   if (!isRow(before) || !isRow(after)) return [];

@@ -3,7 +3,7 @@ import { stubNetwork } from '../../testing/stub-network.ts';
 import { renewPush, turnPushOn } from './push-device.ts';
 
 /** A fake of the browser's push API, as far as this file uses it: at most one subscription. */
-function standInForPush() {
+function fakePush() {
   let isSubscribed = false;
   const subscription = {
     toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
@@ -41,7 +41,7 @@ const routes = {
 };
 
 test('a new sign-in of the same person tells the server of this browser again', async () => {
-  const device = standInForPush();
+  const device = fakePush();
   const calls = stubNetwork(routes);
   expect(await turnPushOn('ona')).toBe('on');
   await renewPush('ona');
@@ -50,7 +50,7 @@ test('a new sign-in of the same person tells the server of this browser again', 
 });
 
 test('what somebody asked for whose session ran out here ends with the next sign-in', async () => {
-  const device = standInForPush();
+  const device = fakePush();
   const calls = stubNetwork(routes);
   await turnPushOn('ona');
   await renewPush('jonas');

@@ -22,7 +22,7 @@ const form = (
     submitLabel="Pay €29"
     begin={() => Promise.resolve('pi_1_secret')}
     onConfirmed={onConfirmed}
-    tellFailure={() => 'Payment failed. Please try again.'}
+    notifyFailure={() => 'Payment failed. Please try again.'}
     successText="Payment successful! Setting up your account..."
   />
 );

@@ -21,7 +21,7 @@ interface PaymentFormProps {
   /** Called after a confirmation with this status. Returns an error message, or null. */
   onConfirmed: (status: string) => Promise<string | null>;
   /** The message for a failed `begin`. */
-  tellFailure: (error: unknown) => string;
+  notifyFailure: (error: unknown) => string;
   /** Shown once everything is done. */
   successText?: string;
   /** Next to the button, such as a link back. */
@@ -72,7 +72,7 @@ function Card({
       const trouble = await props.onConfirmed(outcome.status);
       return trouble === null ? { name: 'success' } : { name: 'error', text: trouble };
     } catch (error) {
-      return { name: 'error', text: props.tellFailure(error) };
+      return { name: 'error', text: props.notifyFailure(error) };
     }
   };
   const submit = (event: FormEvent) => {

@@ -62,7 +62,7 @@ export function PurchasePage() {
             submitLabel={t('purchase.submit')}
             begin={begin}
             onConfirmed={onConfirmed}
-            tellFailure={(error) => errorText(error, t('failed'))}
+            notifyFailure={(error) => errorText(error, t('failed'))}
             successText={t('purchase.success')}
           />
         </Stack>

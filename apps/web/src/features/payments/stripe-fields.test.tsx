@@ -27,7 +27,7 @@ test('a script that never comes is said after ten seconds, and can be asked for 
       submitLabel="Pay €29"
       begin={nothing}
       onConfirmed={() => Promise.resolve(null)}
-      tellFailure={() => ''}
+      notifyFailure={() => ''}
     />,
   );
   await waitFor(() => expect(document.querySelector('script[src^="https://js.stripe.com/"]')).not.toBeNull());

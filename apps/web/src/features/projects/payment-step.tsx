@@ -53,7 +53,7 @@ export function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: Pay
         submitLabel={t('subscribe')}
         begin={() => Promise.resolve(clientSecret)}
         onConfirmed={onConfirmed}
-        tellFailure={(error) => errorText(error, t('failed'))}
+        notifyFailure={(error) => errorText(error, t('failed'))}
       >
         <Button variant="default" onClick={onBack}>
           {t('common:back')}

@@ -16,7 +16,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
   const { t } = useTranslation('session');
   const state = useNavigationState();
-  const { signIn, tellRefusal } = useSignIn(role);
+  const { signIn, notifyRefusal } = useSignIn(role);
   const [isUnanswered, setUnanswered] = useState(false);
   // A slip's QR code contains the username; the password is never in an address.
   const given = useSearchParams()[0].get('username') ?? '';
@@ -33,7 +33,7 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
   });
   const { onSubmit, isBusy } = useSubmit(form, signIn, {
     onRefused: (error) => {
-      tellRefusal(error);
+      notifyRefusal(error);
       setUnanswered(error instanceof ApiError && error.status === 0);
       form.getInputNode('password')?.focus();
       return true;

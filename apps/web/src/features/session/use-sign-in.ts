@@ -39,9 +39,9 @@ export function useSignIn(role: 'manager' | 'employee') {
     if (role === 'manager') await navigate('/select-project', { state });
     else await navigate(rememberedOrigin(state, 'worker') ?? '/worker');
   };
-  const tellRefusal = (error: unknown) => {
+  const notifyRefusal = (error: unknown) => {
     hideToast(TOAST);
     toastError(errorText(error, blames(error) ? t('loginFailedRole') : undefined));
   };
-  return { signIn, tellRefusal };
+  return { signIn, notifyRefusal };
 }

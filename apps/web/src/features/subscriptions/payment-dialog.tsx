@@ -44,7 +44,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           submitLabel={submitLabel}
           begin={begin}
           onConfirmed={onConfirmed}
-          tellFailure={(error) => errorText(error, t('payments:failed'))}
+          notifyFailure={(error) => errorText(error, t('payments:failed'))}
         >
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}

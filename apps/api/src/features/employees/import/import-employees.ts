@@ -6,7 +6,7 @@ import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { planningFactsChanged } from '../../projects/index.ts';
-import { meetForeignIds } from '../meet-foreign-ids.ts';
+import { countForeignIds } from '../count-foreign-ids.ts';
 import type { CsvRow } from './parse-csv.ts';
 import { readFile } from './read-file.ts';
 import { fieldOf } from './columns.ts';
@@ -33,13 +33,13 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
   const milliseconds = call.file.length * MS_A_BYTE;
   const lines = await answerOf(call, reading, milliseconds, call.file);
   const isTooLong = lines.length > constants.importLinesMax + 1;
-  meetForeignIds(call, 0);
+  countForeignIds(call, 0);
   return call.deps.database.inProject(projectId, async (tx) => {
     const keys = isTooLong ? [] : keysIn(lines);
     const persons = isTooLong ? nobody : await findPersons(tx, { projectId, lines, keys });
     const found = [...persons.known.values()].map(identityKey);
     const known = await readKnown(tx, [...new Set([...keys, ...found])], { lock: !dry_run });
-    meetForeignIds(call, known.taken.size + persons.met);
+    countForeignIds(call, known.taken.size + persons.met);
     const { rows, faults, ignored } = await answerOf(call, planning, milliseconds, lines, { ...known, persons });
     const isWritten = faults.length === 0 || skip_errors;
     const deeds = isWritten ? rows : [];

@@ -6,7 +6,7 @@ import { MailRefused } from '../../../platform/mail/create-mailer.ts';
 import { claimParcel, LEASE_MS, type ParcelKey } from './claim-parcel.ts';
 import type { Parcel } from './parcel.ts';
 import { sendPush } from './send-push.ts';
-import { settleParcel, type Outcome } from './settle-parcel.ts';
+import { finishParcel, type Outcome } from './finish-parcel.ts';
 import { writeMail } from './write-mail.ts';
 
 type Means = Pick<Deps, 'database' | 'mailer' | 'pusher' | 'settings' | 'log' | 'now'>;
@@ -46,7 +46,7 @@ async function deliver(means: Means, parcel: Parcel): Promise<void> {
     means.log.warn({ err: error, channel: parcel.channel }, 'a message could not be delivered');
     return { state: error instanceof MailRefused ? 'dead' : 'failed', error: text };
   });
-  await settleParcel(means.database, parcel, { outcome, now: means.now() });
+  await finishParcel(means.database, parcel, { outcome, now: means.now() });
 }
 
 async function send({ database, mailer, pusher, settings, log }: Means, parcel: Parcel): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { textOf } from '../../../platform/text/texts.ts';
 import { noticeText } from '../notice-text.ts';
 import { inProject, pathOf } from '../path-of.ts';
 import type { Parcel } from './parcel.ts';
-import type { Outcome } from './settle-parcel.ts';
+import type { Outcome } from './finish-parcel.ts';
 
 /** A phone that is offline for longer shows it when the app is opened. */
 const KEPT_SECONDS = 24 * 60 * 60;

@@ -10,25 +10,25 @@ const SHOWN_MAX = 20;
 /** A parcel as an email in its receiver's language: plain text, and the same as simple HTML. */
 export function writeMail(parcel: Parcel, address: string, publicUrl: string): Mail {
   const { id, language, projectId, projectName, role, name, items } = parcel;
-  const told = items.slice(0, SHOWN_MAX).map(({ kind, facts }) => ({
+  const shown = items.slice(0, SHOWN_MAX).map(({ kind, facts }) => ({
     ...noticeText(language, kind, facts),
     url: publicUrl + inProject(pathOf(kind, facts), projectId),
   }));
   const count = items.length;
-  const left = count - told.length;
+  const left = count - shown.length;
   const more = left === 0 ? [] : [textOf(language, 'notices.mail.more', { count: left })];
-  const subject = count === 1 ? (told[0]?.title ?? '') : textOf(language, 'notices.mail.subject', { count });
+  const subject = count === 1 ? (shown[0]?.title ?? '') : textOf(language, 'notices.mail.subject', { count });
   const settingsUrl = `${publicUrl}/${role === 'manager' ? 'manager' : 'worker'}/settings/notifications`;
   const open = textOf(language, 'notices.mail.open');
   const why = textOf(language, 'notices.mail.why', { project: projectName });
   const text = [
-    ...told.map((one) => `${one.title}\n${one.text}\n${one.url}`),
+    ...shown.map((one) => `${one.title}\n${one.text}\n${one.url}`),
     ...more,
     `--\n${why}\n${textOf(language, 'notices.mail.choose')}: ${settingsUrl}`,
   ].join('\n\n');
   const html = [
     `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;line-height:1.5;color:#1f1c19;max-width:36em">`,
-    ...told.map(
+    ...shown.map(
       (one) =>
         `<p><strong>${escape(one.title)}</strong><br>${escape(one.text).replaceAll('\n', '<br>')}<br>` +
         `<a href="${escape(one.url)}">${escape(open)}</a></p>`,

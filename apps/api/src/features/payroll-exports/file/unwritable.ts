@@ -9,10 +9,10 @@ export function refuseUnwritable(lines: readonly (readonly string[])[], file: pa
   const { encoding, quotes, separator } = file;
   const texts = [...new Set(lines.flat())];
   const foreign = texts.filter((text) => !canWrite(text, encoding));
-  if (foreign.length > 0) throw new ProblemError('not_in_encoding', { values: { names: told(foreign) } });
+  if (foreign.length > 0) throw new ProblemError('not_in_encoding', { values: { names: listed(foreign) } });
   const cut = quotes === 'never' ? texts.filter((text) => text.includes(separators[separator])) : [];
-  if (cut.length > 0) throw new ProblemError('separator_in_text', { values: { names: told(cut) } });
+  if (cut.length > 0) throw new ProblemError('separator_in_text', { values: { names: listed(cut) } });
 }
 
-const told = (names: readonly string[]) =>
+const listed = (names: readonly string[]) =>
   names.slice(0, NAMES_TOLD).join('; ') + (names.length > NAMES_TOLD ? '…' : '');

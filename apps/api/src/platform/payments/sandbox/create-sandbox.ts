@@ -4,10 +4,10 @@ import { ProblemError } from '../../http/problem-error.ts';
 import type { Provider } from '../provider.ts';
 import { readEvent } from '../read-event.ts';
 import { confirmIntent } from './confirm-intent.ts';
-import { lookAtSandbox } from './look-at-sandbox.ts';
+import { readSandbox } from './read-sandbox.ts';
 import { refundInSandbox } from './refund-in-sandbox.ts';
 import type { SandboxSubscription } from './renew.ts';
-import { idFrom, lockSubscription, tellSubscription } from './sandbox-rows.ts';
+import { idFrom, lockSubscription, sendSubscriptionEvent } from './sandbox-rows.ts';
 import { intentSecret, startInSandbox } from './start-in-sandbox.ts';
 
 /** The secret with which the sandbox signs its events, derived from the one that signs tokens. */
@@ -29,14 +29,14 @@ export function createSandbox(database: Database, secret: string, now: () => num
     withSubscription(id, async (tx, subscription) => {
       if (subscription.status === 'ended') return;
       await tx.updateTable('sandbox_subscription').set(changes).where('id', '=', id).execute();
-      await tellSubscription(tx, subscription, now());
+      await sendSubscriptionEvent(tx, subscription, now());
     });
   return {
     name: 'sandbox',
     publishableKey: 'pk_test_sandbox_pamaina',
     isTest: true,
     start: (kind, order) => database.outside((tx) => startInSandbox(tx, kind, order, new Date(now()).toISOString())),
-    look: (kind, id) => database.outside((tx) => lookAtSandbox(tx, kind, id, now())),
+    look: (kind, id) => database.outside((tx) => readSandbox(tx, kind, id, now())),
     setEnding: (id, isEnding) => change(id, { cancel_at_period_end: isEnding }),
     endNow: (id) => change(id, { status: 'ended' }),
     refund: (kind, id) => database.outside((tx) => refundInSandbox(tx, { kind, id, now: now() })),

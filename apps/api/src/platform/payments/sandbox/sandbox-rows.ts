@@ -31,7 +31,7 @@ export async function lockSubscription(tx: OutsideTx, id: string, now: number): 
   if (changes.status === found.status && paid.length === 0) return found;
   await tx.updateTable('sandbox_subscription').set(changes).where('id', '=', id).execute();
   for (const period of paid) await addInvoice(tx, found, period);
-  await tellSubscription(tx, found, now);
+  await sendSubscriptionEvent(tx, found, now);
   return { ...found, ...changes };
 }
 
@@ -44,10 +44,14 @@ export async function activate(tx: OutsideTx, subscription: SandboxSubscription,
     .where('id', '=', subscription.id)
     .execute();
   await addInvoice(tx, subscription, period);
-  await tellSubscription(tx, subscription, now);
+  await sendSubscriptionEvent(tx, subscription, now);
 }
 
-export const tellSubscription = (tx: OutsideTx, { id, purchase_id }: SandboxSubscription, now: number): Promise<void> =>
+export const sendSubscriptionEvent = (
+  tx: OutsideTx,
+  { id, purchase_id }: SandboxSubscription,
+  now: number,
+): Promise<void> =>
   tell(tx, 'customer.subscription.updated', { id, object: 'subscription', metadata: { purchase_id } }, now);
 
 async function addInvoice(

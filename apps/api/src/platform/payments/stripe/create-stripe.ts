@@ -21,7 +21,7 @@ export function createStripe(settings: StripeSettings, now: () => number): Provi
     isTest,
     start: (kind, order) =>
       asking(kind === 'one_off' ? startPayment(stripe, order) : startSubscription(stripe, order, priceId)),
-    look: (kind, id) => asking(kind === 'one_off' ? lookAtPayment(stripe, id) : lookAtSubscription(stripe, id)),
+    look: (kind, id) => asking(kind === 'one_off' ? fetchPayment(stripe, id) : fetchSubscription(stripe, id)),
     setEnding: async (id, isEnding) => {
       await asking(stripe.subscriptions.update(id, { cancel_at_period_end: isEnding }));
     },
@@ -47,10 +47,10 @@ function serverOf(apiBase: string | null) {
   };
 }
 
-const lookAtPayment = async (stripe: Stripe, id: string) =>
+const fetchPayment = async (stripe: Stripe, id: string) =>
   paymentToRemote(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
 
-async function lookAtSubscription(stripe: Stripe, id: string) {
+async function fetchSubscription(stripe: Stripe, id: string) {
   const expand = ['latest_invoice.payments.data.payment.payment_intent', 'default_payment_method'];
   return subscriptionToRemote(await stripe.subscriptions.retrieve(id, { expand }));
 }

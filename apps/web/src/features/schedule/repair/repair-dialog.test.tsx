@@ -116,7 +116,7 @@ it('asks for several people at once and says whose shift each change is', async 
   expect(lines[1]).toContain('RitaabsentOpen shift');
 });
 
-it('takes whoever is chosen back, and says that none of several has shifts', async () => {
+it('takes anyone who is chosen back, and says that none of several has shifts', async () => {
   const rita = { id: 'rita', name: 'Rita', roles: ['barista'], known: true };
   const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes: [], open: [], alternatives: [] }) });
   await renderPart(

@@ -15,7 +15,7 @@ describe('an employee’s own shifts', () => {
     expect(shown).toEqual([running, next]);
   });
 
-  it('are shared with whoever works at the same time, at least in part', () => {
+  it('are shared with anyone who works at the same time, at least in part', () => {
     const late = sampleShift({ employee_id: 'jonas', start_time: '15:00', end_time: '20:00' });
     const after = sampleShift({ employee_id: 'rūta', start_time: '15:30', end_time: '20:00' });
     expect(colleaguesOn(running, [running, late, after, others])).toEqual([late]);

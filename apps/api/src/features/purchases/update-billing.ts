@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
 import type { Purchase } from './purchase-row.ts';
 import { billingOf } from './state-of.ts';
-import { tellBilling } from './tell-billing.ts';
+import { notifyBilling } from './notify-billing.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const projectOf = ({ id, renews }: Pick<Purchase, 'id' | 'renews'>): string => renews ?? id;
 
 /** An existing project takes the status of its purchase; one that another purchase now pays for stays unchanged. */
-export async function settleProject(tx: Tx, purchase: Purchase, now: number): Promise<void> {
+export async function updateBilling(tx: Tx, purchase: Purchase, now: number): Promise<void> {
   const { id, account_id, state, paid_until, kind } = purchase;
   const projectId = projectOf(purchase);
   const project = await tx
@@ -25,7 +25,7 @@ export async function settleProject(tx: Tx, purchase: Purchase, now: number): Pr
     await forget(tx);
     return;
   }
-  if (state === 'past_due') await tellBilling(tx, { variant: 'refused', subject: `${id}:${paid_until}` });
+  if (state === 'past_due') await notifyBilling(tx, { variant: 'refused', subject: `${id}:${paid_until}` });
   const billing = billingOf(state);
   if (billing === project.billing) return;
   const end = billing === 'ending' && kind === 'subscription' ? Date.parse(paid_until ?? '') : now;
@@ -33,7 +33,7 @@ export async function settleProject(tx: Tx, purchase: Purchase, now: number): Pr
   const erase_at = isOver ? new Date(end + constants.dataKeptDays * DAY).toISOString() : null;
   await tx.updateTable('project').set({ billing, erase_at }).where('id', '=', projectId).execute();
   if (isOver && erase_at !== null)
-    await tellBilling(tx, { variant: billing, subject: `${id}:${erase_at}`, eraseAt: erase_at });
+    await notifyBilling(tx, { variant: billing, subject: `${id}:${erase_at}`, eraseAt: erase_at });
   const payer = await tx.selectFrom('account').select('username').where('id', '=', account_id).executeTakeFirst();
   await recordActivity(tx, {
     action_type: 'project.billing',

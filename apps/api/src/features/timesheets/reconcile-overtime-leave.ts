@@ -7,7 +7,7 @@ import { readConvertible } from './read-convertible.ts';
  * Counts the approved leave of a month that is being locked again: entries may have been corrected since it was
  * approved.
  */
-export async function settleOvertimeLeave(tx: Tx, range: DateRange, now: number): Promise<void> {
+export async function reconcileOvertimeLeave(tx: Tx, range: DateRange, now: number): Promise<void> {
   const rows = await tx
     .selectFrom('overtime_leave')
     .select(['id', 'employee_id'])

@@ -19,7 +19,7 @@ interface Opening {
 
 /** Notifies employees of shifts that became open, shortly afterwards; any number of processes can run it. */
 export const startTellingOpenings = (deps: Deps): Pick<Repeated, 'stop'> =>
-  repeat(() => tellOpenings(deps, deps.now()), LOOK_EVERY_MS, deps.log);
+  repeat(() => notifyOpenings(deps, deps.now()), LOOK_EVERY_MS, deps.log);
 
 /**
  * Notifies employees of published shifts that became open and that they can take within the rules: each employee once
@@ -27,14 +27,14 @@ export const startTellingOpenings = (deps: Deps): Pick<Repeated, 'stop'> =>
  * `shift_opening` until this is done, then deleted.
  * @param now milliseconds since 1970
  */
-export async function tellOpenings({ database, log }: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> {
+export async function notifyOpenings({ database, log }: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> {
   const { rows } = await sql<{ project_id: string }>`select project_id from projects_with_openings()`.execute(
     database.direct,
   );
-  await inEachProject(rows, (id) => tellIn(database, id, now), log);
+  await inEachProject(rows, (id) => notifyInProject(database, id, now), log);
 }
 
-async function tellIn(database: Database, projectId: string, now: number): Promise<void> {
+async function notifyInProject(database: Database, projectId: string, now: number): Promise<void> {
   const openings = await database.inProject(projectId, (tx) => soonestOpenings(tx));
   if (openings.length === 0) return;
   const ids = openings.map(({ shift_id }) => shift_id);

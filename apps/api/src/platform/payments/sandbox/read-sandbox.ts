@@ -4,11 +4,11 @@ import type { Kind, Remote } from '../provider.ts';
 import { lockSubscription } from './sandbox-rows.ts';
 
 /** @throws `payment_unavailable` for an id that the sandbox does not have: it was another provider's */
-export function lookAtSandbox(tx: OutsideTx, kind: Kind, id: string, now: number): Promise<Remote> {
-  return kind === 'subscription' ? lookAtSubscription(tx, id, now) : lookAtPayment(tx, id);
+export function readSandbox(tx: OutsideTx, kind: Kind, id: string, now: number): Promise<Remote> {
+  return kind === 'subscription' ? fetchSubscription(tx, id, now) : fetchPayment(tx, id);
 }
 
-async function lookAtPayment(tx: OutsideTx, id: string): Promise<Remote> {
+async function fetchPayment(tx: OutsideTx, id: string): Promise<Remote> {
   const intent = await tx.selectFrom('sandbox_intent').selectAll().where('id', '=', id).executeTakeFirst();
   if (!intent) throw new ProblemError('payment_unavailable');
   const isPaid = intent.status === 'succeeded';
@@ -24,7 +24,7 @@ async function lookAtPayment(tx: OutsideTx, id: string): Promise<Remote> {
   };
 }
 
-async function lookAtSubscription(tx: OutsideTx, id: string, now: number): Promise<Remote> {
+async function fetchSubscription(tx: OutsideTx, id: string, now: number): Promise<Remote> {
   const subscription = await lockSubscription(tx, id, now);
   if (!subscription) throw new ProblemError('payment_unavailable');
   const { status, cancel_at_period_end, started_at, period_end, amount_cents, currency, card } = subscription;

@@ -3,7 +3,16 @@ import type { overtimeLeave } from '@pamaina/contract';
 type Leave = overtimeLeave.OvertimeLeave;
 
 /** What the history tells of it. */
-export const told = ({ id, employee_id, employee_name, year, month, parts, leave_minutes, status }: Leave) => ({
+export const activityDetails = ({
+  id,
+  employee_id,
+  employee_name,
+  year,
+  month,
+  parts,
+  leave_minutes,
+  status,
+}: Leave) => ({
   id,
   employee_id,
   employee_name,

@@ -48,7 +48,7 @@ async function publish(people: (string | null)[], fields: object = {}): Promise<
   return ids;
 }
 
-test('a publication tells whoever may take its open shifts, each person once', async () => {
+test('a publication tells anyone who may take its open shifts, each person once', async () => {
   await publish([null, null, ona.id]);
   expect(await next(petras, 1)).toMatchObject({
     title: 'Open shifts you can claim',

@@ -144,7 +144,7 @@ test('an offer that ends with its shift or with one of the two is told to the ot
   expect((await heard(ona.token, 1))[0]).toContain('One of your shifts is now open: You no longer work on');
 });
 
-test('an open shift that is given away otherwise is lost to whoever asked for it, but not to its new holder', async () => {
+test('an open shift that is given away otherwise is lost to anyone who asked for it, but not to its new holder', async () => {
   const [open = '', left = ''] = await publish([null, null]);
   for (const { token } of [ona, petras]) await post('/schedule/claims', token, { shift_id: open });
   await post('/schedule/claims', ona.token, { shift_id: left });
@@ -197,7 +197,7 @@ test('an accepted offer ends with a replacement, a repair or time off of its giv
   expect((await heard(ona.token, 1))[0]).toContain('Your time off was approved');
 });
 
-test('a second publication that fills open shifts tells whoever asked for them and does not work there', async () => {
+test('a second publication that fills open shifts tells anyone who asked for them and does not work there', async () => {
   await addTemplate(api, manager, { name: 'DAY', start_time: '08:00', end_time: '16:00' });
   month += 1;
   const add = (employee_id: string | null) =>

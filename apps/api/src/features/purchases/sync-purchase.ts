@@ -4,14 +4,14 @@ import { applyRemote } from './apply-remote.ts';
 import { makeManager } from './make-manager.ts';
 import { isPriced, stateOf, wasPaid } from './state-of.ts';
 import type { Purchase } from './purchase-row.ts';
-import { projectOf } from './settle-project.ts';
+import { projectOf } from './update-billing.ts';
 
 /**
  * Queries the provider for the state of a purchase, outside any transaction, and applies it. A query that started
  * before one already applied is dropped: the later one is newer.
  * @throws `payment_unavailable`
  */
-export async function lookAt(
+export async function syncPurchase(
   { database, payments, now, log }: Pick<Deps, 'database' | 'payments' | 'now' | 'log'>,
   purchaseId: string,
 ): Promise<Purchase> {

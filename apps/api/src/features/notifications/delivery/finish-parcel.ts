@@ -14,7 +14,7 @@ export type Outcome =
 const ERROR_MAX = 300;
 
 /** Stores the result of sending a parcel, unless another attempt has taken over. */
-export async function settleParcel(
+export async function finishParcel(
   database: Database,
   { projectId, items }: Parcel,
   { outcome, now }: { outcome: Outcome; now: number },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { publishShifts } from '../../testing/publish-shifts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { tellOpenings } from './tell-openings.ts';
+import { notifyOpenings } from './notify-openings.ts';
 
 let api: TestApp;
 let manager: TestManager;
@@ -22,7 +22,7 @@ const waiting = async () => {
 
 test('of very many open shifts the soonest hundred are told of in one turn, the rest in the next', async () => {
   const ids = await publishShifts(api, manager, { count: 104, year: 2036 });
-  const tell = () => tellOpenings(api.deps, api.deps.now());
+  const tell = () => notifyOpenings(api.deps, api.deps.now());
   await Promise.all([tell(), tell()]);
   expect(await waiting()).toEqual(ids.slice(100).sort());
   await tell();

@@ -3,7 +3,7 @@ import { localOf } from '../../platform/time/zone.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
 
-interface Told {
+interface BillingNotice {
   variant: 'refused' | 'ending' | 'ended' | 'soon';
   /** Each notification is sent to a receiver only once. */
   subject: string;
@@ -13,8 +13,8 @@ interface Told {
 type Erased = { variant: 'refused' } | { variant: 'ending' | 'ended' | 'soon'; eraseAt: string };
 
 /** Notifies the managers of the project's payment status, in the app and by email, until all its data is erased. */
-export async function tellBilling(tx: Tx, told: Told & Erased): Promise<void> {
-  const { variant, subject } = told;
+export async function notifyBilling(tx: Tx, notice: BillingNotice & Erased): Promise<void> {
+  const { variant, subject } = notice;
   const known = await tx
     .selectFrom('notification')
     .select('id')
@@ -25,7 +25,7 @@ export async function tellBilling(tx: Tx, told: Told & Erased): Promise<void> {
   if (known) return;
   const { time_zone: zone } = await findProject(tx);
   const about = { kind: 'billing', subject, to: 'managers' } as const;
-  if (told.variant === 'refused') return notify(tx, [{ ...about, variant: told.variant, facts: {} }]);
-  const day = localOf(zone, Date.parse(told.eraseAt)).date;
-  await notify(tx, [{ ...about, variant: told.variant, facts: { start_date: day, end_date: day } }]);
+  if (notice.variant === 'refused') return notify(tx, [{ ...about, variant: notice.variant, facts: {} }]);
+  const day = localOf(zone, Date.parse(notice.eraseAt)).date;
+  await notify(tx, [{ ...about, variant: notice.variant, facts: { start_date: day, end_date: day } }]);
 }

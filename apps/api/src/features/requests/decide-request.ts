@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { requestQuery } from './request-query.ts';
-import { told } from './told.ts';
+import { activityDetails } from './activity-details.ts';
 
 interface Settlement {
   id: string;
@@ -21,7 +21,7 @@ interface Settlement {
  * Decides a pending request by one conditional statement: of two concurrent calls one wins.
  * @throws `not_found` alike for none, another project's and a colleague's; `request_decided`
  */
-export async function settleRequest(
+export async function decideRequest(
   tx: Tx,
   { id, status, actor, now, note, employeeId }: Settlement,
 ): Promise<requests.GeneralRequest> {
@@ -39,7 +39,7 @@ export async function settleRequest(
     .executeTakeFirst();
   if (!settled) throw new ProblemError('request_decided');
   const after = await query.executeTakeFirstOrThrow();
-  const details = { ...told(after), before: { status: before.status }, after: { status: after.status } };
+  const details = { ...activityDetails(after), before: { status: before.status }, after: { status: after.status } };
   await recordActivity(tx, { action_type: `request.${status}`, actor, details });
   if (status !== 'cancelled')
     await notify(tx, [

@@ -2,7 +2,7 @@ import type { overtimeLeave } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
-import { factsOf, told } from './told.ts';
+import { activityDetails, factsOf } from './activity-details.ts';
 
 interface Decision {
   status: 'approved' | 'rejected';
@@ -11,12 +11,12 @@ interface Decision {
 }
 
 /** Tells the history and the employee how a pending request was decided. @param decided as it is now */
-export async function tellDecision(
+export async function notifyDecision(
   tx: Tx,
   decided: overtimeLeave.OvertimeLeave,
   { status, actor, note }: Decision,
 ): Promise<void> {
-  const details = { ...told(decided), before: { status: 'pending' }, after: { status } };
+  const details = { ...activityDetails(decided), before: { status: 'pending' }, after: { status } };
   await recordActivity(tx, { action_type: `overtime_leave.${status}`, actor, details });
   await notify(tx, [
     {

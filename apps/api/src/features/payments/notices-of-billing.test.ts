@@ -20,7 +20,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 /** Notifications to the managers of a project about its payment; duplicates are sent once. */
-async function toldIn(projectId: string): Promise<string[]> {
+async function noticesIn(projectId: string): Promise<string[]> {
   const rows = await world.api.deps.database.inProject(projectId, (tx) =>
     tx
       .selectFrom('outbox')
@@ -33,24 +33,24 @@ async function toldIn(projectId: string): Promise<string[]> {
   return rows.map(({ subject }) => subject.split(':')[0] ?? '').sort();
 }
 
-test('whoever cancels is told until when, again when it has ended, and a week before all is erased', async () => {
+test('anyone who cancels is told until when, again when it has ended, and a week before all is erased', async () => {
   const { token, projectId, subscriptionId } = await createSubscriber(world.api);
   await world.api.call('POST', `/subscriptions/${subscriptionId}/cancel`, { token });
-  expect(await toldIn(projectId)).toEqual(['ending']);
+  expect(await noticesIn(projectId)).toEqual(['ending']);
   await pass(32 * DAY);
-  expect(await toldIn(projectId)).toEqual(['ended', 'ending']);
+  expect(await noticesIn(projectId)).toEqual(['ended', 'ending']);
   await pass(20 * DAY);
-  expect(await toldIn(projectId)).toEqual(['ended', 'ending']);
+  expect(await noticesIn(projectId)).toEqual(['ended', 'ending']);
   await pass(5 * DAY);
   await pass(DAY);
-  expect(await toldIn(projectId)).toEqual(['ended', 'ending', 'soon']);
+  expect(await noticesIn(projectId)).toEqual(['ended', 'ending', 'soon']);
 });
 
 test('a renewal that is refused is told, once', async () => {
   const { projectId } = await createSubscriber(world.api, CARDS.once);
   await pass(33 * DAY);
   await pass(DAY);
-  expect(await toldIn(projectId)).toEqual(['refused']);
+  expect(await noticesIn(projectId)).toEqual(['refused']);
 });
 
 test('while somebody is paying again nothing is erased, for two days at least; when they give up, it is', async () => {

@@ -1,6 +1,6 @@
 import type { timeOff } from '@pamaina/contract';
 
-type Told = Pick<
+type Details = Pick<
   timeOff.TimeOff,
   'id' | 'employee_id' | 'employee_name' | 'type' | 'start_date' | 'end_date' | 'status'
 >;
@@ -8,6 +8,14 @@ type Told = Pick<
 /**
  * What the history stores of a request. Its reason and the manager's note may reveal an illness, so they are left out.
  */
-export function told({ id, employee_id, employee_name, type, start_date, end_date, status }: Told): Told {
+export function activityDetails({
+  id,
+  employee_id,
+  employee_name,
+  type,
+  start_date,
+  end_date,
+  status,
+}: Details): Details {
   return { id, employee_id, employee_name, type, start_date, end_date, status };
 }

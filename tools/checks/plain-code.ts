@@ -1,0 +1,23 @@
+import type { SourceFile } from './source-files.ts';
+
+const CODE = /\.(ts|tsx|mjs|css)$/;
+const WIDTH = 120;
+const COMMENT = /^\s*(\/\/|\/?\*)/;
+/** Names that say nothing to who searches: notify, read, sync, decide are the words (CONTRIBUTING.md). */
+const UNCLEAR = /\b(tell|told|settle|speak|meet|stand)[A-Z]\w*|\blookAt\w*|\b\w*Fate\b|\b[wW]hoever\b/;
+
+/** Comments wider than 120 columns. */
+export const findWideComments = (files: readonly SourceFile[]): string[] =>
+  linesOf(files).flatMap(({ place, line }) => (line.length > WIDTH && COMMENT.test(line) ? [place] : []));
+
+/** Names and comments with words that CONTRIBUTING.md replaces. */
+export const findUnclearWords = (files: readonly SourceFile[]): string[] =>
+  linesOf(files).flatMap(({ place, line }) => {
+    const word = UNCLEAR.exec(line)?.[0];
+    return word === undefined ? [] : [`${place}: ${word}`];
+  });
+
+const linesOf = (files: readonly SourceFile[]) =>
+  files
+    .filter(({ path }) => CODE.test(path) && !path.startsWith('tools/checks/'))
+    .flatMap(({ path, text }) => text.split('\n').map((line, index) => ({ place: `${path}:${index + 1}`, line })));
