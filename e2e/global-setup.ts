@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startProduct } from './product.ts';
+import { startProduct } from './driver/product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { drawCurve, type Planning } from './draw-curve.ts';
-import { drawTeam } from './draw-team.ts';
-import { startProduct } from './product.ts';
+import { drawCurve, type Planning } from './driver/draw-curve.ts';
+import { drawTeam } from './driver/draw-team.ts';
+import { startProduct } from './driver/product.ts';
 
 /*
  * Generates the pictures of the landing page and of the README from the running product, on a fresh demo:

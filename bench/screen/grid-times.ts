@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { crowding, slowDown, timeUntilDrawn } from '../../e2e/timing.ts';
+import { crowding, slowDown, timeUntilDrawn } from '../../e2e/driver/timing.ts';
 import { longestTask, nextFrame } from './longest-task.ts';
 
 /** Milliseconds on a CPU slowed four times. Those to a paint are divided by the slowdown through other load. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProblemError } from '../http/problem-error.ts';
 import { createGate } from '../jobs/gate.ts';
-import { COST } from '../auth/hash-cost.ts';
+import { COST } from './hash-cost.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { hashAtFullCost } from '../../testing/hash-cost.ts';
 

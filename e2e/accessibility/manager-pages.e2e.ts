@@ -1,4 +1,0 @@
-import { demoManagerToken } from '../api.ts';
-import { testEachPage } from './each-page.ts';
-
-testEachPage('manager', demoManagerToken);

@@ -1,0 +1,5 @@
+import { tokenOf } from '../../driver/api.ts';
+import { testEachPage } from '../../driver/accessibility/each-page.ts';
+
+testEachPage('nobody');
+testEachPage('unselected', () => tokenOf('demo'));
