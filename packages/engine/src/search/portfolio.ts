@@ -9,7 +9,7 @@ import type { PlanOptions } from './plan-options.ts';
 import { branchOperator, closeOperator, createRoots, createShortageProofs } from './prove-operators.ts';
 import type { SearchState } from './search-state.ts';
 import { takePrices } from './share-prices.ts';
-import { timeAllocation } from './time-allocation.ts';
+import { roleOf, timeAllocation } from './time-allocation.ts';
 
 /**
  * Plans by whole rosters: each independent group gets its linear program with a bound, dives, and then operators chosen
@@ -92,7 +92,7 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
     allocation.take(operator, () => runOperator(operator, measures, settle));
   }
   // A proof of the whole plan does not say which needs must stay open.
-  if (role !== 'helps' && has('shortages') && !shortages.isExplained() && budget.over()) {
+  if (roleOf(options) !== 'helps' && has('shortages') && !shortages.isExplained() && budget.over()) {
     incumbent.sync();
     shortages.run(Infinity, groups.whole);
   }

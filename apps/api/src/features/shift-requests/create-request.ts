@@ -136,7 +136,8 @@ async function create<State extends string, Action extends string, Reply>(
     throw brokenConstraint(error) === constraint ? new ProblemError(code) : error;
   }
   const row = await lockRequest(tx, machine, { id, now: new Date(now).toISOString() });
-  const details = { id, date: row.date, role: row.role, ...machine.names(row) };
+  const offered = row.target_name === null ? {} : { target: row.target_name };
+  const details = { id, date: row.date, role: row.role, ...machine.names(row), ...offered };
   await recordActivity(tx, { action_type: `${machine.kind}.${event}`, actor: caller.username, details });
   await notify(tx, [await noticeOf(row)]);
   return machine.present(row, caller);

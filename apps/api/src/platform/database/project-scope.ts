@@ -59,7 +59,8 @@ class ProjectScope extends OperationNodeTransformer {
   protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
     const joined = super.transformJoin(node, queryId);
     const condition = this.#conditionOn(node.table);
-    return condition && joined.on ? JoinNode.cloneWithOn(joined, condition) : joined;
+    if (condition && !joined.on) throw new Error('a table of projects is joined without a condition');
+    return condition ? JoinNode.cloneWithOn(joined, condition) : joined;
   }
 
   #restricted<Q extends { readonly where?: WhereNode }>(query: Q, tables: readonly OperationNode[]): Q {

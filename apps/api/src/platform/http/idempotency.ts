@@ -1,5 +1,5 @@
 import { constants } from '@pamaina/contract';
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
@@ -18,6 +18,16 @@ export interface StoredReply {
   body: string | null;
 }
 
+interface Repeatable {
+  accountId: string;
+  key: string;
+  /** All that distinguishes it; it can contain a password. */
+  request: string;
+  /** Without it, nobody can try out which request a stored hash is of. */
+  secret: Uint8Array | string;
+  log: FastifyBaseLogger;
+}
+
 /**
  * Answers a repeated POST with the first one's reply: `Idempotency-Key`, 24 hours, by caller (api.md). The key is
  * claimed before the work starts, so that of two concurrent calls one runs: the later one gets 409 until the first is
@@ -29,10 +39,10 @@ export interface StoredReply {
  */
 export async function once(
   database: Database,
-  { accountId, key, request, log }: { accountId: string; key: string; request: string; log: FastifyBaseLogger },
+  { accountId, key, request, secret, log }: Repeatable,
   work: () => Promise<StoredReply>,
 ): Promise<StoredReply> {
-  const hash = createHash('sha256').update(request).digest('hex');
+  const hash = createHmac('sha256', secret).update(request).digest('base64url');
   const mine = { account_id: accountId, key };
   const isClaimed =
     (await claim(database, mine, hash)) ||

@@ -73,7 +73,8 @@ async function respondTo(
     return send(reply, await work());
   if (!isRepeatKey(key)) throw new ProblemError('malformed');
   const repeatable = JSON.stringify([request.url, caller.projectId, repeatableBody(request)]);
-  const claim = { accountId: caller.accountId, key, request: repeatable, log: request.log };
+  const secret = call.deps.settings.jwtSecret;
+  const claim = { accountId: caller.accountId, key, request: repeatable, secret, log: request.log };
   return send(reply, await once(call.deps.database, claim, work));
 }
 

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@pamaina/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** What a query shows: the first part of its key. `session` (the account) is kept by the session itself. */
 export type Area =
@@ -63,6 +63,7 @@ const MONTH: readonly Area[] = [...SHIFTS, 'generation', 'wishes'];
 const ABSENCE: readonly Area[] = [...SHIFTS, 'unavailability'];
 /** A name or a role is on nearly every page. */
 const PEOPLE: readonly Area[] = [
+  'settings',
   ...ABSENCE,
   'employees',
   'employee-id',
@@ -74,7 +75,7 @@ const PEOPLE: readonly Area[] = [
   'wishes',
 ];
 const NEEDS: readonly Area[] = ['requirements', 'schedule', 'analytics', ...RECENT];
-const TEMPLATES: readonly Area[] = ['templates', 'availability', 'wishes', 'timesheets', ...NEEDS];
+const TEMPLATES: readonly Area[] = ['templates', 'availability', 'wishes', 'timesheets', 'settings', ...NEEDS];
 const CALENDAR: readonly Area[] = ['schedule', ...RECENT];
 const DAYS: readonly Area[] = ['holidays', 'availability', 'time-off', ...HOURS, ...CALENDAR];
 const SETTINGS: readonly Area[] = [
@@ -181,7 +182,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /timesheets': CLOCKED,
   'PUT /timesheets/{id}': CLOCKED,
   'POST /timesheets/approve': CLOCKED,
-  'POST /timesheets/lock': CLOCKED,
+  'POST /timesheets/lock': [...CLOCKED, 'waiting'],
   'DELETE /timesheets/lock': CLOCKED,
   'PUT /working-time-sheet/answer': SHEET,
   'PUT /working-time-sheet/confirmation': SHEET,
@@ -225,12 +226,17 @@ export const declared = (): string[] => Object.keys(affected);
 /**
  * Reloads what is on screen, and marks the rest as outdated: it is reloaded when it is shown next.
  * @param except the second part of a key that is up to date
+ * @returns whether something on screen was reloaded, and all of it
  */
-export function reload(client: QueryClient, areas: readonly Area[], except?: string): Promise<void> {
+export async function reload(client: QueryClient, areas: readonly Area[], except?: string): Promise<boolean> {
   const outdated = new Set<unknown>(areas);
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [area, part] }) => outdated.has(area) && (except === undefined || part !== except),
-  });
+  const predicate = ({ queryKey: [area, part] }: Query) =>
+    outdated.has(area) && (except === undefined || part !== except);
+  const isOnScreen = client.getQueryCache().findAll({ type: 'active', predicate }).length > 0;
+  return client.invalidateQueries({ predicate }, { throwOnError: true }).then(
+    () => isOnScreen,
+    () => false,
+  );
 }
 
 /** After a long interruption anything can be outdated, except the account. */

@@ -2,6 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import { comments, templates } from '@pamaina/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { problem, stubNetwork } from '../../testing/stub-network.ts';
@@ -16,7 +17,7 @@ test('what was not answered is sent with the same key again; what was answered o
   const calls = stubNetwork({
     'POST /api/comments': () => (isLost ? Promise.reject(new TypeError('no connection')) : reply),
   });
-  const write = createWrite(() => Promise.resolve());
+  const write = createWrite(() => Promise.resolve(false));
   await expect(write(comments.createComment, say('Žąsys'))).rejects.toThrow();
   isLost = false;
   await write(comments.createComment, say('Antys')).catch(() => undefined);
@@ -28,6 +29,19 @@ test('what was not answered is sent with the same key again; what was answered o
   expect(new Set([lost, other, meant]).size).toBe(3);
 });
 
+test('once the page shows whether it was done, the same press is a new request', async () => {
+  let isLost = true;
+  const calls = stubNetwork({
+    'POST /api/comments': () => (isLost ? Promise.reject(new TypeError('no connection')) : reply),
+  });
+  const write = createWrite(() => Promise.resolve(true));
+  await expect(write(comments.createComment, say('Žąsys'))).rejects.toThrow();
+  isLost = false;
+  await write(comments.createComment, say('Žąsys'));
+  const [lost, again] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(again).not.toBe(lost);
+});
+
 const remove = (name: string) => ({ params: { name } });
 
 async function startAction(options: ActionOptions<ReturnType<typeof remove>, undefined> = {}) {
@@ -35,13 +49,16 @@ async function startAction(options: ActionOptions<ReturnType<typeof remove>, und
   client.setQueryData(['templates'], []);
   client.setQueryData(['employees'], []);
   const action: { current: Action<ReturnType<typeof remove>, unknown> | null } = { current: null };
+  let show = (): void => undefined;
   function Part() {
-    action.current = useAction(templates.deleteTemplate, options);
+    const [, setTurn] = useState(0);
+    show = () => setTurn((turn) => turn + 1);
+    action.current = useAction(templates.deleteTemplate, { ...options });
     return <Notifications />;
   }
   await renderPart(<Part />, { client });
   const isOutdated = (key: string) => client.getQueryState([key])?.isInvalidated;
-  return { action, isOutdated };
+  return { action, isOutdated, show: () => show() };
 }
 
 test('a done action says so and outdates what it affects; a second press meanwhile sends nothing', async () => {
@@ -54,6 +71,19 @@ test('a done action says so and outdates what it affects; a second press meanwhi
   expect(await screen.findByText('Template deleted')).toBeTruthy();
   expect(calls).toHaveLength(1);
   expect([isOutdated('templates'), isOutdated('employees')]).toEqual([true, false]);
+});
+
+test('what is said is what was pressed, no matter what the page shows by the end', async () => {
+  let answer = (): void => undefined;
+  stubNetwork({ 'DELETE /api/templates/Rytas': () => new Promise((resolve) => (answer = () => resolve(null))) });
+  const options = { done: 'Before' };
+  const { action, show } = await startAction(options);
+  act(() => action.current?.run(remove('Rytas')));
+  await waitFor(() => expect(action.current?.isBusy).toBe(true));
+  options.done = 'After';
+  act(() => show());
+  act(() => answer());
+  expect(await screen.findByText('Before')).toBeTruthy();
 });
 
 test('what somebody else changed first is said in the server’s words and loaded again; a wrong value is not', async () => {

@@ -22,7 +22,7 @@ type WriteOptions<E extends AnyEndpoint> = CallOptions<E> & {
   onReply?: (reply: CallReply<E>) => void;
 };
 
-export function createWrite(after: (areas: readonly Area[]) => Promise<void>, always = false): Write {
+export function createWrite(after: (areas: readonly Area[]) => Promise<boolean>, always = false): Write {
   const keys = new Map<string, string>();
   return async (endpoint, options) => {
     const { occasion, onReply, ...sent } = options;
@@ -38,7 +38,11 @@ export function createWrite(after: (areas: readonly Area[]) => Promise<void>, al
       await after(areas);
       return reply;
     } catch (error) {
-      if (always || isOutdated(error)) void after(areas);
+      if (always || isOutdated(error))
+        void after(areas).then((isShown) => {
+          // The page shows whether it was done: what is pressed now is a new request.
+          if (isShown && text !== null) keys.delete(text);
+        });
       throw error;
     }
   };
@@ -51,8 +55,9 @@ const isKeyed = (endpoint: AnyEndpoint, { headers, file }: { headers?: unknown; 
   file === undefined &&
   headers === undefined;
 
-/** No response: it may have been done. Gone, conflicting or stale: the page shows an earlier state. */
-const isOutdated = (error: unknown) => error instanceof ApiError && [0, 404, 409, 412].includes(error.status);
+/** No response or a fault: it may have been done. Gone, conflicting or stale: the page shows an earlier state. */
+const isOutdated = (error: unknown) =>
+  error instanceof ApiError && ([0, 404, 409, 412].includes(error.status) || error.status >= 500);
 
 export function useWrite(): Write {
   const client = useQueryClient();
@@ -123,16 +128,25 @@ function useSend<Input, Reply>(send: Send<Input, Reply>, options: ActionOptions<
     createWrite((areas) => {
       if (queue === undefined) return reload(client, areas);
       for (const area of areas) due.current.add(area);
-      return Promise.resolve();
+      return Promise.resolve(false);
     }, queue !== undefined),
   );
-  const { mutate, isPending, isSuccess, variables, data, error, reset } = useMutation<Reply, Error, Input>({
+  const { mutate, isPending, isSuccess, variables, data, error, reset } = useMutation<
+    Reply,
+    Error,
+    Input,
+    { done: ActionOptions<Input, Reply>['done'] }
+  >({
     ...(queue !== undefined && { mutationKey: [queue], scope: { id: queue } }),
     mutationFn: (input) => send(input, write),
-    onMutate: (input) => options.onStart?.(input),
-    onSuccess: async (reply, input) => {
-      const done = typeof options.done === 'function' ? options.done(reply, input) : options.done;
-      if (done != null) toastSuccess(done);
+    onMutate: async (input) => {
+      await options.onStart?.(input);
+      // As it was when it was pressed: by the end the page shows what came of it.
+      return { done: options.done };
+    },
+    onSuccess: async (reply, input, { done }) => {
+      const text = typeof done === 'function' ? done(reply, input) : done;
+      if (text != null) toastSuccess(text);
       await options.onDone?.(reply, input);
     },
     onError: (failure, input) => {

@@ -183,6 +183,7 @@ async function send({ id, before, after }: Change, version: number, write: Write
     await write(schedule.deleteShift, { params: { id }, ifMatch: version });
     return null;
   }
-  if (before === null) return write(schedule.createShift, { body: after });
+  // Two open shifts can say the same and mean two.
+  if (before === null) return write(schedule.createShift, { body: after, occasion: id });
   return write(schedule.updateShift, { params: { id }, body: after, ifMatch: version });
 }

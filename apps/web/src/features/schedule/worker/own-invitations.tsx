@@ -23,6 +23,7 @@ function OwnInvitation({ invitation }: { invitation: invitations.OwnInvitation }
   const { start } = useSession();
   const { id, project_name: project, name } = invitation;
   const join = useAction(invitations.joinTeam, {
+    done: t('invitation.joined', { project }),
     onDone: ({ access_token }) => start(access_token),
     onRefused: () => true,
   });
