@@ -12,7 +12,6 @@ export type Area =
   | 'dashboard'
   | 'departure'
   | 'employee-id'
-  | 'employee-id-proposed'
   | 'employees'
   | 'feed'
   | 'generation'
@@ -67,7 +66,6 @@ const PEOPLE: readonly Area[] = [
   ...ABSENCE,
   'employees',
   'employee-id',
-  'employee-id-proposed',
   'invitations',
   'clock-pins',
   'comments',
