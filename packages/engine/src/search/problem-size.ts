@@ -1,3 +1,4 @@
+// Method: the order of the search follows the number of cells and the time (decision 047).
 import type { Model } from '../model/model.ts';
 import { LARGE } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';

@@ -75,7 +75,10 @@ test('a done action says so and outdates what it affects; a second press meanwhi
 
 test('what is said is what was pressed, no matter what the page shows by the end', async () => {
   let answer = (): void => undefined;
-  stubNetwork({ 'DELETE /api/templates/Rytas': () => new Promise((resolve) => (answer = () => resolve(null))) });
+  stubNetwork({
+    'DELETE /api/templates/Rytas': () =>
+      new Promise((resolve) => (answer = () => resolve(new Response(null, { status: 204 })))),
+  });
   const options = { done: 'Before' };
   const { action, show } = await startAction(options);
   act(() => action.current?.run(remove('Rytas')));
