@@ -42,17 +42,17 @@ export interface HardRow {
 
 /**
  * Compiles the rules and goals of a model.
- * @param stands cells of the shifts that cannot be changed, whose breaches are ignored
+ * @param fixed cells of the shifts that cannot be changed, whose breaches are ignored
  */
-export function createEvaluator(model: Model, stands: Int32Array = model.fixed): Evaluator {
+export function createEvaluator(model: Model, fixed: Int32Array = model.fixed): Evaluator {
   const { context, codes, days } = model;
   const { problem } = context;
   const wanted = goals.filter((goal) => goal.wanted(problem));
   const softRows: RowCost[] = wanted.flatMap((goal) => (goal.kind === 'row' ? goal.compile(model) : []));
-  const reader = createRowReader(model, stands);
+  const reader = createRowReader(model, fixed);
   const { row } = reader;
   const read = (person: number, cells: Int32Array): number => reader.read(person, cells, 0, days - 1);
-  const hardRows = hardRowsOf(model, (person) => (read(person, stands), row));
+  const hardRows = hardRowsOf(model, (person) => (read(person, fixed), row));
   let counted = 0;
   let hardWeight = 1;
 
@@ -80,7 +80,7 @@ export function createEvaluator(model: Model, stands: Int32Array = model.fixed):
     },
     lastHard: () => counted,
     relaxInfeasible: (person, rosters) => {
-      const amounts = [...rosters, stands].flatMap((of) => {
+      const amounts = [...rosters, fixed].flatMap((of) => {
         const pairs = read(person, of);
         const found = hardRows.map(({ amount }) => amount(row));
         const others = found.some((amount, i) => !hardRows[i]!.needsWork && amount > hardRows[i]!.standing[person]!);

@@ -12,13 +12,13 @@ export interface RowReader {
   read: (person: number, cells: Int32Array, from: number, to: number) => number;
 }
 
-/** @param stands cells of the shifts that cannot be changed */
-export function createRowReader(model: Model, stands: Int32Array): RowReader {
+/** @param fixed cells of the shifts that cannot be changed */
+export function createRowReader(model: Model, fixed: Int32Array): RowReader {
   const { days, day: dayOf } = model;
   const { from: first, to: last, place, tableOf, tables } = followOn(model);
   const row: Row = { person: 0, length: 0, code: new Int32Array(days), day: new Int32Array(days) };
   const bothStand = (offset: number, a: number, b: number): boolean =>
-    stands[offset + dayOf[a]!] === a && stands[offset + dayOf[b]!] === b;
+    fixed[offset + dayOf[a]!] === a && fixed[offset + dayOf[b]!] === b;
 
   return {
     row,

@@ -21,7 +21,6 @@ export async function recordActivities(tx: Tx, activities: readonly Activity[]):
   // Rows of the same millisecond are otherwise unordered.
   const ids = activities.map(() => randomUUIDv7()).sort();
   const rows = activities.map(({ action_type, actor, details }, index) => ({
-    project_id: tx.projectId,
     id: ids[index] ?? randomUUIDv7(),
     action_type,
     actor,

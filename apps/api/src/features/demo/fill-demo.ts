@@ -133,7 +133,7 @@ async function seedNeeds(tx: Tx): Promise<void> {
     .values([...templates])
     .execute();
   const rows = weeklyNeeds.flatMap(({ weekdays, ...need }) =>
-    weekdays.map((weekday) => ({ project_id: tx.projectId, id: randomUUIDv7(), ...need, weekday, date: null })),
+    weekdays.map((weekday) => ({ id: randomUUIDv7(), ...need, weekday, date: null })),
   );
   await tx.insertInto('requirement').values(rows).execute();
 }
@@ -144,7 +144,7 @@ async function seedHolidays(tx: Tx, years: ReadonlySet<number>): Promise<void> {
     const holidays = await publicHolidays(DEMO_COUNTRY, year, 'en');
     const rows = holidays
       .filter(({ date }) => closedDays.includes(date.slice(5)))
-      .map(({ date }) => ({ project_id: tx.projectId, date, name: word(HOLIDAY + date), closed: true }));
+      .map(({ date }) => ({ date, name: word(HOLIDAY + date), closed: true }));
     await tx.insertInto('holiday').values(rows).execute();
   }
 }

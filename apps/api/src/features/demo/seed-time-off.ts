@@ -11,7 +11,7 @@ export async function seedTimeOff(tx: Tx, { zone, months }: When, manager: strin
     const inMonth = months[month] ?? Temporal.Now.plainDateISO(zone).toPlainYearMonth();
     const [first, last] = [inMonth.toPlainDate({ day: from }), inMonth.toPlainDate({ day: to })];
     const [start_date, end_date] = [first.toString(), last.toString()];
-    const asked = { project_id: tx.projectId, id: randomUUIDv7(), employee_id, type, start_date, end_date, reason };
+    const asked = { id: randomUUIDv7(), employee_id, type, start_date, end_date, reason };
     const span = {
       starts_at: iso(dayStart(zone, start_date)),
       ends_at: iso(dayStart(zone, last.add({ days: 1 }).toString())),

@@ -18,7 +18,7 @@ interface Month {
  */
 export async function notifyMonth(
   tx: Tx,
-  { time_zone }: Pick<ProjectRow, 'id' | 'time_zone'>,
+  { time_zone }: Pick<ProjectRow, 'time_zone'>,
   { year, month, version, what, counts }: Month,
 ): Promise<void> {
   const expiresAt = new Date(dayStart(time_zone, addDays(monthRange(year, month).end, 1))).toISOString();

@@ -13,7 +13,7 @@ interface Since {
 /** The caller's notifications in the project from a moment on, latest first. */
 export async function notificationsSince(
   tx: Tx,
-  { accountId }: Pick<Member, 'projectId' | 'accountId'>,
+  { accountId }: Pick<Member, 'accountId'>,
   { since, language, most }: Since,
 ): Promise<notifications.Notification[]> {
   const rows = await tx

@@ -11,7 +11,6 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<void> 
   const heard = notices.filter(({ to }) => to === 'managers' || 'manager' in to || to.employees.length > 0);
   if (heard.length === 0) return;
   const rows = heard.map(({ kind, variant, subject, to, facts, expiresAt = null }) => ({
-    project_id: tx.projectId,
     id: randomUUIDv7(),
     kind,
     subject: `${variant}:${subject}`,

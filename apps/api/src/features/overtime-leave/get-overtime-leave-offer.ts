@@ -15,7 +15,6 @@ export async function getOvertimeLeaveOffer(
   call: ProjectCall<typeof overtimeLeave.getOvertimeLeaveOffer>,
 ): Promise<Offer> {
   const caller = call.caller;
-
   const { year, month } = call.query;
   const employeeId = personOfLeave(caller, call.query.employee_id);
   const range = monthRange(year, month);

@@ -6,23 +6,20 @@ export async function replaceRules(
   tx: Tx,
   { forbidden_sequences, template_limits, pairs, seniors }: BodyOf<typeof settings.updateSystemSettings>,
 ): Promise<void> {
-  const within = <Row extends object>(rows: readonly Row[]) =>
-    rows.map((row) => ({ project_id: tx.projectId, ...row }));
   if (forbidden_sequences) {
     await tx.deleteFrom('forbidden_sequence').execute();
-    if (forbidden_sequences.length > 0)
-      await tx.insertInto('forbidden_sequence').values(within(forbidden_sequences)).execute();
+    if (forbidden_sequences.length > 0) await tx.insertInto('forbidden_sequence').values(forbidden_sequences).execute();
   }
   if (template_limits) {
     await tx.deleteFrom('template_limit').execute();
-    if (template_limits.length > 0) await tx.insertInto('template_limit').values(within(template_limits)).execute();
+    if (template_limits.length > 0) await tx.insertInto('template_limit').values(template_limits).execute();
   }
   if (pairs) {
     await tx.deleteFrom('employee_pair').execute();
-    if (pairs.length > 0) await tx.insertInto('employee_pair').values(within(pairs)).execute();
+    if (pairs.length > 0) await tx.insertInto('employee_pair').values(pairs).execute();
   }
   if (seniors) {
     await tx.deleteFrom('senior_rule').execute();
-    if (seniors.length > 0) await tx.insertInto('senior_rule').values(within(seniors)).execute();
+    if (seniors.length > 0) await tx.insertInto('senior_rule').values(seniors).execute();
   }
 }

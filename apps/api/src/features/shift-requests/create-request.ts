@@ -21,7 +21,6 @@ import { swapMachine } from './swap-machine.ts';
  */
 export async function createSwap(call: ProjectCall<typeof swaps.createSwap>): Promise<swaps.SwapOffer> {
   const caller = call.caller;
-
   const giver = employeeOf(caller);
   const now = call.now;
   const { shift_id, target_employee_id: target = null, note } = call.body;
@@ -49,7 +48,6 @@ export async function createSwap(call: ProjectCall<typeof swaps.createSwap>): Pr
  */
 export async function createClaim(call: ProjectCall<typeof claims.createClaim>): Promise<claims.Claim> {
   const caller = call.caller;
-
   const taker = employeeOf(caller);
   const now = call.now;
   const { shift_id, note } = call.body;
@@ -121,7 +119,7 @@ async function create<State extends string, Action extends string, Reply>(
   noticeOf: (row: RequestRow<State>) => Notice | Promise<Notice>,
 ): Promise<Reply> {
   const id = randomUUIDv7();
-  const values: Record<string, unknown> = { project_id: tx.projectId, id, shift_id, ...shift, note: note || null };
+  const values: Record<string, unknown> = { id, shift_id, ...shift, note: note || null };
   for (const person of ['giver', 'target', 'taker'] as const) {
     const [columns, who] = [machine.people[person], people[person] ?? null];
     if (columns === null || who === null) continue;

@@ -11,7 +11,6 @@ import { requestQuery } from './request-query.ts';
 /** All claims of the project by status, paginated: latest first, pending ones by their shift. */
 export async function listClaims(call: ProjectCall<typeof claims.listClaims>) {
   const caller = call.caller;
-
   const { status } = call.query;
   const now = new Date(call.now).toISOString();
   const { tx } = call;
@@ -33,7 +32,6 @@ export async function listClaims(call: ProjectCall<typeof claims.listClaims>) {
 /** The caller's own claims, latest first. */
 export async function listOwnClaims(call: ProjectCall<typeof claims.listOwnClaims>) {
   const caller = call.caller;
-
   const now = new Date(call.now).toISOString();
   const { tx } = call;
   const rows = await requestQuery(tx, claimMachine, now)
@@ -48,7 +46,6 @@ export async function listOwnClaims(call: ProjectCall<typeof claims.listOwnClaim
 /** Open published shifts that the caller can work within the rules, each with the caller's claim. */
 export async function listOpenShifts(call: ProjectCall<typeof claims.listOpenShifts>) {
   const caller = call.caller;
-
   const employeeId = employeeOf(caller);
   const now = new Date(call.now).toISOString();
   const { tx } = call;

@@ -16,7 +16,6 @@ export const LISTED_MAX = 200;
 /** All offers of the project by filter, paginated: latest first, pending ones by their shift. */
 export async function listSwaps(call: ProjectCall<typeof swaps.listSwaps>) {
   const caller = call.caller;
-
   const { status, employee_id, start, end } = call.query;
   const now = new Date(call.now).toISOString();
   const { tx } = call;
@@ -68,7 +67,6 @@ export async function listIncomingSwaps(call: ProjectCall<typeof swaps.listIncom
 /** The caller's own offers, latest first. */
 export async function listOutgoingSwaps(call: ProjectCall<typeof swaps.listOutgoingSwaps>) {
   const caller = call.caller;
-
   const now = new Date(call.now).toISOString();
   const { tx } = call;
   const rows = await requestQuery(tx, swapMachine, now)
@@ -86,7 +84,6 @@ export async function listOutgoingSwaps(call: ProjectCall<typeof swaps.listOutgo
  */
 export async function listTakers(call: ProjectCall<typeof swaps.listTakers>) {
   const caller = call.caller;
-
   const { tx } = call;
   const { id, date } = await publishedShift(tx, { id: call.query.shift_id, holder: employeeOf(caller) });
   const judged = await rankCandidates(tx, { id, date, language: call.language });

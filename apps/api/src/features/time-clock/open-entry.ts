@@ -19,7 +19,7 @@ export function openEntryOf(tx: Tx, employeeId: string) {
 /** When the person's last clock event was, epoch milliseconds: of a running entry, or the end of the last one. */
 export async function lastTapOf(
   tx: Tx,
-  { employeeId }: { projectId: string; employeeId: string },
+  { employeeId }: { employeeId: string },
   entry: OpenEntry | undefined,
 ): Promise<number | null> {
   if (entry) return Date.parse(entry.break_started_at ?? entry.breaks.at(-1)?.end ?? entry.started_at);

@@ -71,7 +71,6 @@ async function noteLeave(tx: Tx, piece: Piece): Promise<void> {
     : { [start_date]: 0, ...takenMinutes(shifts) };
   const decided = { decided_by: noting.actor, decided_at: new Date(noting.now).toISOString() };
   const row = {
-    project_id: tx.projectId,
     id: randomUUIDv7(),
     employee_id,
     start_date,

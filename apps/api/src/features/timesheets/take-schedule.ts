@@ -22,7 +22,7 @@ export async function takeSchedule(
     const whose = { employee_id, former_name: employee_id === null ? name : null };
     const times = { date, started_at, ended_at, break_minutes, breaks: '[]' };
     const made = { state: 'closed' as const, source: 'schedule' as const, ...approved };
-    return [{ project_id: tx.projectId, id: randomUUIDv7(), ...whose, ...times, ...made }];
+    return [{ id: randomUUIDv7(), ...whose, ...times, ...made }];
   });
   let taken = 0;
   for (let at = 0; at < rows.length; at += 500) {

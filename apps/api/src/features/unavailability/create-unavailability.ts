@@ -16,7 +16,6 @@ const WEEK = 7 * 86_400_000;
  */
 export async function createUnavailability(call: ProjectCall<typeof unavailability.createUnavailability>) {
   const caller = call.caller;
-
   const employee_id = employeeOf(caller);
   const { start, end, note, repeats_weekly } = call.body;
   const { tx } = call;

@@ -14,7 +14,6 @@ export async function deleteUnavailability(
   call: ProjectCall<typeof unavailability.deleteUnavailability>,
 ): Promise<void> {
   const caller = call.caller;
-
   const employeeId = employeeOf(caller);
   const { tx } = call;
   const deleted = await tx

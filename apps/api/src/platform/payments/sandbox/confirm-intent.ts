@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { TypedCard } from '../provider.ts';
-import { activate, lockSubscription, tell } from './sandbox-rows.ts';
+import { activate, lockSubscription, sendEvent } from './sandbox-rows.ts';
 import { readTestCard } from './test-cards.ts';
 
 /** The transaction's result: a decline is stored too, as a bank does. */
@@ -38,7 +38,7 @@ export async function confirmIntent(
     const refused = asks && !typed.isAuthenticated ? 'card_authentication_failed' : refusal;
     if (refused) {
       await set('open', null);
-      if (intent.purpose === 'payment') await tell(tx, 'payment_intent.payment_failed', object, now);
+      if (intent.purpose === 'payment') await sendEvent(tx, 'payment_intent.payment_failed', object, now);
       return new ProblemError(refused);
     }
     if (intent.subscription_id !== null && intent.purpose === 'subscription') {
@@ -52,7 +52,7 @@ export async function confirmIntent(
       await activate(tx, subscription, now);
     }
     await set('succeeded', JSON.stringify(kept));
-    if (intent.purpose === 'payment') await tell(tx, 'payment_intent.succeeded', object, now);
+    if (intent.purpose === 'payment') await sendEvent(tx, 'payment_intent.succeeded', object, now);
     return 'succeeded';
   });
   if (outcome instanceof ProblemError) throw outcome;

@@ -1,6 +1,6 @@
 import type { OutsideTx } from '../../database/database.ts';
 import type { Kind } from '../provider.ts';
-import { tell } from './sandbox-rows.ts';
+import { sendEvent } from './sandbox-rows.ts';
 
 /** Refunds what was paid and not refunded yet; repeated calls do nothing. */
 export async function refundInSandbox(
@@ -25,5 +25,5 @@ export async function refundInSandbox(
     .where('refunded', '=', false)
     .returning('id')
     .executeTakeFirst();
-  if (given) await tell(tx, 'charge.refunded', { id: `ch_${id}`, object: 'charge', payment_intent: id }, now);
+  if (given) await sendEvent(tx, 'charge.refunded', { id: `ch_${id}`, object: 'charge', payment_intent: id }, now);
 }

@@ -9,7 +9,12 @@ export const idFrom = (prefix: string, key: string): string =>
 export const newSecret = (id: string): string => `${id}_secret_${randomBytes(18).toString('hex')}`;
 
 /** A pending event, in Stripe's format; sent after the change is committed. */
-export async function tell(tx: OutsideTx, type: string, object: Record<string, unknown>, now: number): Promise<void> {
+export async function sendEvent(
+  tx: OutsideTx,
+  type: string,
+  object: Record<string, unknown>,
+  now: number,
+): Promise<void> {
   const id = `evt_sandbox_${randomUUIDv7().replaceAll('-', '')}`;
   const event = { id, object: 'event', type, created: Math.floor(now / 1000), livemode: false, data: { object } };
   await tx
@@ -52,7 +57,7 @@ export const sendSubscriptionEvent = (
   { id, purchase_id }: SandboxSubscription,
   now: number,
 ): Promise<void> =>
-  tell(tx, 'customer.subscription.updated', { id, object: 'subscription', metadata: { purchase_id } }, now);
+  sendEvent(tx, 'customer.subscription.updated', { id, object: 'subscription', metadata: { purchase_id } }, now);
 
 async function addInvoice(
   tx: OutsideTx,
@@ -74,7 +79,7 @@ async function addInvoice(
       created_at: period.start,
     })
     .execute();
-  await tell(
+  await sendEvent(
     tx,
     'invoice.paid',
     { id: invoice, object: 'invoice', parent: { subscription_details: { subscription: id } } },
