@@ -45,7 +45,7 @@ export async function readCounted(
         greatest(0, until - contract) - greatest(0, until - counted - contract) as weekly_overtime
       from running where date >= ${start}
       union all
-      select employee_id, date, 0, 0, extract(epoch from ends_at - starts_at) / 60 - break_minutes, 0, 0
+      select employee_id, date, 0, 0, minutes, 0, 0
       from work_shift where project_id = ${tx.projectId} and date between ${start} and ${end} and employee_id is not null
       union all
       select employee_id, date, 0, 0, 0, minutes, 0

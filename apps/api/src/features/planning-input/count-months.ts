@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
 import { addDays } from '../../platform/time/zone.ts';
+import { countDueMinutes } from './count-minutes.ts';
 import { countedSums, SUMS } from './counted-work.ts';
 
 const EVERY_MS = 60_000;
@@ -20,7 +21,14 @@ interface DueMonth {
  * processes can run it.
  */
 export const startCountingMonths = ({ database, log, now }: Deps): Pick<Repeated, 'stop'> =>
-  repeat(async (end) => void (await countMonths(database, now(), end)), EVERY_MS, log);
+  repeat(
+    async (end) => {
+      await countDueMinutes(database, end);
+      await countMonths(database, now(), end);
+    },
+    EVERY_MS,
+    log,
+  );
 
 /**
  * Sums all projects' months that are over in every time zone and not summed, each in a separate transaction, so that an

@@ -61,18 +61,9 @@ export function countedSums({ projectId, zone, months, from, until }: CountedRan
     ), missed as (
       select date, employee_id from known where not is_counted and not is_draft
     ), worked as (
-      select shift.date, employee_id, role, ends_at, (extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer as net,
-        -- Real minutes, also when the clocks change.
-        greatest(interval '0', least(ends_at, (shift.date + time '06:00') at time zone ${zone}) - starts_at)
-          + greatest(interval '0', least(ends_at, (shift.date + 1 + time '06:00') at time zone ${zone})
-            - greatest(starts_at, (shift.date + time '22:00') at time zone ${zone})) >= interval '3 hours' as is_night,
-        extract(isodow from shift.date) >= 6 and row_number() over (
-          partition by employee_id, date_trunc('week', shift.date), extract(isodow from shift.date) >= 6 order by starts_at
-        ) = 1 as is_weekend,
-        max(ends_at) over (partition by shift.date, role) as last_end,
-        shift.date in (
-          select date from calendar_day where project_id = ${projectId} and is_public and date >= ${before} and date < ${until}
-        ) as is_holiday
+      select shift.date, employee_id, role, ends_at, minutes as net, is_night, is_holiday,
+        weekend is not null and row_number() over (partition by employee_id, weekend order by starts_at) = 1 as is_weekend,
+        max(ends_at) over (partition by shift.date, role) as last_end
       from work_shift as shift
       where shift.project_id = ${projectId} and shift.date >= ${before} and shift.date < ${until}
         and status = 'published' and employee_id is not null and not ${wasExcused}

@@ -30,8 +30,13 @@ export function contextRange(from: string, to: string): { start: string; end: st
 /** Those days as the engine takes them, with real midnights and clock changes. */
 export function plannedDays(zone: string, from: string, to: string, calendar: readonly CalendarDay[]): Day[] {
   const { start, end } = contextRange(from, to);
+  return engineDays(zone, datesBetween(start, end), calendar);
+}
+
+/** Dates as the engine takes them. */
+export function engineDays(zone: string, dates: readonly string[], calendar: readonly CalendarDay[]): Day[] {
   const byDate = new Map(calendar.map((day) => [day.date, day]));
-  return datesBetween(start, end).map((date) => ({
+  return dates.map((date) => ({
     date,
     weekday: Temporal.PlainDate.from(date).dayOfWeek,
     startsAt: dayStart(zone, date) / 60_000,

@@ -1,3 +1,4 @@
+export { checkMinutes, countDueMinutes, countMinutes } from './count-minutes.ts';
 export { checkSums } from './check-sums.ts';
 export { contractColumns, contractOf } from './to-engine.ts';
 export { countMonths, startCountingMonths } from './count-months.ts';
