@@ -94,6 +94,9 @@ create function recount_holidays() returns trigger language plpgsql security def
 begin
   update shift_minutes set is_due = true from changed_rows
   where shift_minutes.date between changed_rows.date - 1 and changed_rows.date and not is_due;
+  -- Sums of past months have the holidays too.
+  update worked_month set counted_at = null from changed_rows
+  where month in (select months_around(changed_rows.date, changed_rows.date)) and counted_at is not null;
   return null;
 end $$;
 create trigger recount_new_holidays after insert on public_holiday referencing new table as changed_rows

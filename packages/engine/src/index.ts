@@ -29,6 +29,7 @@ export {
   type PaidAs,
   type Reckoned,
 } from './hours/reckon-work.ts';
+export { overtimeByDay, overtimeOfWeek } from './hours/week-overtime.ts';
 export { shiftMinutes, type ShiftMinutes } from './hours/shift-minutes.ts';
 export type { Days, Work } from './hours/split-work.ts';
 export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './problem/law-pack.ts';

@@ -110,7 +110,9 @@ const daysApart = (from: LocalDate, to: LocalDate) => (Date.parse(to) - Date.par
 /** From 0, a Monday, to 6; the first day of 1970 was a Thursday. */
 const weekdayOf = (date: LocalDate) => (((Date.parse(date) / DAY_MS + 3) % 7) + 7) % 7;
 const isWeekend = (date: LocalDate) => weekdayOf(date) >= 5;
-const mondayOf = (date: LocalDate) => new Date(Date.parse(date) - weekdayOf(date) * DAY_MS).toISOString().slice(0, 10);
+/** The Monday of a date's week. */
+export const mondayOf = (date: LocalDate) =>
+  new Date(Date.parse(date) - weekdayOf(date) * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Whether an entry belongs to a shift of the same employee: of its date, of the previous date while that shift still

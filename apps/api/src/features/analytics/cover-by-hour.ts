@@ -1,4 +1,5 @@
 import type { analytics } from '@pamaina/contract';
+import { weekdayOf } from '../../platform/time/zone.ts';
 import type { DateRange } from './period-range.ts';
 
 /**
@@ -22,7 +23,7 @@ const [WEEK, DAY, HOUR] = [7, 24, 60];
 export function coverByHour(shifts: readonly ShiftsOfDate[], range: DateRange): analytics.HourCover[] {
   const sums = Array.from({ length: WEEK * DAY }, () => ({ needed: 0, planned: 0 }));
   for (const { date, start_time, end_time, needed, planned } of shifts) {
-    const weekday = Temporal.PlainDate.from(date).dayOfWeek;
+    const weekday = weekdayOf(date);
     const start = minutesOf(start_time);
     const end = minutesOf(end_time) <= start ? minutesOf(end_time) + DAY * HOUR : minutesOf(end_time);
     for (let hour = 0; hour < 2 * DAY; hour += 1) {

@@ -72,10 +72,12 @@ async function minutesOf<One extends Hours>(tx: Tx, hours: readonly One[]): Prom
     return made;
   };
   return hours.map((one) => {
-    const [start, end] = [Date.parse(one.starts_at) / 60_000, Date.parse(one.ends_at) / 60_000];
+    const [start, end] = [minuteOf(one.starts_at), minuteOf(one.ends_at)];
     return { ...one, ...shiftMinutes(near(one.date), { date: one.date, start, end, breakMinutes: one.break_minutes }) };
   });
 }
+
+const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
 
 /**
  * Counts what is due in all projects, batch by batch in transactions of their own: a run that is killed continues where

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
-import { datesBetween, localOf } from '../../platform/time/zone.ts';
+import { datesBetween, localOf, weekdayOf } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { workDayMinutes } from './work-day-minutes.ts';
 
@@ -80,5 +80,4 @@ async function readVacation(
   return rows[0];
 }
 
-const weekdayOf = (date: string) => Temporal.PlainDate.from(date).dayOfWeek;
 const round = (days: number) => Math.round(days * 100) / 100;
