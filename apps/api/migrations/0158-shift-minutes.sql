@@ -30,7 +30,7 @@ create policy backfill on shift to current_user using (true);
 insert into shift_minutes (project_id, date, starts_at, ends_at, break_minutes)
 select distinct project_id, date, starts_at, ends_at, break_minutes from shift;
 
--- Every shift has its minutes, whoever writes it. The trigger below adds the row after the shift.
+-- Every shift has its minutes. The trigger below adds the row after the shift.
 alter table shift add constraint shift_has_minutes
   foreign key (project_id, date, starts_at, ends_at, break_minutes) references shift_minutes deferrable initially deferred;
 drop policy backfill on shift_minutes;
@@ -59,7 +59,7 @@ create trigger shift_hours_changed after update of date, starts_at, ends_at, bre
     is distinct from (new.date, new.starts_at, new.ends_at, new.break_minutes))
   execute function shift_hours_changed();
 
--- Whoever writes shifts lets the engine count the new hours in the same transaction.
+-- A transaction that writes shifts lets the engine count the new hours in the same transaction.
 create function refuse_uncounted_hours() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -74,7 +74,7 @@ end $$;
 create constraint trigger refuse_uncounted_hours after insert on shift_minutes deferrable initially deferred for each row
   when (new.is_due) execute function refuse_uncounted_hours();
 
--- Whoever counts shares this lock, whoever changes what the minutes depend on takes it alone: none are counted by the old calendar.
+-- Counting shares this lock, a change of what the minutes depend on takes it alone: none are counted by the old calendar.
 create function shift_minutes_key(project uuid) returns bigint language sql immutable as $$
   select hashtextextended(project::text, 158)
 $$;

@@ -17,7 +17,7 @@ export interface ShiftHours {
   breakMinutes: Minutes;
 }
 
-/** What a shift counts, whoever has it. */
+/** What a shift counts, whichever employee has it. */
 export interface ShiftMinutes {
   /** Without the break. */
   minutes: Minutes;
@@ -55,6 +55,13 @@ export function shiftMinutes(days: Days, shift: ShiftHours): ShiftMinutes {
   };
 }
 
-/** Whether enough of it lies between 22:00 and 06:00 (DK 117, 2003/88/EC 2). @param near the days that it touches */
-export const isNightShift = (near: readonly Day[], { start, end }: Pick<ShiftHours, 'start' | 'end'>): boolean =>
-  minutesInWindow(near, start, end, ...NIGHT) >= NIGHT_SHIFT;
+/**
+ * Minutes between 22:00 and 06:00 (DK 117), with the break, which may be among them. @param near the days that it
+ * touches
+ */
+export const grossNightMinutes = (near: readonly Day[], { start, end }: Pick<ShiftHours, 'start' | 'end'>): Minutes =>
+  minutesInWindow(near, start, end, ...NIGHT);
+
+/** Whether enough of it is at night (DK 117, 2003/88/EC 2). @param near the days that it touches */
+export const isNightShift = (near: readonly Day[], shift: Pick<ShiftHours, 'start' | 'end'>): boolean =>
+  grossNightMinutes(near, shift) >= NIGHT_SHIFT;

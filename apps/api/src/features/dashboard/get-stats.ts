@@ -29,8 +29,8 @@ export async function getStats(call: ProjectCall<typeof dashboard.getStats>) {
           and (${role === 'manager'} or (employee_id = ${employeeId} and status = 'published'))
       )
       select coalesce(sum(minutes), 0) as minutes, count(*) as shifts, count(*) filter (where date = ${today}) as today,
-        ${pendingRequests(projectId, { employeeId, now })} as pending,
-        ${waitingForAnswer(projectId, { employeeId, now })} as waiting
+        ${pendingRequests(tx, { employeeId, now })} as pending,
+        ${waitingForAnswer(tx, { employeeId, now })} as waiting
       from own`.execute(tx);
   const { minutes, shifts, today: shifts_today, pending, waiting } = rows[0] as Week;
   return {

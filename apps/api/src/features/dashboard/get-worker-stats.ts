@@ -19,7 +19,7 @@ const CHANGES_MAX = 5;
 /** The employee's dashboard (Spec section 2): only the own published shifts. */
 export async function getWorkerStats(call: ProjectCall<typeof dashboard.getWorkerStats>) {
   const caller = call.caller;
-  const { projectId, employeeId } = caller;
+  const { employeeId } = caller;
   const now = call.now;
   const instant = new Date(now).toISOString();
   const { tx } = call;
@@ -42,8 +42,8 @@ export async function getWorkerStats(call: ProjectCall<typeof dashboard.getWorke
     .selectFrom('employee')
     .select([
       'name',
-      pendingRequests(projectId, { employeeId, now: instant }).as('pending'),
-      incomingSwapCount(projectId, employeeOf(caller), instant).as('responses'),
+      pendingRequests(tx, { employeeId, now: instant }).as('pending'),
+      incomingSwapCount(tx, employeeOf(caller), instant).as('responses'),
     ])
     .where('id', '=', employeeId)
     .executeTakeFirstOrThrow();

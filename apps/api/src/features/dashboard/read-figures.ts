@@ -73,8 +73,8 @@ export async function readFigures(
       (select coalesce(sum(minutes), 0) from worked where date >= ${monday}) as minutes_this_week,
       (select coalesce(sum(minutes), 0) from worked where date < ${monday}) as minutes_last_week,
       (select count(*) from worked where date >= ${monday}) as shifts_this_week,
-      ${pendingRequests(tx.projectId, { employeeId: null, now })} as pending_requests,
-      ${pendingPlace(tx.projectId, now)} as pending_place,
+      ${pendingRequests(tx, { employeeId: null, now })} as pending_requests,
+      ${pendingPlace(tx, now)} as pending_place,
       (select count(*) from open) as unfilled,
       (select min(date)::text from open) as first_unfilled,
       (select coalesce(json_agg(json_build_object(

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../testing/cafe.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { checkMinutes, countDueMinutes, countMinutes } from './count-minutes.ts';
+import { checkMinutes } from './check-sums.ts';
+import { countDueMinutes } from './count-months.ts';
+import { countMinutes } from './counted-work.ts';
 
 let api: TestApp;
 let cafe: TestCafe;

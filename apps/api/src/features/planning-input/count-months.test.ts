@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { checkSums } from './check-sums.ts';
-import { countMinutes } from './count-minutes.ts';
 import { countMonths } from './count-months.ts';
+import { countMinutes } from './counted-work.ts';
 import { readBooks, readEarlierWork } from './earlier-work.ts';
 
 let api: TestApp;

@@ -10,7 +10,6 @@ import {
   mondayOf,
   shiftInstants,
 } from '../../platform/time/zone.ts';
-import type { EarlierWishes } from './earlier-work.ts';
 
 /** A date that is a public holiday, or that the business has a row of its own for. */
 export interface CalendarDay {
@@ -143,6 +142,13 @@ export function wishesOf(
     if (isMeant) found.set(`${date} ${template}`, { date, template, kind: wish?.kind ?? 'off', weight });
   }
   return [...found.values()];
+}
+
+/** How many wishes somebody had for days of published months, and how many of them were not kept. */
+export interface EarlierWishes {
+  employee_id: string;
+  granted: number;
+  refused: number;
 }
 
 /** Penalties of a plan stay multiples of a coarse step, which proofs rely on. */

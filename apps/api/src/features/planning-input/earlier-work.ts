@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, weekdayOf } from '../../platform/time/zone.ts';
 import { countedSums, SUMS } from './counted-work.ts';
+import type { EarlierWishes } from './days-and-needs.ts';
 
 /** The data by which the work before a date is counted. */
 export interface Books {
@@ -68,13 +69,6 @@ export interface MonthHours {
   month: string;
   employee_id: string;
   minutes: number;
-}
-
-/** How many wishes somebody had for days of published months, and how many of them were not kept. */
-export interface EarlierWishes {
-  employee_id: string;
-  granted: number;
-  refused: number;
 }
 
 export interface EarlierMonths {
