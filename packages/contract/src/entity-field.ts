@@ -2,11 +2,12 @@ import { z } from 'zod';
 
 /** How a form shows a field; files and the history write its values accordingly. */
 export type Control =
-  /** One line. `suggest` proposes the values in use. */
+  /** One line. `suggest` proposes the values in use, `choice` allows no others. */
   | 'text'
   | 'email'
   | 'phone'
   | 'suggest'
+  | 'choice'
   /** `money` is whole cents, written in euro. */
   | 'number'
   | 'integer'
@@ -24,6 +25,8 @@ interface Description {
   control: Control;
   /** The part of the form that shows it, after the fields declared before it. */
   section?: string;
+  /** A number with buttons that add and subtract this, within the limits of the schema. */
+  step?: number;
   /** In the list beside the name, or on the line under it. */
   list?: 'beside' | 'under';
   /** The search of the list looks into it. */
@@ -71,6 +74,7 @@ function plainOf(control: Control, schema: z.ZodType): z.ZodType {
     case 'email':
     case 'phone':
     case 'suggest':
+    case 'choice':
     case 'date':
     case 'time':
       return z.string();
@@ -86,6 +90,18 @@ function plainOf(control: Control, schema: z.ZodType): z.ZodType {
     case 'own':
       return schema;
   }
+}
+
+/** The limits of a number's schema. */
+export function limitsOf(schema: z.ZodType): { min?: number; max?: number } {
+  if (schema instanceof z.ZodNumber)
+    return {
+      ...(schema.minValue !== null && { min: schema.minValue }),
+      ...(schema.maxValue !== null && { max: schema.maxValue }),
+    };
+  const isWrapped =
+    schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
+  return isWrapped ? limitsOf(schema.unwrap() as z.ZodType) : {};
 }
 
 /** The schemas of a new entity. */

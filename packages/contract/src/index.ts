@@ -2,7 +2,7 @@ export * from './all.ts';
 export * from './constants.ts';
 export * from './csv.ts';
 export * from './endpoint.ts';
-export { fieldNames, type Control, type Field, type Fields } from './entity-field.ts';
+export { fieldNames, limitsOf, type Control, type Field, type Fields } from './entity-field.ts';
 export * from './errors.ts';
 export * from './features.ts';
 export { createFormat, type Format } from './format.ts';

@@ -9,7 +9,7 @@ export const fields = {
   name: field(text(60), { control: 'text', isExported: true }),
   start_time: field(time, { control: 'time', isExported: true }),
   end_time: field(time, { control: 'time', isExported: true }),
-  break_minutes: field(integer(0, 240).default(0), { control: 'integer', isExported: true }),
+  break_minutes: field(integer(0, 240).default(0), { control: 'integer', step: 15, isExported: true }),
   color: field(z.enum(constants.colors, 'choice').default('green'), { control: 'own' }),
   on_call: field(z.enum(constants.onCall, 'choice').default('none'), { control: 'own', isExported: true }),
 };

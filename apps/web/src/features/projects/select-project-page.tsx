@@ -11,7 +11,6 @@ import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -49,22 +48,23 @@ export function SelectProjectPage() {
           <Title order={1}>{t('select.title')}</Title>
           <Text c="dimmed">{t('select.text')}</Text>
         </div>
-        <QueryView what="projects" query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
-          {(list) =>
-            list.length === 0 ? (
-              <EmptyState
-                icon={Store}
-                title={t('select.emptyTitle')}
-                text={t('select.emptyText')}
-                action={<ToCreate isFirst />}
-              />
-            ) : (
-              <>
-                <ProjectList list={list} chosen={chosen} onChoose={(id) => void choose(id)} />
-                <ToCreate isFirst={false} />
-              </>
-            )
-          }
+        <QueryView
+          what="projects"
+          query={query}
+          skeleton={<RowsSkeleton rows={3} height={68} />}
+          empty={{
+            icon: Store,
+            title: t('select.emptyTitle'),
+            text: t('select.emptyText'),
+            action: <ToCreate isFirst />,
+          }}
+        >
+          {(list) => (
+            <>
+              <ProjectList list={list} chosen={chosen} onChoose={(id) => void choose(id)} />
+              <ToCreate isFirst={false} />
+            </>
+          )}
         </QueryView>
         <Button variant="subtle" color="gray" onClick={() => void signOut()} w="fit-content">
           {t('common:signOut')}

@@ -1,3 +1,4 @@
+import { limitsOf, requirements } from '@pamaina/contract';
 import { useState, type KeyboardEvent } from 'react';
 import { errorText } from '../../lib/http/error-text.ts';
 import { toastError } from '../../lib/toasts.ts';
@@ -12,7 +13,7 @@ interface CountCellProps {
   column: number;
 }
 
-const MAX_COUNT = 200;
+const { max: MAX_COUNT = 0 } = limitsOf(requirements.fields.count.schema);
 const steps: Record<string, readonly [number, number]> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useAreaPlace } from '../../lib/session/use-area-place.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -27,25 +26,22 @@ function AllMonths() {
   return (
     <>
       <PageHeader title={t('archive.title')} description={t('archive.text')} />
-      <QueryView what="history" query={archives} skeleton={<RowsSkeleton />}>
-        {(list) =>
-          list.length > 0 ? (
-            <ArchiveList archives={list} />
-          ) : (
-            <EmptyState
-              icon={Archive}
-              title={t('archive.empty')}
-              text={t('archive.emptyText')}
-              {...(place === '/manager' && {
-                action: (
-                  <Anchor component={Link} to="/manager/calendar">
-                    {t('archive.toCalendar')}
-                  </Anchor>
-                ),
-              })}
-            />
-          )
-        }
+      <QueryView
+        what="history"
+        query={archives}
+        skeleton={<RowsSkeleton />}
+        empty={{
+          icon: Archive,
+          title: t('archive.empty'),
+          text: t('archive.emptyText'),
+          action: place === '/manager' && (
+            <Anchor component={Link} to="/manager/calendar">
+              {t('archive.toCalendar')}
+            </Anchor>
+          ),
+        }}
+      >
+        {(list) => <ArchiveList archives={list} />}
       </QueryView>
     </>
   );

@@ -1,29 +1,23 @@
-import type { Color, OnCall, templates } from '@pamaina/contract';
+import { templates, type Color, type OnCall } from '@pamaina/contract';
+import { fromFormValues, toFormValues, type FormValues } from '../../lib/field-values.ts';
 
-export interface TemplateValues {
-  name: string;
-  start_time: string;
-  end_time: string;
-  break_minutes: number | string;
-  color: Color;
-  on_call: OnCall;
-}
+/** The form's fields carry the contract's names, so that a refusal finds its field. */
+export type TemplateValues = FormValues<typeof templates.fields> & { color: Color; on_call: OnCall };
 
 export const emptyTemplate: Omit<TemplateValues, 'color'> = {
-  name: '',
-  start_time: '',
-  end_time: '',
+  ...toFormValues(templates.fields, null),
   break_minutes: 30,
   on_call: 'none',
 };
 
 export function toValues(template: templates.Template): TemplateValues {
-  const { name, start_time, end_time, break_minutes, color, on_call } = template;
-  return { name, start_time, end_time, break_minutes, color, on_call };
+  const { color, on_call } = template;
+  return { ...toFormValues(templates.fields, template), color, on_call };
 }
 
 export function toBody(values: TemplateValues) {
-  return { ...values, break_minutes: values.break_minutes === '' ? 0 : Number(values.break_minutes) };
+  const { color, on_call, break_minutes } = values;
+  return { ...fromFormValues(templates.fields, { ...values, break_minutes: break_minutes || 0 }), color, on_call };
 }
 
 /**

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/http/queries.ts';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
-import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { ResourceTable } from '../../ui/table/resource-table.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
@@ -35,7 +36,6 @@ export function TemplatesPage() {
         what="templates"
         query={query}
         empty={{ icon: Clock, title: t('emptyTitle'), text: t('emptyText') }}
-        isEmpty={isNone}
         drawer={(template: Template | null, close) => (
           <TemplateDrawer template={template} color={freeColor(query.data ?? [])} onClose={close} />
         )}
@@ -58,12 +58,13 @@ interface TemplatesTableProps {
 
 function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
   const { t } = useTranslation('templates');
+  const label = useFieldLabel('template');
   const format = useFormat();
   const [sort, setSort] = useSortState('time');
   const columns: Column<Template>[] = [
     {
       key: 'name',
-      header: t('name'),
+      header: label('name'),
       sortValue: ({ name }) => name,
       cell: ({ name, color, on_call }) => (
         <Group gap="sm" wrap="nowrap">

@@ -7,7 +7,7 @@ import { call } from '../../lib/http/api-client.ts';
 import { addDays } from '../../lib/dates/dates.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { UnavailabilityDrawer } from './unavailability-drawer.tsx';
 import classes from './unavailability-page.module.css';
 import { usePeriodText } from './use-period-text.ts';
@@ -43,7 +43,6 @@ export function UnavailabilityPage() {
       query={query}
       skeleton={<RowsSkeleton rows={3} height={68} />}
       empty={{ icon: CalendarCheck2, title: t('emptyTitle'), text: t('emptyText') }}
-      isEmpty={isNone}
       drawer={(_, close) => <UnavailabilityDrawer onClose={close} />}
     >
       {(list) => (

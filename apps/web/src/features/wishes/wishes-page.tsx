@@ -9,7 +9,7 @@ import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { EntryList } from '../../ui/table/entry-list.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { useWishRemoval } from './use-wish-removal.ts';
 import { WishDrawer } from './wish-drawer.tsx';
 import { WishEntry } from './wish-entry.tsx';
@@ -38,7 +38,6 @@ export function WishesPage() {
         title: t('emptyTitle'),
         text: t('emptyText', { most: constants.wishesPerMonth }),
       }}
-      isEmpty={isNone}
       drawer={(_, close) => <WishDrawer onClose={close} />}
     >
       {(list) => (
