@@ -16,7 +16,6 @@ import { useLabourCode } from '../settings/index.ts';
 import { ledgerQueries } from './ledger-queries.ts';
 import { NormCourse } from './norm-course.tsx';
 import { useCostStory } from './use-cost-story.ts';
-import classes from './ledger.module.css';
 
 type Line = ledger.LedgerLine;
 
@@ -96,7 +95,8 @@ function LedgerTable({ people }: { people: readonly Line[] }) {
             ? t('above', { hours: format.columnHours(overtime_hours) })
             : t('below', { hours: format.columnHours(shortfall_hours) });
         return (
-          <span className={classes.balance}>
+          // Words stand under the hours where both do not fit beside each other.
+          <span style={{ whiteSpace: 'normal' }}>
             {words}
             {missed_hours > 0 && (
               <Text span display="block" size="xs" c="dimmed">

@@ -9,7 +9,7 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { NotificationItem } from './notification-item.tsx';
-import classes from './notification-drawer.module.css';
+import classes from './notifications.module.css';
 import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
 import { useRead } from './use-read.ts';
 

@@ -2,7 +2,7 @@ import { limitsOf, requirements } from '@pamaina/contract';
 import { useState, type KeyboardEvent } from 'react';
 import { errorText } from '../../lib/http/error-text.ts';
 import { toastError } from '../../lib/toasts.ts';
-import classes from './week-grid.module.css';
+import classes from './requirements.module.css';
 
 interface CountCellProps {
   label: string;

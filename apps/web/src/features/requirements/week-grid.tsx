@@ -16,7 +16,7 @@ import { DayMenu } from './day-menu.tsx';
 import { rowKey, rowsOf, totalOf, WEEKDAYS, type RequirementRow } from './requirement-rows.ts';
 import { useStandardEdits, type CellEdit } from './use-standard-edits.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
-import classes from './week-grid.module.css';
+import classes from './requirements.module.css';
 
 interface WeekGridProps {
   list: readonly requirements.Requirement[];

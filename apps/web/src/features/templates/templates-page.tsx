@@ -15,7 +15,7 @@ import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { onCallName } from './on-call-name.ts';
 import { TemplateDrawer } from './template-drawer.tsx';
-import classes from './templates-page.module.css';
+import pieces from '../../ui/pieces.module.css';
 
 type Template = templates.Template;
 
@@ -88,7 +88,7 @@ function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
       sortValue: ({ start_time, end_time }) => start_time + end_time,
       cell: ({ start_time, end_time }) => (
         <Group gap="2px 8px">
-          <span className={classes.hours}>{`${start_time}–${end_time}`}</span>
+          <span className={pieces.whole}>{`${start_time}–${end_time}`}</span>
           {end_time <= start_time && (
             <Text size="sm" c="dimmed">
               {t('nextDay')}

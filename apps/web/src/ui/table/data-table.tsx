@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../../lib/use-sort-state.ts';
-import classes from './data-table.module.css';
+import classes from './table.module.css';
 import { Pager } from './pager.tsx';
 
 export interface Column<Row> {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Children, useState, type ReactNode } from 'react';
-import classes from './entry-list.module.css';
+import classes from './table.module.css';
 import { Pager } from './pager.tsx';
 
 /** Years of requests in one list would take seconds to render. */

@@ -1,9 +1,8 @@
 import { Portal } from '@mantine/core';
 import type { DayInfo } from '../model/day-info.ts';
 import { useShiftWords } from '../use-shift-words.ts';
-import hint from './floating.module.css';
 import type { Anchor } from './grid-view.ts';
-import classes from './need-foot.module.css';
+import classes from './needs.module.css';
 
 const WIDTH = 220;
 
@@ -14,12 +13,12 @@ export function NeedHint({ day, anchor }: { day: DayInfo; anchor: Anchor }) {
   return (
     <Portal>
       <div
-        className={hint.hint}
+        className={classes.hint}
         style={{ left, width: WIDTH, bottom: window.innerHeight - anchor.top + 6 }}
         aria-hidden
         data-need-hint
       >
-        <div className={hint.title}>{words.day(day.date)}</div>
+        <div className={classes.title}>{words.day(day.date)}</div>
         {day.byRole.map(({ role, needed, filled }) => (
           <div key={role} className={classes.role} data-short={filled < needed || undefined}>
             <span>{role}</span>

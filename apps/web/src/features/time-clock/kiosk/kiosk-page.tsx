@@ -12,7 +12,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { forgetSecret, readSecret } from './kiosk-secret.ts';
 import { Counter } from './counter.tsx';
-import classes from './kiosk.module.css';
+import classes from '../clock.module.css';
 
 /**
  * `/kiosk`: the time clock on a shared device. Select a name, enter the PIN, clock in or out; nothing else is reachable
@@ -39,13 +39,13 @@ export function KioskPage() {
   });
   if (secret === null)
     return (
-      <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
+      <main id={MAIN_ID} tabIndex={-1} className={classes.kiosk}>
         <Title order={1}>{t('kiosk.title')}</Title>
         <Text>{t('kiosk.none')}</Text>
       </main>
     );
   return (
-    <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
+    <main id={MAIN_ID} tabIndex={-1} className={classes.kiosk}>
       <QueryView what="team" query={query} skeleton={<RowsSkeleton />}>
         {(team) => (
           <Counter secret={secret} team={team} seen={query.dataUpdatedAt} onChanged={() => void query.refetch()} />
