@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LocalDate } from './calendar.ts';
 
 /** How a form shows a field; files and the history write its values accordingly. */
 export type Control =
@@ -39,7 +40,9 @@ interface Description {
   isKept?: true;
 }
 
-type Stored<Schema extends z.ZodType> = Exclude<z.output<Schema>, undefined>;
+/** A date comes as the text that the database has. */
+type Read<Value> = Value extends LocalDate ? string : Value;
+type Stored<Schema extends z.ZodType> = Read<Exclude<z.output<Schema>, undefined>>;
 
 /**
  * A field of an entity, declared once: API, form, list, import, export and history read it from here. Its label is the
@@ -90,18 +93,6 @@ function plainOf(control: Control, schema: z.ZodType): z.ZodType {
     case 'own':
       return schema;
   }
-}
-
-/** The limits of a number's schema. */
-export function limitsOf(schema: z.ZodType): { min?: number; max?: number } {
-  if (schema instanceof z.ZodNumber)
-    return {
-      ...(schema.minValue !== null && { min: schema.minValue }),
-      ...(schema.maxValue !== null && { max: schema.maxValue }),
-    };
-  const isWrapped =
-    schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
-  return isWrapped ? limitsOf(schema.unwrap() as z.ZodType) : {};
 }
 
 /** The schemas of a new entity. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minutesBetween } from './calendar.ts';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { field, schemasOf, storedOf } from './entity-field.ts';
@@ -18,7 +19,7 @@ export const fields = {
 const writable = z
   .strictObject(schemasOf(fields))
   .refine((body) => body.start_time !== body.end_time, { path: ['end_time'], message: 'end_equals_start' })
-  .refine((body) => body.break_minutes < span(body.start_time, body.end_time), {
+  .refine((body) => body.break_minutes < minutesBetween(body.start_time, body.end_time), {
     path: ['break_minutes'],
     message: 'break_too_long',
   });
@@ -79,8 +80,3 @@ export const deleteTemplate = endpoint({
   status: 204,
   errors: ['not_found', 'template_in_use'],
 });
-
-function span(start: string, end: string): number {
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-  return (minutes(end) - minutes(start) + 1440) % 1440 || 1440;
-}

@@ -10,7 +10,6 @@ import { rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { ChoiceButton } from '../../ui/form/choice-card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -28,7 +27,6 @@ export function SelectProjectPage() {
   const query = useProjects();
   const select = useSelectProject('selectFailed');
   const [chosen, setChosen] = useState<string | null>(null);
-  useTitle(t('select.title'));
   const origin = rememberedOrigin(state, 'manager');
   if (role === 'employee') return <Navigate to="/worker" replace />;
   if (origin !== null && namesProject(origin)) return <Navigate to={origin} replace />;

@@ -13,7 +13,7 @@ interface CountCellProps {
   column: number;
 }
 
-const { max: MAX_COUNT = 0 } = limitsOf(requirements.fields.count.schema);
+const MAX_COUNT = limitsOf(requirements.fields.count.schema)?.max ?? 0;
 const steps: Record<string, readonly [number, number]> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],

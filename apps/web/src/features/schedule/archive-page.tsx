@@ -1,9 +1,11 @@
 import { Anchor, Skeleton } from '@mantine/core';
+import type { ReplyOf, schedule } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useAreaPlace } from '../../lib/session/use-area-place.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -50,7 +52,6 @@ function AllMonths() {
 function OneMonth({ id }: { id: string }) {
   const { t } = useTranslation('schedule');
   const place = useAreaPlace();
-  const format = useFormat();
   const archive = useQuery(scheduleQueries.archive(id));
   return (
     <>
@@ -63,21 +64,23 @@ function OneMonth({ id }: { id: string }) {
         <ArrowLeft size={14} aria-hidden /> {t('archive.title')}
       </Anchor>
       <QueryView what="history" query={archive} skeleton={<Skeleton height={420} />}>
-        {(found) => (
-          <>
-            <PageHeader
-              title={format.month(found.year, found.month)}
-              description={t('archive.about', {
-                version: found.version,
-                when: format.instant(found.published_at),
-                name: found.published_by,
-              })}
-            />
-            <ArchiveSeal archive={found} />
-            <ArchivedMonth archive={found} />
-          </>
-        )}
+        {(found) => <Archived found={found} />}
       </QueryView>
+    </>
+  );
+}
+
+function Archived({ found }: { found: NonNullable<ReplyOf<typeof schedule.getArchive>> }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const month = format.month(found.year, found.month);
+  const about = { version: found.version, when: format.instant(found.published_at), name: found.published_by };
+  useTitle(month);
+  return (
+    <>
+      <PageHeader title={month} description={t('archive.about', about)} />
+      <ArchiveSeal archive={found} />
+      <ArchivedMonth archive={found} />
     </>
   );
 }

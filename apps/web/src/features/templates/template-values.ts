@@ -1,4 +1,4 @@
-import { templates, type Color, type OnCall } from '@pamaina/contract';
+import { isClockTime, minutesBetween, templates, type Color, type OnCall } from '@pamaina/contract';
 import { fromFormValues, toFormValues, type FormValues } from '../../lib/field-values.ts';
 
 /** The form's fields carry the contract's names, so that a refusal finds its field. */
@@ -26,12 +26,7 @@ export function toBody(values: TemplateValues) {
  */
 export function netMinutes({ start_time, end_time, break_minutes, on_call }: TemplateValues): number | null {
   if (on_call === 'at_home') return null;
-  const [start, end] = [minutesOf(start_time), minutesOf(end_time)];
-  if (start === null || end === null || start === end) return null;
-  const net = ((end - start + 1440) % 1440) - Number(break_minutes === '' ? 0 : break_minutes);
+  if (!isClockTime(start_time) || !isClockTime(end_time) || start_time === end_time) return null;
+  const net = minutesBetween(start_time, end_time) - Number(break_minutes || 0);
   return net > 0 ? net : null;
-}
-
-function minutesOf(time: string): number | null {
-  return /^\d{2}:\d{2}$/.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : null;
 }

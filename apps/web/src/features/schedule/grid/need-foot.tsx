@@ -9,7 +9,7 @@ import { dayMarks } from './day-marks.ts';
 import gridClasses from './grid.module.css';
 import type { Anchor } from './grid-view.ts';
 import pieces from '../../../ui/pieces.module.css';
-import classes from './needs.module.css';
+import classes from './need-foot.module.css';
 import { NeedHint } from './need-hint.tsx';
 
 interface NeedFootProps {
@@ -51,7 +51,7 @@ export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: Need
           stepAlong(event);
         }}
       >
-        <div role="rowheader" aria-colindex={1} className={`${gridClasses.rowHead} ${classes.footTitle}`}>
+        <div role="rowheader" aria-colindex={1} className={`${gridClasses.rowHead} ${classes.title}`}>
           {t('calendar:grid.need')}
         </div>
         {days.map((one, column) => (

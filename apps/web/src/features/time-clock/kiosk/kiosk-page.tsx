@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/http/api-client.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { LIVE_MS } from '../../../lib/http/live.ts';
-import { useTitle } from '../../../lib/use-title.ts';
 import { MAIN_ID } from '../../../ui/main-id.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
@@ -20,7 +19,6 @@ import classes from '../clock.module.css';
  */
 export function KioskPage() {
   const { t } = useTranslation('time-clock');
-  useTitle(t('kiosk.title'));
   const [secret] = useState(readSecret);
   const query = useQuery({
     queryKey: ['kiosk', secret],
