@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import pieces from '../../ui/pieces.module.css';
 import classes from './shell.module.css';
@@ -10,7 +11,7 @@ export function WaitingBadge({ count = 0 }: { count?: number | undefined }) {
     <span className={`${pieces.count} ${classes.waiting}`}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       {/* The space separates it from the place's name for screen readers. */}
-      <span className={classes.hidden}> {t('waiting', { count })}</span>
+      <VisuallyHidden> {t('waiting', { count })}</VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import type { requirements, templates } from '@pamaina/contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ export function WeekGrid({ list, templateList }: WeekGridProps) {
                 </th>
               ))}
               <th>
-                <span className={classes.hidden}>{t('common:actions')}</span>
+                <VisuallyHidden>{t('common:actions')}</VisuallyHidden>
               </th>
             </tr>
           </thead>
