@@ -12,8 +12,13 @@ test('every text that the code names is there', () => {
   const missing: string[] = [];
   let named = 0;
   for (const [path, source] of Object.entries(sources)) {
-    const own = /useTranslation\('([\w-]+)'\)/.exec(source)?.[1] ?? 'common';
-    for (const [, key = ''] of source.matchAll(/\bt\('([^'$]+)'/g)) {
+    // A key belongs to the namespace that was last chosen above it.
+    let own = 'common';
+    for (const [, chosen, key] of source.matchAll(/useTranslation\((?:'([\w-]+)'[,)])?|\bt\('([^'$]+)'/g)) {
+      if (key === undefined) {
+        own = chosen ?? 'common';
+        continue;
+      }
       named += 1;
       const [namespace, name] = key.includes(':') ? key.split(':') : [own, key];
       if (!has(textsOf('en', namespace ?? ''), name ?? '')) missing.push(`${path} ${key}`);
