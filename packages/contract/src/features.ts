@@ -1,4 +1,5 @@
 export * as activity from './activity.ts';
+export * as amendments from './amendments.ts';
 export * as analytics from './analytics.ts';
 export * as answers from './answers.ts';
 export * as copies from './copies.ts';

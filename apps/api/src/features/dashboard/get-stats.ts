@@ -24,6 +24,7 @@ export async function getStats(call: ProjectCall<typeof dashboard.getStats>) {
         select date, extract(epoch from ends_at - starts_at)::integer / 60 - break_minutes as minutes, today
         from shift, clock
         where project_id = ${projectId} and (employee_id is not null or former_name is not null)
+          and (amendment is null or status = 'published')
           and date between today - (extract(isodow from today)::integer - 1) and today + (7 - extract(isodow from today)::integer)
           and (${role === 'manager'} or (employee_id = ${employeeId} and status = 'published'))
       )

@@ -8,8 +8,10 @@ interface Month {
   month: number;
   /** Distinguishes publications or clearings of the same month. */
   version: number | string;
-  what: 'first' | 'again' | 'cleared';
-  /** The number of shifts per employee: the current ones, or those that were removed. */
+  what: 'first' | 'again' | 'days' | 'amended' | 'cleared';
+  /** The days that were published. */
+  days?: { start: string; end: string };
+  /** The number of shifts per employee: the current ones, or those that were changed or removed. */
   counts: ReadonlyMap<string, number>;
 }
 
@@ -19,7 +21,7 @@ interface Month {
 export async function notifyMonth(
   tx: Tx,
   { time_zone }: Pick<ProjectRow, 'time_zone'>,
-  { year, month, version, what, counts }: Month,
+  { year, month, version, what, days, counts }: Month,
 ): Promise<void> {
   const expiresAt = new Date(dayStart(time_zone, addDays(monthRange(year, month).end, 1))).toISOString();
   await notify(
@@ -31,6 +33,9 @@ export async function notifyMonth(
         facts: { year, month, count },
         expiresAt,
       };
+      const { start: start_date = '', end: end_date = '' } = days ?? {};
+      if (what === 'days')
+        return { kind: 'schedule_published', variant: what, ...notice, facts: { ...notice.facts, start_date, end_date } };
       return what === 'cleared'
         ? { kind: 'shift_changed', variant: what, ...notice }
         : { kind: 'schedule_published', variant: what, ...notice };

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import { markOf, rememberRemoval, takeRemovedPlace } from './hand-work.ts';
+import { markOf, rememberRemoval, takeAmendedPlace, takeRemovedPlace } from './hand-work.ts';
 import { presentShift } from './present-shift.ts';
 import { judgedShift, refreshAround } from './refresh-warnings.ts';
 import { beginEdit, openDraft, refusingOverlap, shiftValues } from './write-shift.ts';
@@ -23,6 +23,7 @@ export async function createShift(call: ProjectCall<typeof schedule.createShift>
       .values({ id, status: 'draft', ...values, ...mark })
       .execute(),
   );
+  await takeAmendedPlace(tx, id);
   const { row, name, zone } = await judgedShift(tx, {
     id,
     dates: [values.date],

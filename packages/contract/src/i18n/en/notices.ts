@@ -20,6 +20,16 @@ export default {
       text_one: '{{month}}: {{count}} shift',
       text_other: '{{month}}: {{count}} shifts',
     },
+    days: {
+      title: 'Your schedule is published',
+      text_one: '{{days}}: {{count}} shift',
+      text_other: '{{days}}: {{count}} shifts',
+    },
+    amended: {
+      title: 'Your published schedule has changed',
+      text_one: '{{month}}: {{count}} change. Please confirm that you have seen it.',
+      text_other: '{{month}}: {{count}} changes. Please confirm that you have seen them.',
+    },
     again: {
       title: 'Your schedule was updated',
       text_one: '{{month}} was published again. You now have {{count}} shift.',

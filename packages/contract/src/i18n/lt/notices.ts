@@ -26,6 +26,20 @@ export default {
       text_many: '{{month}}: {{count}} pamainos',
       text_other: '{{month}}: {{count}} pamainų',
     },
+    days: {
+      title: 'Paskelbtas Jūsų grafikas',
+      text_one: '{{days}}: {{count}} pamaina',
+      text_few: '{{days}}: {{count}} pamainos',
+      text_many: '{{days}}: {{count}} pamainos',
+      text_other: '{{days}}: {{count}} pamainų',
+    },
+    amended: {
+      title: 'Pakeistas Jūsų paskelbtas grafikas',
+      text_one: '{{month}}: {{count}} pakeitimas. Patvirtinkite, kad susipažinote.',
+      text_few: '{{month}}: {{count}} pakeitimai. Patvirtinkite, kad susipažinote.',
+      text_many: '{{month}}: {{count}} pakeitimo. Patvirtinkite, kad susipažinote.',
+      text_other: '{{month}}: {{count}} pakeitimų. Patvirtinkite, kad susipažinote.',
+    },
     again: {
       title: 'Jūsų grafike yra naujų pamainų',
       text_one: '{{month}}: grafikas paskelbtas iš naujo. Dabar turite {{count}} pamainą.',
