@@ -51,7 +51,8 @@ interface Seen {
 }
 const seenBy = async (token: string | undefined, month = '2032-03'): Promise<Seen[]> =>
   (await api.call('GET', `/schedule?start=${month}-01&end=${month}-28`, { token })).json.shifts;
-const workOf = (shifts: Seen[]) => shifts.map(({ id, employee_id, start_time }) => `${id} ${employee_id} ${start_time}`);
+const workOf = (shifts: Seen[]) =>
+  shifts.map(({ id, employee_id, start_time }) => `${id} ${employee_id} ${start_time}`);
 const draftOn = async (date: string) => {
   const found = (await seenBy(cafe.token)).find((shift) => shift.date === date);
   if (!found) throw new Error(`no draft on ${date}`);
@@ -109,13 +110,13 @@ test('an amendment is seen by managers alone until it is published as the next v
   expect(csv.text).not.toContain('2032-03-04');
 
   const list = await changesOf(json.id);
-  expect(list.changes.map(({ id, before: old, after }: never) => [id, old?.['employee_id'], after?.['employee_id']])).toEqual(
-    [
-      [ids[0], ona?.id, jonas?.id],
-      [ids[2], null, undefined],
-      [expect.any(String), undefined, ona?.id],
-    ],
-  );
+  expect(
+    list.changes.map(({ id, before: old, after }: never) => [id, old?.['employee_id'], after?.['employee_id']]),
+  ).toEqual([
+    [ids[0], ona?.id, jonas?.id],
+    [ids[2], null, undefined],
+    [expect.any(String), undefined, ona?.id],
+  ]);
   const reply = await publish(json.id, { seen: list.seen, reason: 'A delivery was late' });
   expect(reply.json).toMatchObject({ version: 2, changes: 3, notified: 2 });
   const after = await seenBy(ona?.token);

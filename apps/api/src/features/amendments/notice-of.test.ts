@@ -7,9 +7,21 @@ const none = { shifts: new Set<string>(), publicHolidays: new Set<string>() };
 it.each([
   ['works on the two days between', '2026-12-01', '2026-12-04', ['2026-12-02', '2026-12-03'], 2],
   ['works on one of them', '2026-12-01', '2026-12-04', ['2026-12-02'], 1],
-  ['neither the day of telling nor the changed day counts', '2026-12-01', '2026-12-02', ['2026-12-01', '2026-12-02'], 0],
+  [
+    'neither the day of telling nor the changed day counts',
+    '2026-12-01',
+    '2026-12-02',
+    ['2026-12-01', '2026-12-02'],
+    0,
+  ],
   ['three free days are no notice', '2026-12-01', '2026-12-05', ['2026-12-05'], 0],
-  ['Saturday and Sunday are working days of who works on them', '2026-12-04', '2026-12-07', ['2026-12-05', '2026-12-06'], 2],
+  [
+    'Saturday and Sunday are working days of who works on them',
+    '2026-12-04',
+    '2026-12-07',
+    ['2026-12-05', '2026-12-06'],
+    2,
+  ],
 ])('%s', (_, told, changed, shifts, days) => {
   expect(noticeDays(told, changed, { ...none, shifts: new Set(shifts) })).toBe(days);
 });

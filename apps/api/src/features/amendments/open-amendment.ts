@@ -45,9 +45,5 @@ export async function lockAmendment(tx: Tx, id: string): Promise<AmendmentRow> {
 
 /** Steps of undo from before or within an amendment would bring back shifts that stand for nothing. */
 export async function forgetUndoSteps(tx: Tx, { starts_on, ends_on }: AmendmentRow): Promise<void> {
-  await tx
-    .deleteFrom('draft_snapshot')
-    .where('starts_on', '<=', ends_on)
-    .where('ends_on', '>=', starts_on)
-    .execute();
+  await tx.deleteFrom('draft_snapshot').where('starts_on', '<=', ends_on).where('ends_on', '>=', starts_on).execute();
 }

@@ -19,7 +19,9 @@ export async function peopleOf(
   { now, language }: { now: number; language: Language },
 ): Promise<amendments.Touched[]> {
   const coming = changes.filter(({ has_begun }) => !has_begun);
-  const ids = [...new Set(coming.flatMap(({ before, after }) => [before?.employee_id ?? [], after?.employee_id ?? []].flat()))];
+  const ids = [
+    ...new Set(coming.flatMap(({ before, after }) => [before?.employee_id ?? [], after?.employee_id ?? []].flat())),
+  ];
   if (ids.length === 0) return [];
   const { time_zone: zone } = await findProject(tx);
   const { law_pack } = await tx
@@ -35,10 +37,11 @@ export async function peopleOf(
     const dates = own.flatMap(({ before, after }) =>
       [before, after].flatMap((side) => (side?.employee_id === id ? side.date : [])),
     );
-    const notice =
-      law_pack === 'lt' ? Math.min(...dates.map((date) => noticeDays(today, date, schedules(id)))) : null;
+    const notice = law_pack === 'lt' ? Math.min(...dates.map((date) => noticeDays(today, date, schedules(id)))) : null;
     const rules = own.flatMap(({ draft }) =>
-      draft?.employee_id === id ? (draft.violations as Violation[]).filter((violation) => isConsentOf(id, violation)) : [],
+      draft?.employee_id === id
+        ? (draft.violations as Violation[]).filter((violation) => isConsentOf(id, violation))
+        : [],
     );
     return {
       employee_id: id,

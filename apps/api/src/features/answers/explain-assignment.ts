@@ -18,7 +18,11 @@ export async function explainAssignment(call: Call<typeof answers.explainAssignm
   const { projectId, accountId } = member(call);
   const id = call.params.id.toLowerCase();
   const { problem, shifts, project } = await call.deps.database.inProject(projectId, async (tx) => {
-    const shift = await tx.selectFrom('shift').select(['date', 'amendment', 'status']).where('id', '=', id).executeTakeFirst();
+    const shift = await tx
+      .selectFrom('shift')
+      .select(['date', 'amendment', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!shift) throw new ProblemError('not_found');
     return loadMonth(tx, shift.date, planOf(shift));
   });

@@ -20,7 +20,11 @@ export async function listCandidates(call: Call<typeof schedule.listCandidates>)
   const { projectId } = member(call);
   const id = call.params.id.toLowerCase();
   const month = await call.deps.database.inProject(projectId, async (tx) => {
-    const shift = await tx.selectFrom('shift').select(['date', 'amendment', 'status']).where('id', '=', id).executeTakeFirst();
+    const shift = await tx
+      .selectFrom('shift')
+      .select(['date', 'amendment', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!shift) throw new ProblemError('not_found');
     return loadMonth(tx, shift.date, planOf(shift));
   });

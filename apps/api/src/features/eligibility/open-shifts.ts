@@ -63,9 +63,7 @@ export async function eligibleByShift(
   );
   const found: (OpenShift & { takers: string[] })[] = [];
   for (const [month, ofMonth] of Map.groupBy(open, ({ date }) => monthOf(date))) {
-    const loaded = await database.inProject(projectId, (tx) =>
-      loadMonth(tx, month, 'in_force'),
-    );
+    const loaded = await database.inProject(projectId, (tx) => loadMonth(tx, month, 'in_force'));
     for (const shift of ofMonth) {
       const takers = whoMayTake(loaded, shift.id).filter(({ mayTake }) => mayTake);
       found.push({ ...shift, takers: takers.map(({ employeeId }) => employeeId) });

@@ -35,7 +35,12 @@ export async function notifyMonth(
       };
       const { start: start_date = '', end: end_date = '' } = days ?? {};
       if (what === 'days')
-        return { kind: 'schedule_published', variant: what, ...notice, facts: { ...notice.facts, start_date, end_date } };
+        return {
+          kind: 'schedule_published',
+          variant: what,
+          ...notice,
+          facts: { ...notice.facts, start_date, end_date },
+        };
       return what === 'cleared'
         ? { kind: 'shift_changed', variant: what, ...notice }
         : { kind: 'schedule_published', variant: what, ...notice };

@@ -31,13 +31,12 @@ export interface LoadedPeriod {
  * of their norms is carried into whole months alone: a part of one is held against its own norm.
  * @param plan on days that are being amended: the manager's draft unless another is asked for
  */
-export async function loadProblem(
-  tx: Tx,
-  from: string,
-  to: string,
-  plan: WhichPlan = 'draft',
-): Promise<LoadedPeriod> {
-  const { project, people, requirements, calendar, rows, wishes, books, proof } = await readPeriod(tx, { from, to, plan });
+export async function loadProblem(tx: Tx, from: string, to: string, plan: WhichPlan = 'draft'): Promise<LoadedPeriod> {
+  const { project, people, requirements, calendar, rows, wishes, books, proof } = await readPeriod(tx, {
+    from,
+    to,
+    plan,
+  });
   const range = contextRange(from, to);
   const blocksOf = Map.groupBy(await listBlocks(tx, project, range.start, range.end), ({ employee_id }) => employee_id);
   const since = books.accountingFrom < from ? books.accountingFrom : from;

@@ -7,8 +7,7 @@ import { type LoadedPeriod, loadProblem, planOf } from '../planning-input/index.
 import { refuseWhilePlanning } from '../shifts/index.ts';
 import { keepProposals, pinnedIn } from './keep-proposals.ts';
 
-const publishedIn = ({ rows }: LoadedPeriod) =>
-  rows.filter(({ status }) => status === 'published').map(({ id }) => id);
+const publishedIn = ({ rows }: LoadedPeriod) => rows.filter(({ status }) => status === 'published').map(({ id }) => id);
 
 /**
  * Proposes the fewest changes that fill an open shift, in published months too: of a new need, or one that an employee
