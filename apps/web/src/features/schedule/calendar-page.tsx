@@ -71,7 +71,7 @@ export function CalendarPage() {
 
   return (
     <NotesProvider range={data.schedule.data}>
-      <div className={classes.page}>
+      <div className={classes.page} data-amending={data.amendment !== null || undefined}>
         <CalendarControls
           data={data}
           place={place}

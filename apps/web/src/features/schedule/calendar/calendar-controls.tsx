@@ -58,7 +58,7 @@ export function CalendarControls(props: CalendarControlsProps) {
           shifts={data.monthShifts}
           roles={roles}
           brokenRules={data.summary.data?.violations.filter((rule) => rule.severity === 'hard').length ?? 0}
-          canAmend={data.amendment === null && data.monthShifts.some(({ status }) => status === 'published')}
+          isAmending={data.amendment !== null}
           place={place}
           monthName={monthName}
           isPlanning={generation.isRunning}

@@ -30,8 +30,8 @@ interface MonthActionsProps {
   roles: string[];
   /** Of the law and the contracts: what publishing asks about. */
   brokenRules: number;
-  /** The month has published shifts that are not being amended. */
-  canAmend: boolean;
+  /** The changes of the month are published by the line above the grid. */
+  isAmending: boolean;
   place: CalendarPlace;
   monthName: string;
   isPlanning: boolean;
@@ -51,7 +51,7 @@ interface MonthActionsProps {
 /** Generate, publish, the side panel, clear: the one that is due now stands out. */
 export const MonthActions = memo(function MonthActions(props: MonthActionsProps) {
   const { shifts, roles, brokenRules, place, monthName, isPlanning, go, onGenerate, onRepair, onKeys } = props;
-  const { canAmend, byHand, editing, selection, canUndo, canRedo, isFolded } = props;
+  const { isAmending, byHand, editing, selection, canUndo, canRedo, isFolded } = props;
   const { t } = useTranslation('schedule');
   const [dialog, setDialog] = useState<'generate' | 'publish' | 'clear' | 'copy' | 'print' | null>(null);
   const counts = monthCounts(shifts);
@@ -77,9 +77,10 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
         byHand={byHand}
         onGenerate={onGenerate}
       />
-      {canAmend && counts.drafts === 0 ? (
+      {counts.drafts === 0 && counts.published > 0 && !isAmending && (
         <AmendButton month={place.month} isDisabled={isPlanning} />
-      ) : (
+      )}
+      {(counts.drafts > 0 || (counts.published === 0 && !isAmending)) && (
         <Button
           variant={counts.drafts > 0 ? 'filled' : 'default'}
           disabled={isPlanning || counts.drafts === 0}
