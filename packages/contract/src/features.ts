@@ -25,6 +25,7 @@ export * as payrollExports from './payroll-exports.ts';
 export * as privacy from './privacy.ts';
 export * as projects from './projects.ts';
 export * as purchases from './purchases.ts';
+export * as receipts from './receipts.ts';
 export * as repair from './repair.ts';
 export * as replacements from './replacements.ts';
 export * as requests from './requests.ts';

@@ -43,6 +43,7 @@ export const kinds = {
       again: [...month, 'count'],
       days: [...month, ...days, 'count'],
       amended: [...month, 'count'],
+      unconfirmed: [...month, 'version'],
     },
     path: scheduleAt,
     changes: scheduleChanges,

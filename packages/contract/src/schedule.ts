@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Amendment } from './amendments.ts';
+import { Amendment, PublishedChange } from './amendments.ts';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Event } from './events.ts';
 import { date, identity, monthQuery, rangeQuery, text, time, uuid } from './fields.ts';
 import { Holiday } from './holidays.ts';
+import { ArchivedReceipt } from './receipts.ts';
 import { CurvePoint, Quality, Rule, Unfilled } from './rules.ts';
 
 export const Shift = z.object({
@@ -230,6 +231,10 @@ export const getArchive = endpoint({
       .describe(
         'Whether the month, and the seals of all published before it, are what they were when it was published',
       ),
+    /** For managers: who was asked to confirm the version, and who did. */
+    receipts: z.array(ArchivedReceipt).optional(),
+    /** For managers: what the version changed, and why, if it amended the one before. */
+    changes: z.array(PublishedChange).nullish(),
   }),
   errors: ['not_found'],
 });

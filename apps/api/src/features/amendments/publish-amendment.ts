@@ -39,7 +39,7 @@ export async function publishAmendment(call: ProjectCall<typeof amendments.publi
   await putInForce(tx, amendment, changes);
   const { starts_on: start, ends_on: end } = amendment;
   const touched = new Set(people.map(({ employee_id }) => employee_id));
-  const { archive, version } = await storeVersion(tx, project, { start, end, people: touched, by: username });
+  const { archive, version, receipts } = await storeVersion(tx, project, { start, end, people: touched, by: username });
   await tx
     .updateTable('amendment')
     .set({ version, published_at: archive.published_at, changes: JSON.stringify(reasoned) })
@@ -51,7 +51,7 @@ export async function publishAmendment(call: ProjectCall<typeof amendments.publi
   await recordActivity(tx, {
     action_type: 'schedule.amended',
     actor: username,
-    details: { year, month, version, changes: changes.length, ...(body.reason != null && { reason: body.reason }) },
+    details: { year, month, version, count: changes.length, ...(body.reason != null && { reason: body.reason }) },
   });
   await notifyMonth(tx, project, {
     year,
@@ -59,6 +59,7 @@ export async function publishAmendment(call: ProjectCall<typeof amendments.publi
     version,
     what: 'amended',
     counts: new Map(people.map((person) => [person.employee_id, person.changes.length])),
+    receipts,
   });
   return { year, month, version, changes: changes.length, notified: people.length, archive_id: archive.id };
 }

@@ -13,6 +13,8 @@ interface Month {
   days?: { start: string; end: string };
   /** The number of shifts per employee: the current ones, or those that were changed or removed. */
   counts: ReadonlyMap<string, number>;
+  /** The receipt that asks each employee to confirm the version. */
+  receipts?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -21,16 +23,17 @@ interface Month {
 export async function notifyMonth(
   tx: Tx,
   { time_zone }: Pick<ProjectRow, 'time_zone'>,
-  { year, month, version, what, days, counts }: Month,
+  { year, month, version, what, days, counts, receipts }: Month,
 ): Promise<void> {
   const expiresAt = new Date(dayStart(time_zone, addDays(monthRange(year, month).end, 1))).toISOString();
   await notify(
     tx,
     [...counts].map(([employee, count]) => {
+      const receipt = receipts?.get(employee);
       const notice = {
         subject: `${year}-${month}:${version}`,
         to: { employees: [employee] },
-        facts: { year, month, count },
+        facts: { year, month, count, ...(receipt !== undefined && { receipt }) },
         expiresAt,
       };
       const { start: start_date = '', end: end_date = '' } = days ?? {};

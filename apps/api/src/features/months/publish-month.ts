@@ -9,6 +9,7 @@ import { namesOf } from '../employees/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
 import { findProject, type ProjectRow } from '../projects/index.ts';
 import { lockMonth, presentShift, refreshWarnings, refuseWhilePlanning } from '../shifts/index.ts';
+import { askReceipts } from './ask-receipts.ts';
 import { replaceOpenShifts } from './replace-open-shifts.ts';
 import { notifyMonth } from './notify-month.ts';
 
@@ -53,7 +54,7 @@ export async function publishMonth(
     .execute();
   if (drafts.length === 0) throw new ProblemError('nothing_to_publish');
   const people = new Set(drafts.flatMap(({ employee_id }) => employee_id ?? []));
-  const { archive, version, entries, open } = await storeVersion(tx, project, { start, end, people, by });
+  const { archive, version, entries, open, receipts } = await storeVersion(tx, project, { start, end, people, by });
   await recordActivity(tx, {
     action_type: 'schedule.published',
     actor: by,
@@ -67,6 +68,7 @@ export async function publishMonth(
     what: isPart(start, end) ? 'days' : version === 1 ? 'first' : 'again',
     days: { start, end },
     counts: countsOf(published, people),
+    receipts,
   });
   return { year, month, shifts: entries.length, open, archive_id: archive.id, published_at: archive.published_at };
 }
@@ -78,7 +80,7 @@ function isPart(start: string, end: string): boolean {
 }
 
 /**
- * Stores what is published now as the month's next version. The caller has locked the month and published the days.
+ * Stores what is published now as the month's next version, and asks people to confirm it. The caller has locked the month and published the days.
  * @param people whose shifts are different from the version before
  */
 export async function storeVersion(
@@ -112,7 +114,8 @@ export async function storeVersion(
     .insertInto('archive')
     .values({ ...archive, entries: JSON.stringify(entries) })
     .execute();
-  return { archive, version, entries, open };
+  const receipts = await askReceipts(tx, { archiveId: archive.id, people, askedAt: archive.published_at });
+  return { archive, version, entries, open, receipts };
 }
 
 /** @throws `amendment_open` while one of the days is being amended, naming who does it since when */

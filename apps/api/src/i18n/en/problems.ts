@@ -85,6 +85,18 @@ export const problems = {
     title: 'The day has begun',
     detail: '{{date}} has begun or is over. Amend from tomorrow on; for a shift of today, use “Replace”.',
   },
+  link_wrong: {
+    title: 'The link isn’t valid',
+    detail: 'This link is incomplete or was changed. Open it from the email again, or sign in.',
+  },
+  link_expired: {
+    title: 'The link has expired',
+    detail: 'This link has expired. Sign in to see your schedule and confirm it.',
+  },
+  receipt_outdated: {
+    title: 'There is a newer version',
+    detail: 'A newer version of this schedule has been published. Confirm that one: use the newer email, or sign in.',
+  },
   published_locked: { title: 'Published', detail: 'Published shifts cannot be edited.' },
   time_off_locked: {
     title: 'From time off',

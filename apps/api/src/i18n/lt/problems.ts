@@ -86,6 +86,18 @@ export const problems = {
     title: 'Diena jau prasidėjo',
     detail: '{{date}} jau prasidėjo arba praėjo. Keiskite nuo rytojaus; šios dienos pamainai rinkitės „Pavaduoti“.',
   },
+  link_wrong: {
+    title: 'Nuoroda netinka',
+    detail: 'Nuoroda nepilna arba pakeista. Atverkite ją iš laiško dar kartą arba prisijunkite.',
+  },
+  link_expired: {
+    title: 'Nuoroda nebegalioja',
+    detail: 'Ši nuoroda nebegalioja. Prisijunkite: ten matysite grafiką ir patvirtinsite, kad susipažinote.',
+  },
+  receipt_outdated: {
+    title: 'Yra naujesnė versija',
+    detail: 'Paskelbta naujesnė šio grafiko versija. Patvirtinkite ją: iš naujesnio laiško arba prisijungę.',
+  },
   published_locked: { title: 'Paskelbta', detail: 'Paskelbtų pamainų redaguoti negalima.' },
   time_off_locked: {
     title: 'Sukurta pagal prašymą',

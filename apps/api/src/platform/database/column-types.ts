@@ -1,4 +1,11 @@
-import type { amendments, employees, notifications, payrollExports, settings, workingTimeSheet } from '@pamaina/contract';
+import type {
+  amendments,
+  employees,
+  notifications,
+  payrollExports,
+  settings,
+  workingTimeSheet,
+} from '@pamaina/contract';
 import type { ColumnType } from 'kysely';
 import type { Card } from '../payments/provider.ts';
 import type { FormerTerms, KeptFigures, PayrollLine, PlannedShift, Planning, StoredBreak } from './stored-types.ts';

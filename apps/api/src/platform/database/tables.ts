@@ -475,6 +475,18 @@ interface PushSubscription {
   sign_in_id: string;
 }
 
+interface Receipt {
+  archive_id: string;
+  asked_at: string;
+  confirmed_at: string | null;
+  confirmed_by: 'app' | 'link' | 'kiosk' | null;
+  employee_id: string | null;
+  employee_name: string;
+  id: string;
+  project_id: Generated<string>;
+  reminded_at: string | null;
+}
+
 interface Repair {
   applied_at: string | null;
   before: JsonOf<Stated['repair.before']> | null;
@@ -853,6 +865,7 @@ export interface Tables {
   public_holiday: PublicHoliday;
   purchase: Purchase;
   push_subscription: PushSubscription;
+  receipt: Receipt;
   repair: Repair;
   request: Request;
   requirement: Requirement;
@@ -905,6 +918,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'outbox',
   'overtime_leave',
   'payroll_export',
+  'receipt',
   'repair',
   'request',
   'requirement',
