@@ -19,7 +19,7 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   /** The calendar. */
   area: ['amendments', 'answers', 'calendar', 'comments', 'events', 'first-hour', 'schedule'],
   /** Additionally used in an employee's area. */
-  worker: ['time-clock', 'worker'],
+  worker: ['receipts', 'time-clock', 'worker'],
 };
 
 /** The storage key of the language. */

@@ -53,6 +53,11 @@ const rows: readonly Row[] = [
     load: async () => (await import('../../features/session/demo-page.tsx')).DemoPage,
   },
   {
+    path: '/confirm',
+    texts: ['worker'],
+    load: async () => (await import('../../features/receipts/confirm-page.tsx')).ConfirmPage,
+  },
+  {
     path: '/kiosk',
     texts: ['worker'],
     load: async () => (await import('../../features/time-clock/kiosk/kiosk-page.tsx')).KioskPage,

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { FirstHour } from '../first-hour/index.ts';
 import { LedgerWarning } from '../ledger/index.ts';
+import { OpenReceipts } from '../receipts/index.ts';
 import { AttentionBanner } from './attention-banner.tsx';
 import { dashboardQueries } from './dashboard-queries.ts';
 import classes from './dashboard.module.css';
@@ -32,6 +33,7 @@ export function DashboardPage() {
             <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
             {stats.has_shifts && (
               <Suspense>
+                <OpenReceipts />
                 <LedgerWarning />
               </Suspense>
             )}

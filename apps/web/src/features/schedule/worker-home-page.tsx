@@ -9,6 +9,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { OwnFairness } from '../ledger/index.ts';
+import { OwnReceipts } from '../receipts/index.ts';
 import { ClockCard } from '../time-clock/index.ts';
 import { firstOfMonth, lastOfMonth, monthOf } from './model/months.ts';
 import { netMinutes } from './model/shift-body.ts';
@@ -60,6 +61,9 @@ export function WorkerHomePage() {
       <QueryView what="schedule" query={query} skeleton={<Skeleton height={380} />}>
         {() => (
           <>
+            <Suspense>
+              <OwnReceipts />
+            </Suspense>
             {isOnDuty && <Clock />}
             {next !== undefined && (
               <NextShift shift={next} team={team} now={now} ownZone={stats?.own_timezone ?? null} />

@@ -37,6 +37,7 @@ export default {
   mark: { changed: 'changed, not published yet', added: 'added, not published yet', same: 'published' },
   removed_one: '{{count}} shift removed, not published yet',
   removed_other: '{{count}} shifts removed, not published yet',
+  receipts: 'Confirmations',
   reasons: 'Reasons for the changes',
   which: 'Days to publish',
   whole: 'The whole month',

@@ -43,6 +43,7 @@ export default {
   removed_few: 'Pašalintos {{count}} pamainos, dar nepaskelbta',
   removed_many: 'Pašalinta {{count}} pamainos, dar nepaskelbta',
   removed_other: 'Pašalinta {{count}} pamainų, dar nepaskelbta',
+  receipts: 'Kas susipažino',
   reasons: 'Pakeitimų priežastys',
   which: 'Kurias dienas paskelbti',
   whole: 'Visą mėnesį',
