@@ -3,7 +3,7 @@ export default {
     title: 'New schedule: {{month}}',
     changed: 'Changed schedule: {{month}}',
     text: 'Version {{version}}, published {{when}}. Your manager needs to know that you have seen it.',
-    look: 'See my shifts',
+    look: 'My shifts',
     button: 'I have seen it',
     done: 'Thank you. Your manager can see that you have confirmed.',
     failed: 'Couldn’t save your confirmation. Try again.',

@@ -3,7 +3,7 @@ export default {
     title: 'Naujas grafikas: {{month}}',
     changed: 'Pakeistas grafikas: {{month}}',
     text: '{{version}} versija, paskelbta {{when}}. Vadybininkas turi žinoti, kad susipažinote.',
-    look: 'Žiūrėti savo pamainas',
+    look: 'Mano pamainos',
     button: 'Susipažinau',
     done: 'Ačiū. Vadybininkas mato, kad susipažinote.',
     failed: 'Nepavyko išsaugoti patvirtinimo. Bandykite dar kartą.',
