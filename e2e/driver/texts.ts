@@ -1,4 +1,5 @@
 import enActivity from '../../apps/web/src/i18n/en/activity.ts';
+import enAttendance from '../../apps/web/src/i18n/en/attendance.ts';
 import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
 import enCalendar from '../../apps/web/src/i18n/en/calendar.ts';
@@ -41,6 +42,7 @@ import enWishes from '../../apps/web/src/i18n/en/wishes.ts';
 import enWorker from '../../apps/web/src/i18n/en/worker.ts';
 import enWorkingTimeSheet from '../../apps/web/src/i18n/en/working-time-sheet.ts';
 import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
+import ltAttendance from '../../apps/web/src/i18n/lt/attendance.ts';
 import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
 import ltCalendar from '../../apps/web/src/i18n/lt/calendar.ts';
@@ -86,6 +88,7 @@ import ltWorkingTimeSheet from '../../apps/web/src/i18n/lt/working-time-sheet.ts
 /** The application's own English texts, so that a better wording breaks no test. */
 export const en = {
   activity: enActivity,
+  attendance: enAttendance,
   analytics: enAnalytics,
   answers: enAnswers,
   calendar: enCalendar,
@@ -131,6 +134,7 @@ export const en = {
 
 export const lt = {
   activity: ltActivity,
+  attendance: ltAttendance,
   analytics: ltAnalytics,
   answers: ltAnswers,
   calendar: ltCalendar,

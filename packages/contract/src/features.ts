@@ -1,5 +1,6 @@
 export * as activity from './activity.ts';
 export * as analytics from './analytics.ts';
+export * as attendance from './attendance.ts';
 export * as answers from './answers.ts';
 export * as copies from './copies.ts';
 export * as dashboard from './dashboard.ts';
