@@ -7,7 +7,6 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { useAskedPart } from '../../ui/feedback/use-asked-part.ts';
-import classes from './project-switcher.module.css';
 import { Unread } from './unread.tsx';
 import { useProjects } from './use-projects.ts';
 import { useUnreadElsewhere } from './use-unread-elsewhere.ts';
@@ -35,7 +34,9 @@ export function ProjectSwitcher() {
   const unreadWords = (count: number) => (count > 0 ? [t('unread', { count })] : []);
   const target = (
     <Button
-      className={classes.target ?? ''}
+      w={300}
+      maw="100%"
+      fw={600}
       variant="default"
       disabled={isSwitching}
       aria-label={[`${t('switcher')}: ${project?.name ?? t('none')}`, ...unreadWords(elsewhere)].join('. ')}

@@ -5,10 +5,10 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../lib/dates/dates.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { OwnFairness } from '../ledger/index.ts';
+import { OwnReceipts } from '../receipts/index.ts';
 import { ClockCard } from '../time-clock/index.ts';
 import { homeRange } from './model/home-range.ts';
 import { monthOf } from './model/months.ts';
@@ -38,7 +38,6 @@ export function WorkerHomePage() {
   const range = useMemo(() => homeRange(today), [today]);
   const { query, asOf, isCut, unknown, team, own, me, colors, isInNoProject } = useTeamSchedule(range);
   const { data: stats } = useWorkerStats();
-  useTitle(t('worker.home'));
   if (isInNoProject) return <NoProject />;
 
   const until = addDays(today, constants.upcomingDays);
@@ -58,6 +57,9 @@ export function WorkerHomePage() {
       <QueryView what="schedule" query={query} skeleton={<Skeleton height={380} />}>
         {() => (
           <>
+            <Suspense>
+              <OwnReceipts />
+            </Suspense>
             {isOnDuty && <Clock />}
             {next !== undefined && (
               <NextShift shift={next} team={team} now={now} ownZone={stats?.own_timezone ?? null} />
