@@ -1,4 +1,5 @@
 import enActivity from '../../apps/web/src/i18n/en/activity.ts';
+import enAmendments from '../../apps/web/src/i18n/en/amendments.ts';
 import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
 import enCalendar from '../../apps/web/src/i18n/en/calendar.ts';
@@ -20,6 +21,7 @@ import enPayments from '../../apps/web/src/i18n/en/payments.ts';
 import enPayrollExports from '../../apps/web/src/i18n/en/payroll-exports.ts';
 import enProfile from '../../apps/web/src/i18n/en/profile.ts';
 import enProjects from '../../apps/web/src/i18n/en/projects.ts';
+import enReceipts from '../../apps/web/src/i18n/en/receipts.ts';
 import enRequests from '../../apps/web/src/i18n/en/requests.ts';
 import enRequirements from '../../apps/web/src/i18n/en/requirements.ts';
 import enSchedule from '../../apps/web/src/i18n/en/schedule.ts';
@@ -41,6 +43,7 @@ import enWishes from '../../apps/web/src/i18n/en/wishes.ts';
 import enWorker from '../../apps/web/src/i18n/en/worker.ts';
 import enWorkingTimeSheet from '../../apps/web/src/i18n/en/working-time-sheet.ts';
 import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
+import ltAmendments from '../../apps/web/src/i18n/lt/amendments.ts';
 import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
 import ltCalendar from '../../apps/web/src/i18n/lt/calendar.ts';
@@ -62,6 +65,7 @@ import ltPayments from '../../apps/web/src/i18n/lt/payments.ts';
 import ltPayrollExports from '../../apps/web/src/i18n/lt/payroll-exports.ts';
 import ltProfile from '../../apps/web/src/i18n/lt/profile.ts';
 import ltProjects from '../../apps/web/src/i18n/lt/projects.ts';
+import ltReceipts from '../../apps/web/src/i18n/lt/receipts.ts';
 import ltRequests from '../../apps/web/src/i18n/lt/requests.ts';
 import ltRequirements from '../../apps/web/src/i18n/lt/requirements.ts';
 import ltSchedule from '../../apps/web/src/i18n/lt/schedule.ts';
@@ -86,6 +90,7 @@ import ltWorkingTimeSheet from '../../apps/web/src/i18n/lt/working-time-sheet.ts
 /** The application's own English texts, so that a better wording breaks no test. */
 export const en = {
   activity: enActivity,
+  amendments: enAmendments,
   analytics: enAnalytics,
   answers: enAnswers,
   calendar: enCalendar,
@@ -107,6 +112,7 @@ export const en = {
   payrollExports: enPayrollExports,
   profile: enProfile,
   projects: enProjects,
+  receipts: enReceipts,
   requests: enRequests,
   requirements: enRequirements,
   schedule: enSchedule,
@@ -131,6 +137,7 @@ export const en = {
 
 export const lt = {
   activity: ltActivity,
+  amendments: ltAmendments,
   analytics: ltAnalytics,
   answers: ltAnswers,
   calendar: ltCalendar,
@@ -152,6 +159,7 @@ export const lt = {
   payrollExports: ltPayrollExports,
   profile: ltProfile,
   projects: ltProjects,
+  receipts: ltReceipts,
   requests: ltRequests,
   requirements: ltRequirements,
   schedule: ltSchedule,

@@ -1,4 +1,5 @@
 export * as activity from './activity.ts';
+export * as amendments from './amendments.ts';
 export * as analytics from './analytics.ts';
 export * as answers from './answers.ts';
 export * as copies from './copies.ts';
@@ -24,6 +25,7 @@ export * as payrollExports from './payroll-exports.ts';
 export * as privacy from './privacy.ts';
 export * as projects from './projects.ts';
 export * as purchases from './purchases.ts';
+export * as receipts from './receipts.ts';
 export * as repair from './repair.ts';
 export * as replacements from './replacements.ts';
 export * as requests from './requests.ts';

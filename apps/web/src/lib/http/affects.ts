@@ -25,6 +25,7 @@ export type Area =
   | 'preferences'
   | 'presence'
   | 'profile'
+  | 'receipts'
   | 'requests'
   | 'requirements'
   | 'schedule'
@@ -58,7 +59,7 @@ const SHIFTS: readonly Area[] = [
   ...HOURS,
 ];
 /** A month, of which wishes depend on whether it is published. */
-const MONTH: readonly Area[] = [...SHIFTS, 'generation', 'wishes'];
+const MONTH: readonly Area[] = [...SHIFTS, 'generation', 'receipts', 'wishes'];
 const ABSENCE: readonly Area[] = [...SHIFTS, 'unavailability'];
 /** A name or a role is on nearly every page. */
 const PEOPLE: readonly Area[] = [
@@ -134,6 +135,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/{id}/replace': SHIFTS,
   'POST /schedule/copy': MONTH,
   'POST /schedule/publish': MONTH,
+  'POST /schedule/amendments': MONTH,
+  'POST /schedule/amendments/{id}/publish': MONTH,
+  'DELETE /schedule/amendments/{id}': MONTH,
   'DELETE /schedule': MONTH,
   'POST /schedule/restore/{id}': MONTH,
   'POST /generate-schedule': ['generation'],
@@ -143,6 +147,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
+
+  'POST /receipts/remind': ['receipts', ...RECENT],
+  'POST /receipts/{id}/confirm': ['receipts', ...RECENT],
 
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,
