@@ -35,9 +35,9 @@ const labels: Record<keyof EventValues, string> = {
 
 /** Adds an event to a day, or edits the given one, including its day. */
 export function EventForm({ date, event, onDone }: EventFormProps) {
-  const { t } = useTranslation('events');
   // The calendar does not load the texts of other pages.
   const { t: ofTemplate } = useTranslation('templates');
+  const { t } = useTranslation('events');
   const form = useForm<EventValues>({
     initialValues: event ? toValues(event) : { date, title: '', description: '', color: 'blue' },
     validate: events.createEvent.body ? validateWith<EventValues>(events.createEvent.body, t) : {},
