@@ -1,5 +1,6 @@
 import enActivity from '../../apps/web/src/i18n/en/activity.ts';
 import enAmendments from '../../apps/web/src/i18n/en/amendments.ts';
+import enAttendance from '../../apps/web/src/i18n/en/attendance.ts';
 import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
 import enCalendar from '../../apps/web/src/i18n/en/calendar.ts';
@@ -44,6 +45,7 @@ import enWorker from '../../apps/web/src/i18n/en/worker.ts';
 import enWorkingTimeSheet from '../../apps/web/src/i18n/en/working-time-sheet.ts';
 import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
 import ltAmendments from '../../apps/web/src/i18n/lt/amendments.ts';
+import ltAttendance from '../../apps/web/src/i18n/lt/attendance.ts';
 import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
 import ltCalendar from '../../apps/web/src/i18n/lt/calendar.ts';
@@ -91,6 +93,7 @@ import ltWorkingTimeSheet from '../../apps/web/src/i18n/lt/working-time-sheet.ts
 export const en = {
   activity: enActivity,
   amendments: enAmendments,
+  attendance: enAttendance,
   analytics: enAnalytics,
   answers: enAnswers,
   calendar: enCalendar,
@@ -138,6 +141,7 @@ export const en = {
 export const lt = {
   activity: ltActivity,
   amendments: ltAmendments,
+  attendance: ltAttendance,
   analytics: ltAnalytics,
   answers: ltAnswers,
   calendar: ltCalendar,

@@ -122,6 +122,7 @@ interface Consent {
 }
 
 interface CountedShift {
+  amendment: string;
   break_minutes: number;
   date: string;
   employee_id: string | null;

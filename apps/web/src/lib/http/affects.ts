@@ -5,6 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export type Area =
   | 'activity'
   | 'analytics'
+  | 'attendance'
   | 'availability'
   | 'claims'
   | 'clock-pins'
@@ -43,7 +44,15 @@ export type Area =
   | 'wishes'
   | 'working-time-sheet';
 
-const HOURS: readonly Area[] = ['timesheets', 'working-time-sheet', 'ledger', 'analytics', 'payroll-preview', 'team'];
+const HOURS: readonly Area[] = [
+  'attendance',
+  'timesheets',
+  'working-time-sheet',
+  'ledger',
+  'analytics',
+  'payroll-preview',
+  'team',
+];
 const RECENT: readonly Area[] = ['activity', 'dashboard'];
 /** Who works when; `time-off` has the consequences of an approval and the overtime that can become leave. */
 const SHIFTS: readonly Area[] = [
