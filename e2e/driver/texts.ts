@@ -1,3 +1,4 @@
+import enAbsences from '../../apps/web/src/i18n/en/absences.ts';
 import enActivity from '../../apps/web/src/i18n/en/activity.ts';
 import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
@@ -40,6 +41,7 @@ import enUnavailability from '../../apps/web/src/i18n/en/unavailability.ts';
 import enWishes from '../../apps/web/src/i18n/en/wishes.ts';
 import enWorker from '../../apps/web/src/i18n/en/worker.ts';
 import enWorkingTimeSheet from '../../apps/web/src/i18n/en/working-time-sheet.ts';
+import ltAbsences from '../../apps/web/src/i18n/lt/absences.ts';
 import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
 import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
@@ -85,6 +87,7 @@ import ltWorkingTimeSheet from '../../apps/web/src/i18n/lt/working-time-sheet.ts
 
 /** The application's own English texts, so that a better wording breaks no test. */
 export const en = {
+  absences: enAbsences,
   activity: enActivity,
   analytics: enAnalytics,
   answers: enAnswers,
@@ -130,6 +133,7 @@ export const en = {
 };
 
 export const lt = {
+  absences: ltAbsences,
   activity: ltActivity,
   analytics: ltAnalytics,
   answers: ltAnswers,

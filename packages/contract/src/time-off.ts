@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { allAbsenceTypes, askedAbsenceTypes } from './absence-types.ts';
 import { endpoint } from './endpoint.ts';
-import { countedPaging, date, lines, text, uuid, identity, year } from './fields.ts';
+import { countedPaging, date, dayOrInstant, lines, text, uuid, identity, year } from './fields.ts';
 import { Shift } from './schedule.ts';
 import { Unavailability } from './unavailability.ts';
 
-export const timeOffTypes = ['vacation', 'sick_leave', 'personal'] as const;
 export const timeOffStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 
 /** Longer leave is agreed on paper and entered year by year. */
@@ -14,10 +14,13 @@ export const TimeOff = z.object({
   id: z.string(),
   employee_id: z.string(),
   employee_name: z.string(),
-  type: z.enum(timeOffTypes),
+  type: z.enum(allAbsenceTypes),
   /** Local dates, both inclusive. */
   start_date: z.string(),
   end_date: z.string(),
+  /** Instants in UTC if it is a few hours of one day; null: whole days. */
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
   /** Illness with an unknown end: `end_date` is the last day that is blocked so far. */
   is_open: z.boolean(),
   reason: z.string(),
@@ -26,12 +29,14 @@ export const TimeOff = z.object({
   decision_note: z.string().nullable(),
   /** The username of the user who decided. */
   decided_by: z.string().nullable(),
+  /** Only for managers: null for everybody else. */
+  manager_note: z.string().nullable(),
   version: z.number(),
 });
 export type TimeOff = z.infer<typeof TimeOff>;
 
 const asked = {
-  type: z.enum(timeOffTypes, 'choice'),
+  type: z.enum(askedAbsenceTypes, 'choice'),
   start_date: date,
   end_date: date,
   reason: lines(500),
@@ -136,6 +141,26 @@ export const cancelTimeOff = endpoint({
   params: byId,
   status: 204,
   errors: ['not_found', 'time_off_decided'],
+});
+
+export const changeAbsence = endpoint({
+  method: 'PUT',
+  path: '/time-off/{id}/absence',
+  summary:
+    'Change an approved absence: kind, days or hours, note. Shifts that it now meets become open. Takes If-Match',
+  role: 'manager',
+  project: true,
+  params: byId,
+  /** Whole days, both inclusive, or instants of one day. An illness without an end stays open if `end` is null. */
+  body: z.strictObject({
+    type: z.enum(allAbsenceTypes, 'choice'),
+    start: dayOrInstant,
+    end: dayOrInstant.nullable(),
+    note: lines(500, 0).nullish(),
+  }),
+  status: 200,
+  reply: TimeOff.extend({ opened_shifts: z.array(Shift) }),
+  errors: ['not_found', 'stale', 'time_off_decided', 'time_off_overlaps', 'generation_running'],
 });
 
 export const endIllness = endpoint({

@@ -1,6 +1,7 @@
 import { timeOff } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { cancelTimeOff } from './cancel-time-off.ts';
+import { changeAbsence } from './change-absence.ts';
 import { createTimeOff } from './create-time-off.ts';
 import { endIllness } from './end-illness.ts';
 import { getBalance } from './get-balance.ts';
@@ -15,6 +16,7 @@ export const routes: Route[] = [
   inTransaction(timeOff.createTimeOff, createTimeOff),
   route(timeOff.updateTimeOff, updateTimeOff),
   inTransaction(timeOff.cancelTimeOff, cancelTimeOff),
+  inTransaction(timeOff.changeAbsence, changeAbsence),
   inTransaction(timeOff.endIllness, endIllness),
   inTransaction(timeOff.getConsequence, getConsequence),
   inTransaction(timeOff.getBalance, getBalance),

@@ -30,6 +30,7 @@ export const invalid = {
   range_long: 'Choose a shorter date range.',
   outside_month: 'This is outside the month.',
   time_off_long: 'Time off can last up to one year.',
+  hours_one_day: 'Hours have to be within one day.',
   date_future: 'The date can’t be in the future.',
   date_past: 'This date has passed. Choose today or later.',
   wish_far: 'You can add preferences up to 12 months ahead. Choose an earlier date.',

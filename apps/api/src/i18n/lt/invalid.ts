@@ -30,6 +30,7 @@ export const invalid = {
   range_long: 'Vienu kartu pasirinkite mažiau dienų.',
   outside_month: 'Tai ne to mėnesio diena.',
   time_off_long: 'Atostogos ar laisvadieniai gali trukti ne ilgiau kaip metus.',
+  hours_one_day: 'Valandos turi būti tos pačios dienos.',
   date_future: 'Data negali būti ateityje.',
   date_past: 'Ši diena jau praėjo. Pasirinkite šiandienos arba vėlesnę datą.',
   wish_far: 'Pageidavimus galima nurodyti ne daugiau kaip 12 mėnesių į priekį. Pasirinkite ankstesnę dieną.',

@@ -469,9 +469,22 @@ interface Repair {
   ends_at: string | null;
   id: string;
   is_open: Generated<boolean>;
+  note: string | null;
   others: Generated<string[]>;
   project_id: Generated<string>;
   starts_at: string | null;
+  type: Generated<
+    | 'vacation'
+    | 'sick_leave'
+    | 'personal'
+    | 'unpaid_leave'
+    | 'study_leave'
+    | 'parents_day'
+    | 'business_trip'
+    | 'training'
+    | 'no_show'
+    | 'other'
+  >;
   undone_at: string | null;
 }
 
@@ -728,16 +741,29 @@ interface TimeOff {
   decision_note: string | null;
   employee_id: string;
   end_date: string;
+  ends_at: string | null;
   id: string;
   is_open: Generated<boolean>;
+  manager_note: string | null;
   opened: Generated<string[]>;
   project_id: Generated<string>;
   reason: string;
   requested_at: Generated<string>;
   scheduled: Generated<JsonOf<Stated['time_off.scheduled']>>;
   start_date: string;
+  starts_at: string | null;
   status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
-  type: 'vacation' | 'sick_leave' | 'personal';
+  type:
+    | 'vacation'
+    | 'sick_leave'
+    | 'personal'
+    | 'unpaid_leave'
+    | 'study_leave'
+    | 'parents_day'
+    | 'business_trip'
+    | 'training'
+    | 'no_show'
+    | 'other';
   version: Generated<number>;
 }
 

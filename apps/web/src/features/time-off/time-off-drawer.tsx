@@ -1,6 +1,6 @@
 import { Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { timeOff } from '@pamaina/contract';
+import { askedAbsenceTypes, timeOff } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { datesBetween } from '../../lib/dates/dates.ts';
@@ -71,8 +71,8 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
         onChange={(chosen) => form.setFieldValue('type', chosen as TimeOffValues['type'])}
       >
         <Stack gap="xs" mt={6}>
-          {timeOff.timeOffTypes.map((one) => (
-            <Radio key={one} value={one} label={t(`type.${one}`)} />
+          {askedAbsenceTypes.map((one) => (
+            <Radio key={one} value={one} label={t(`absences:type.${one}`)} />
           ))}
         </Stack>
       </Radio.Group>

@@ -150,6 +150,8 @@ export default {
       rejected: 'Time off rejected: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Time-off request withdrawn: {{person}}, {{start_date}} – {{end_date}}',
       ended: 'End of an illness set: {{person}}, {{start_date}} – {{end_date}}',
+      entered: 'Absence recorded: {{person}}, {{start_date}} – {{end_date}}',
+      changed: 'Absence changed: {{person}}, {{start_date}} – {{end_date}}',
     },
     overtime_leave: {
       requested: 'Leave for overtime requested: {{person}}, {{month}}',
@@ -274,7 +276,18 @@ export default {
       rejected: 'rejected',
       cancelled: 'cancelled',
     },
-    type: { vacation: 'vacation', sick_leave: 'sick leave', personal: 'personal' },
+    type: {
+      vacation: 'vacation',
+      sick_leave: 'sick leave',
+      personal: 'personal',
+      unpaid_leave: 'unpaid leave',
+      study_leave: 'study leave',
+      parents_day: 'parents’ day',
+      business_trip: 'business trip',
+      training: 'training',
+      no_show: 'no-show',
+      other: 'other absence',
+    },
     billing: { active: 'paid', pending: 'not paid yet', ending: 'ends with the paid period', ended: 'ended' },
     law_pack: { lt: 'Lithuania', eu: 'European Union', none: 'none' },
     color: {

@@ -35,6 +35,7 @@ export default {
   notifications: 'Notifications',
   unread_one: 'Notifications: {{count}} unread',
   unread_other: 'Notifications: {{count}} unread',
+  absence: { label: 'Record absence', hint: 'Record absence (F8)' },
   find: {
     label: 'Search',
     hint: 'Search (Ctrl K)',

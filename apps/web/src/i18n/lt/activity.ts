@@ -168,6 +168,8 @@ export default {
       rejected: 'Atmestas atostogų ar laisvadienio prašymas: {{person}}, {{start_date}} – {{end_date}}',
       cancelled: 'Atšauktas atostogų ar laisvadienio prašymas: {{person}}, {{start_date}} – {{end_date}}',
       ended: 'Nustatyta ligos pabaiga: {{person}}, {{start_date}} – {{end_date}}',
+      entered: 'Įrašytas nebuvimas: {{person}}, {{start_date}} – {{end_date}}',
+      changed: 'Pakeistas nebuvimas: {{person}}, {{start_date}} – {{end_date}}',
     },
     overtime_leave: {
       requested: 'Prašoma viršvalandžius pridėti prie atostogų: {{person}}, {{month}}',
@@ -292,7 +294,18 @@ export default {
       rejected: 'atmesta',
       cancelled: 'atšaukta',
     },
-    type: { vacation: 'atostogos', sick_leave: 'liga', personal: 'asmeniniai reikalai' },
+    type: {
+      vacation: 'atostogos',
+      sick_leave: 'liga',
+      personal: 'asmeniniai reikalai',
+      unpaid_leave: 'nemokamos atostogos',
+      study_leave: 'mokymosi atostogos',
+      parents_day: 'mamadienis ar tėvadienis',
+      business_trip: 'komandiruotė',
+      training: 'mokymai',
+      no_show: 'pravaikšta',
+      other: 'kita',
+    },
     billing: {
       active: 'apmokėta',
       pending: 'dar neapmokėta',

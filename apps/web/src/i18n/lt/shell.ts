@@ -39,6 +39,7 @@ export default {
   unread_few: 'Pranešimai: {{count}} neskaityti',
   unread_many: 'Pranešimai: {{count}} neskaityto',
   unread_other: 'Pranešimai: {{count}} neskaitytų',
+  absence: { label: 'Įrašyti nebuvimą', hint: 'Įrašyti nebuvimą (F8)' },
   find: {
     label: 'Ieškoti',
     hint: 'Ieškoti (Ctrl K)',

@@ -163,6 +163,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /time-off/{id}': ABSENCE,
   'DELETE /time-off/{id}': ABSENCE,
   'PUT /time-off/{id}/end': ABSENCE,
+  'PUT /time-off/{id}/absence': ABSENCE,
   'POST /overtime-leave': ['time-off', 'waiting', ...RECENT, ...HOURS],
   'PUT /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],
   'DELETE /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],

@@ -1,3 +1,4 @@
+import { allAbsenceTypes } from '@pamaina/contract';
 import type { ProjectTable } from './project-table.ts';
 
 const hours = (key: string) => `(line ->> '${key}')::numeric / 60`;
@@ -19,9 +20,7 @@ export const keptPayrollTable: ProjectTable = {
     rest_days: hours('rest'),
     overtime: hours('overtime'),
     additional_hours: hours('additional'),
-    vacation: days('vacation'),
-    sick_leave: days('sick_leave'),
-    personal: days('personal'),
+    ...Object.fromEntries(allAbsenceTypes.map((type) => [type, days(type)])),
     hourly_rate: euros('rateCents'),
     // Without a rate the cost is unknown.
     cost: `case when line ->> 'rateCents' is not null then ${euros('cents')} end`,
