@@ -118,7 +118,6 @@ export const kinds = {
       cancelled: days,
       ended: days,
       entered: days,
-      entered_open: days,
       changed: days,
       unavailable: days,
       unavailable_weekly: days,

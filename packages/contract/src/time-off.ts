@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allAbsenceTypes, askedAbsenceTypes } from './absence-types.ts';
 import { endpoint } from './endpoint.ts';
-import { countedPaging, date, dayOrInstant, lines, text, uuid, identity, year } from './fields.ts';
+import { countedPaging, date, dayOrInstant, lines, rangeQuery, text, uuid, identity, year } from './fields.ts';
 import { Shift } from './schedule.ts';
 import { Unavailability } from './unavailability.ts';
 
@@ -227,4 +227,90 @@ export const getBalance = endpoint({
   status: 200,
   reply: VacationBalance,
   errors: ['not_found'],
+});
+
+export const getOwnConsequence = endpoint({
+  method: 'GET',
+  path: '/time-off/consequence',
+  summary: 'What your own time off on these days would do to the schedule, before you request it; nothing is changed',
+  role: 'employee',
+  project: true,
+  query: z.strictObject({ start_date: date, end_date: date }).superRefine(checkDates),
+  dear: true,
+  status: 200,
+  reply: z.object({
+    /** Your shifts on these days. Who could take them is for managers. */
+    opens: z.array(
+      z.object({
+        date: z.string(),
+        start_time: z.string(),
+        end_time: z.string(),
+        role: z.string(),
+        takers: z.number(),
+      }),
+    ),
+    /** Required shifts on these days that no plan could fill any more. */
+    unfillable: z.number(),
+    /** Colleagues in one of your roles who are away on some of these days. */
+    colleagues_away: z.number(),
+    /** Working days of these days, by which a vacation lowers the balance of their year. */
+    working_days: z.number(),
+  }),
+  errors: [],
+});
+
+export const AbsenceOfYear = TimeOff.pick({
+  id: true,
+  employee_id: true,
+  type: true,
+  start_date: true,
+  end_date: true,
+  is_open: true,
+  starts_at: true,
+  ends_at: true,
+  status: true,
+});
+export type AbsenceOfYear = z.infer<typeof AbsenceOfYear>;
+
+export const listYear = endpoint({
+  method: 'GET',
+  path: '/time-off/year',
+  summary: 'Who is away when in a year: approved absences and pending requests, by first day',
+  role: 'manager',
+  project: true,
+  query: z.strictObject({ year }),
+  status: 200,
+  reply: z.array(AbsenceOfYear),
+  errors: [],
+});
+
+/** How many more of a role can be away in a week, from Monday, before a required shift can't be filled any more. */
+export const LeaveRoom = z.object({
+  start: z.string(),
+  roles: z.array(
+    z.object({
+      role: z.string(),
+      people: z.number(),
+      /** With approved time off in this week. */
+      away: z.number(),
+      /** More who can be away the whole week. */
+      room: z.number(),
+      /** Shifts that nobody can fill if one more is away than there is room for; 0: even all can be away. */
+      opens: z.number(),
+    }),
+  ),
+});
+export type LeaveRoom = z.infer<typeof LeaveRoom>;
+
+export const listLeaveRoom = endpoint({
+  method: 'GET',
+  path: '/time-off/room',
+  summary: 'How many of each role can be away in each week, by what the requirements need: found by the planner',
+  role: 'manager',
+  project: true,
+  query: rangeQuery,
+  dear: true,
+  status: 200,
+  reply: z.array(LeaveRoom),
+  errors: [],
 });

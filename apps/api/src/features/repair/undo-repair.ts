@@ -57,7 +57,7 @@ export async function undoRepair(call: ProjectCall<typeof repair.undoRepair>) {
   if (absence) await refreshWarnings(tx, absence.people);
   await recordActivities(tx, activitiesOf({ absence, changes: back, actor, isUndone: true }));
   const { time_zone: zone } = await findProject(tx);
-  if (absence) await notifyUndone(tx, absence, { zone, now });
+  if (absence && absence.type !== 'sick_leave') await notifyUndone(tx, absence, { zone, now });
   const shifts = await notifyChanges(tx, back, { language: call.language, zone }, published);
   const redo_id = await endAndOfferAgain(tx, row, back, now);
   return { undone: back.length, redo_id, shifts };

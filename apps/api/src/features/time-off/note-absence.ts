@@ -62,18 +62,23 @@ export async function noteAbsence(tx: Tx, absence: Absence): Promise<NotedAbsenc
     for (const { part, isCovered } of parts.flatMap((part) => splitBy(zone, part, leaves)))
       await (isCovered ? noteCovered : noteLeave)(tx, { employee_id, part, noting });
   }
+  if (absence.type !== 'sick_leave') await notifyEntered(tx, absence, parts);
+  return noting.noted;
+}
+
+/** Who is ill has said so, and hears of the shifts that others take. */
+async function notifyEntered(tx: Tx, { people, now }: Absence, parts: readonly AbsencePart[]): Promise<void> {
   const [start_date = '', end_date = ''] = [parts[0]?.start_date, parts.at(-1)?.end_date];
   await notify(
     tx,
-    absence.people.map((employee_id) => ({
+    people.map((employee_id) => ({
       kind: 'time_off_answered' as const,
-      variant: absence.isOpen ? ('entered_open' as const) : ('entered' as const),
-      subject: `${employee_id}:${start_date}:${absence.now}`,
+      variant: 'entered' as const,
+      subject: `${employee_id}:${start_date}:${now}`,
       to: { employees: [employee_id] },
       facts: { start_date, end_date },
     })),
   );
-  return noting.noted;
 }
 
 interface Piece {

@@ -14,29 +14,39 @@ interface AbsenceFieldsProps {
   onChange: (values: AbsenceValues) => void;
 }
 
-/** The kind of an absence, its days or hours as far as they are known, and the managers' note. */
-export function AbsenceFields({ values, errors, withUnavailable = false, onChange }: AbsenceFieldsProps) {
+/** The kind of an absence, one press each. */
+export function AbsenceKind({ values, errors, withUnavailable = false, onChange }: AbsenceFieldsProps) {
+  const { t } = useTranslation('absences');
+  return (
+    <Input.Wrapper label={t('kind')} labelElement="div" error={errors['type']}>
+      <Chip.Group
+        value={values.kind}
+        onChange={(chosen) => onChange(withKind(values, chosen as AbsenceValues['kind']))}
+      >
+        <Group gap={6} mt={4} role="radiogroup" aria-label={t('kind')}>
+          {allAbsenceTypes.map((type) => (
+            <Chip key={type} value={type} size="sm">
+              {t(`type.${type}`)}
+            </Chip>
+          ))}
+          {withUnavailable && (
+            <Chip value="unavailable" size="sm">
+              {t('unavailable')}
+            </Chip>
+          )}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  );
+}
+
+/** The days or hours of an absence as far as they are known, and the managers' note. */
+export function AbsencePeriod({ values, errors, onChange }: Omit<AbsenceFieldsProps, 'withUnavailable'>) {
   const { t } = useTranslation('absences');
   const { kind, isPart, isWeekly, note } = values;
   const isUnavailable = kind === 'unavailable';
   return (
     <>
-      <Input.Wrapper label={t('kind')} labelElement="div" error={errors['type']}>
-        <Chip.Group value={kind} onChange={(chosen) => onChange(withKind(values, chosen as AbsenceValues['kind']))}>
-          <Group gap={6} mt={4} role="radiogroup" aria-label={t('kind')}>
-            {allAbsenceTypes.map((type) => (
-              <Chip key={type} value={type} size="sm">
-                {t(`type.${type}`)}
-              </Chip>
-            ))}
-            {withUnavailable && (
-              <Chip value="unavailable" size="sm">
-                {t('unavailable')}
-              </Chip>
-            )}
-          </Group>
-        </Chip.Group>
-      </Input.Wrapper>
       {isPart ? <Hours {...{ values, errors, onChange }} /> : <Days {...{ values, errors, onChange }} />}
       <Group>
         <Switch

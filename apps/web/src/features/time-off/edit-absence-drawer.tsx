@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { useAction } from '../../lib/http/use-action.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
-import { AbsenceFields } from './absence-fields.tsx';
+import { AbsenceKind, AbsencePeriod } from './absence-fields.tsx';
 import { absenceErrors, newAbsence, problemsOf, spanOf, type AbsenceValues } from './absence-values.ts';
 
 /** A manager changes an approved absence: its kind, its days or hours, the note. */
@@ -13,7 +13,7 @@ export function EditAbsenceDrawer({ entry, onClose }: { entry: timeOff.TimeOff; 
   const { t } = useTranslation('absences');
   const { local } = useClock();
   const [initial] = useState<AbsenceValues>(() => ({
-    ...newAbsence([entry.employee_id], entry.start_date, entry.end_date),
+    ...newAbsence([], entry.start_date, entry.end_date),
     kind: entry.type,
     end: entry.is_open ? null : entry.end_date,
     note: entry.manager_note ?? '',
@@ -52,7 +52,8 @@ export function EditAbsenceDrawer({ entry, onClose }: { entry: timeOff.TimeOff; 
       submitLabel={t('save')}
       onClose={onClose}
     >
-      <AbsenceFields values={values} errors={errors} onChange={setValues} />
+      <AbsenceKind values={values} errors={errors} onChange={setValues} />
+      <AbsencePeriod values={values} errors={errors} onChange={setValues} />
     </ResourceDrawer>
   );
 }

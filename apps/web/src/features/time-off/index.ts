@@ -1,4 +1,4 @@
-export { AbsenceFields } from './absence-fields.tsx';
+export { AbsenceKind, AbsencePeriod } from './absence-fields.tsx';
 export { absenceErrors, instantsOf, newAbsence, problemsOf, spanOf, type AbsenceValues } from './absence-values.ts';
 export { DecisionDrawer } from './decision-drawer.tsx';
 export { timeOffQueries } from './time-off-queries.ts';

@@ -116,7 +116,6 @@ export default {
     cancelled: { title: 'Your time off was cancelled', text: '{{days}}' },
     ended: { title: 'The end of your sick leave is set', text: '{{days}}' },
     entered: { title: 'Your manager recorded your absence', text: '{{days}}' },
-    entered_open: { title: 'Your manager recorded your sick leave', text: 'The end isn’t known yet.' },
     changed: { title: 'Your manager changed your absence', text: '{{days}}' },
     unavailable: { title: 'Your manager recorded that you’re unavailable', text: '{{days}}' },
     unavailable_weekly: { title: 'Your manager recorded that you’re unavailable every week', text: 'First: {{days}}' },

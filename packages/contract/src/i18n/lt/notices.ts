@@ -124,7 +124,6 @@ export default {
     cancelled: { title: 'Atostogų ar laisvadienio patvirtinimas atšauktas', text: '{{days}}' },
     ended: { title: 'Nustatyta Jūsų ligos pabaiga', text: '{{days}}' },
     entered: { title: 'Vadybininkas įrašė Jūsų nebuvimą darbe', text: '{{days}}' },
-    entered_open: { title: 'Vadybininkas įrašė Jūsų ligą', text: 'Pabaiga dar nežinoma.' },
     changed: { title: 'Vadybininkas pakeitė Jūsų nebuvimą darbe', text: '{{days}}' },
     unavailable: { title: 'Vadybininkas įrašė, kada negalite dirbti', text: '{{days}}' },
     unavailable_weekly: {

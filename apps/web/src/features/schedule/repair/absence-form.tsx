@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AbsenceFields, type AbsenceValues } from '../../time-off/index.ts';
+import { AbsenceKind, AbsencePeriod, type AbsenceValues } from '../../time-off/index.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { PeopleAway } from './people-away.tsx';
 
@@ -17,7 +17,7 @@ interface AbsenceFormProps {
   onClose: () => void;
 }
 
-/** The absent employees, why, and when. */
+/** Why, who and when. The list of people covers only what is below it, so the kind is one press away. */
 export function AbsenceForm({ values, people, errors, isBusy, onChange, onSubmit, onClose }: AbsenceFormProps) {
   const { t } = useTranslation('answers');
   const { away, kind } = values;
@@ -29,6 +29,7 @@ export function AbsenceForm({ values, people, errors, isBusy, onChange, onSubmit
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        <AbsenceKind values={values} errors={errors} withUnavailable onChange={onChange} />
         <PeopleAway
           people={people}
           value={away}
@@ -36,7 +37,7 @@ export function AbsenceForm({ values, people, errors, isBusy, onChange, onSubmit
           error={errors['employee_id'] ?? errors['others']}
           onChange={(ids) => onChange({ ...values, away: ids })}
         />
-        <AbsenceFields values={values} errors={errors} withUnavailable onChange={onChange} />
+        <AbsencePeriod values={values} errors={errors} onChange={onChange} />
         <Text size="sm" c="dimmed">
           {t(isUnavailable ? 'absences:unavailableHelp' : 'repair.help')}
         </Text>
