@@ -38,6 +38,7 @@ export const pages: PageOfApp[] = [
     '/manager/timesheets/tablets',
     '/manager/inbox',
     '/manager/timeoff',
+    '/manager/timeoff/year',
     '/manager/comments',
     '/manager/requests',
     '/manager/swap-requests',

@@ -107,7 +107,7 @@ test('ill since today, repaired with five presses from the dashboard; one press 
 });
 
 test('a week of vacation with five presses from the dashboard, by F8 with none before the form', async () => {
-  const page = await open({ token: manager });
+  const page = await open({ token: manager, refusals: [409] });
   const { press, count } = counter();
   await page.goto('/manager');
   await press(page.getByRole('link', { name: en.dashboard.actions.absence }));
@@ -175,13 +175,13 @@ test('an evening that somebody cannot work, every week, entered by the manager',
   await page.getByRole('link', { name: fill(en.absences.recordFor, { name: 'Ona' }) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(en.absences.unavailable, { exact: true }).click();
-  await dialog.getByText(en.absences.isPart, { exact: true }).click();
+  await dialog.getByRole('switch', { name: en.absences.isPart }).click();
   await field(dialog, en.absences.date).fill(day(monday));
   await field(dialog, en.absences.date).press('Tab');
   await field(dialog, en.absences.fromTime).fill('18');
   await field(dialog, en.absences.toTime).fill('22');
   await field(dialog, en.absences.toTime).press('Tab');
-  await dialog.getByText(en.absences.weekly, { exact: true }).click();
+  await dialog.getByRole('checkbox', { name: en.absences.weekly }).click();
   await dialog.getByRole('button', { name: en.absences.save }).click();
   await toast(page, en.absences.saved).waitFor();
   const range = `start=${day(monday, 7)}&end=${day(monday, 7)}`;

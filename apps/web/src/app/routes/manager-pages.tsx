@@ -147,7 +147,18 @@ const inbox: GroupRow = {
       title: 'timeOff',
       icon: Palmtree,
       waiting: 'time_off',
-      load: async () => (await import('../../features/time-off/time-off-page.tsx')).TimeOffPage,
+      tabs: [
+        {
+          path: 'timeoff',
+          title: 'timeOff',
+          load: async () => (await import('../../features/time-off/time-off-page.tsx')).TimeOffPage,
+        },
+        {
+          path: 'timeoff/year',
+          title: 'timeOffYear',
+          load: async () => (await import('../../features/time-off/year-page.tsx')).TimeOffYearPage,
+        },
+      ],
     },
     {
       path: 'swap-requests',

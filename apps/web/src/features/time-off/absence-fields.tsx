@@ -131,7 +131,6 @@ function Days({ values, errors, onChange }: PeriodProps) {
         minDate={start}
         error={errors['end']}
         onChange={(date) => onChange({ ...values, end: date })}
-        data-autofocus={values.away.length > 0 || undefined}
       />
     </Group>
   );

@@ -9,6 +9,7 @@ import { DateField } from '../../ui/form/date-field.tsx';
 import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
+import { OwnConsequence } from './own-consequence.tsx';
 import type { Write } from '../../lib/http/use-action.ts';
 
 interface TimeOffValues {
@@ -84,6 +85,9 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
         <Text size="sm" c="dimmed" role="status">
           {t('days', { count: days })}
         </Text>
+      )}
+      {start_date !== null && end_date !== null && days > 0 && (
+        <OwnConsequence start={start_date} end={end_date} isVacation={type === 'vacation'} />
       )}
       <Textarea
         label={t('reason')}

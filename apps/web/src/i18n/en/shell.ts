@@ -27,6 +27,7 @@ export default {
   swaps: 'Swaps',
   swapsShort: 'Swaps',
   timeOff: 'Time Off',
+  timeOffYear: 'Year',
   timeOffShort: 'Time Off',
   history: 'History',
   settings: 'Settings',

@@ -27,6 +27,7 @@ export default {
   swaps: 'Pamainų keitimas',
   swapsShort: 'Keitimai',
   timeOff: 'Atostogos ir laisvadieniai',
+  timeOffYear: 'Metai',
   timeOffShort: 'Atostogos',
   history: 'Istorija',
   settings: 'Nustatymai',

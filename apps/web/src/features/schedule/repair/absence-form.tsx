@@ -45,7 +45,12 @@ export function AbsenceForm({ values, people, errors, isBusy, onChange, onSubmit
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" loading={isBusy} disabled={away.length === 0}>
+          <Button
+            type="submit"
+            loading={isBusy}
+            disabled={away.length === 0}
+            data-autofocus={away.length > 0 || undefined}
+          >
             {t(isUnavailable ? 'absences:save' : 'repair.propose')}
           </Button>
         </Group>
