@@ -39,6 +39,8 @@ export const pages: PageOfApp[] = [
     '/manager/inbox',
     '/manager/timeoff',
     '/manager/timeoff/year',
+    '/manager/timeoff/balances',
+    '/manager/timeoff/types',
     '/manager/comments',
     '/manager/requests',
     '/manager/swap-requests',

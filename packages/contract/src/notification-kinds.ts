@@ -119,6 +119,7 @@ export const kinds = {
       ended: days,
       entered: days,
       changed: days,
+      corrected: days,
       unavailable: days,
       unavailable_weekly: days,
       overtime_approved: [...month, 'minutes'],

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { allAbsenceTypes, askedAbsenceTypes } from './absence-types.ts';
 import { endpoint } from './endpoint.ts';
-import { countedPaging, date, dayOrInstant, lines, rangeQuery, text, uuid, identity, year } from './fields.ts';
+import { countedPaging, date, dayOrInstant, lines, text, uuid, identity, year } from './fields.ts';
 import { Shift } from './schedule.ts';
 import { Unavailability } from './unavailability.ts';
+
+export { LeaveRoom, listLeaveRoom } from './leave-room.ts';
 
 export const timeOffStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 
@@ -204,7 +206,7 @@ export const getConsequence = endpoint({
 export const VacationBalance = z.object({
   employee_id: z.string(),
   year: z.number(),
-  /** As set by the manager; null: not tracked, and no remainder is calculated. */
+  /** The year's entitlement with what was carried over and corrected; null: not tracked, and nothing is left of it. */
   allowed: z.number().nullable(),
   /** Approved and past; approved and future; requested. */
   taken: z.number(),
@@ -281,36 +283,5 @@ export const listYear = endpoint({
   query: z.strictObject({ year }),
   status: 200,
   reply: z.array(AbsenceOfYear),
-  errors: [],
-});
-
-/** How many more of a role can be away in a week, from Monday, before a required shift can't be filled any more. */
-export const LeaveRoom = z.object({
-  start: z.string(),
-  roles: z.array(
-    z.object({
-      role: z.string(),
-      people: z.number(),
-      /** With approved time off in this week. */
-      away: z.number(),
-      /** More who can be away the whole week. */
-      room: z.number(),
-      /** Shifts that nobody can fill if one more is away than there is room for; 0: even all can be away. */
-      opens: z.number(),
-    }),
-  ),
-});
-export type LeaveRoom = z.infer<typeof LeaveRoom>;
-
-export const listLeaveRoom = endpoint({
-  method: 'GET',
-  path: '/time-off/room',
-  summary: 'How many of each role can be away in each week, by what the requirements need: found by the planner',
-  role: 'manager',
-  project: true,
-  query: rangeQuery,
-  dear: true,
-  status: 200,
-  reply: z.array(LeaveRoom),
   errors: [],
 });

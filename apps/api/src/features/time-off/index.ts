@@ -4,5 +4,5 @@ export { noteAbsence, type NotedAbsence } from './note-absence.ts';
 export { pendingTimeOffCount } from './pending-time-off-count.ts';
 export { refuseTaken } from './refuse-overlap.ts';
 export type { TakenShift } from './taken-shifts.ts';
-export { workDayMinutes } from './work-day-minutes.ts';
+export { workDayMinutes } from '../leave-types/index.ts';
 export { withdrawTimeOffOf } from './withdraw-time-off-of.ts';

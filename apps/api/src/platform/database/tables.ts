@@ -299,6 +299,42 @@ interface Kiosk {
   secret_hash: Buffer;
 }
 
+interface LeaveCorrection {
+  amount: number;
+  created_at: Generated<string>;
+  created_by: string;
+  employee_id: string;
+  id: string;
+  project_id: Generated<string>;
+  reason: string;
+  type: string;
+  year: number;
+}
+
+interface LeaveType {
+  balance: string | null;
+  carry_over_max: number | null;
+  carry_over_until: string | null;
+  is_paid: boolean;
+  is_pro_rata: boolean;
+  project_id: Generated<string>;
+  since: string | null;
+  type:
+    | 'vacation'
+    | 'sick_leave'
+    | 'personal'
+    | 'unpaid_leave'
+    | 'study_leave'
+    | 'parents_day'
+    | 'business_trip'
+    | 'training'
+    | 'no_show'
+    | 'other';
+  unit: 'days' | 'hours';
+  version: Generated<number>;
+  yearly: number | null;
+}
+
 interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -847,6 +883,8 @@ export interface Tables {
   invitation: Invitation;
   invoice_series: InvoiceSeries;
   kiosk: Kiosk;
+  leave_correction: LeaveCorrection;
+  leave_type: LeaveType;
   migration: Migration;
   notification: Notification;
   notification_settings: NotificationSettings;
@@ -908,6 +946,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'holiday',
   'invitation',
   'kiosk',
+  'leave_correction',
+  'leave_type',
   'notification',
   'outbox',
   'overtime_leave',

@@ -158,6 +158,16 @@ const inbox: GroupRow = {
           title: 'timeOffYear',
           load: async () => (await import('../../features/time-off/year-page.tsx')).TimeOffYearPage,
         },
+        {
+          path: 'timeoff/balances',
+          title: 'leaveBalances',
+          load: async () => (await import('../../features/leave-types/balances-page.tsx')).BalancesPage,
+        },
+        {
+          path: 'timeoff/types',
+          title: 'leaveTypes',
+          load: async () => (await import('../../features/leave-types/leave-types-page.tsx')).LeaveTypesPage,
+        },
       ],
     },
     {

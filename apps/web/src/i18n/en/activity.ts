@@ -151,6 +151,8 @@ export default {
       cancelled: 'Time-off request withdrawn: {{person}}, {{start_date}} – {{end_date}}',
       ended: 'End of an illness set: {{person}}, {{start_date}} – {{end_date}}',
       entered: 'Absence recorded: {{person}}, {{start_date}} – {{end_date}}',
+      type_changed: 'Type of absence changed',
+      corrected: 'Leave balance corrected: {{person}}, {{amount}}',
       changed: 'Absence changed: {{person}}, {{start_date}} – {{end_date}}',
     },
     overtime_leave: {

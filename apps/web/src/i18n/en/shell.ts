@@ -28,6 +28,8 @@ export default {
   swapsShort: 'Swaps',
   timeOff: 'Time Off',
   timeOffYear: 'Year',
+  leaveBalances: 'Balances',
+  leaveTypes: 'Types',
   timeOffShort: 'Time Off',
   history: 'History',
   settings: 'Settings',

@@ -169,6 +169,8 @@ export default {
       cancelled: 'Atšauktas atostogų ar laisvadienio prašymas: {{person}}, {{start_date}} – {{end_date}}',
       ended: 'Nustatyta ligos pabaiga: {{person}}, {{start_date}} – {{end_date}}',
       entered: 'Įrašytas nebuvimas: {{person}}, {{start_date}} – {{end_date}}',
+      type_changed: 'Pakeista nebuvimo rūšis',
+      corrected: 'Pataisytas atostogų likutis: {{person}}, {{amount}}',
       changed: 'Pakeistas nebuvimas: {{person}}, {{start_date}} – {{end_date}}',
     },
     overtime_leave: {

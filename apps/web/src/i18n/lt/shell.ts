@@ -28,6 +28,8 @@ export default {
   swapsShort: 'Keitimai',
   timeOff: 'Atostogos ir laisvadieniai',
   timeOffYear: 'Metai',
+  leaveBalances: 'Likučiai',
+  leaveTypes: 'Rūšys',
   timeOffShort: 'Atostogos',
   history: 'Istorija',
   settings: 'Nustatymai',

@@ -117,6 +117,7 @@ export default {
     ended: { title: 'The end of your sick leave is set', text: '{{days}}' },
     entered: { title: 'Your manager recorded your absence', text: '{{days}}' },
     changed: { title: 'Your manager changed your absence', text: '{{days}}' },
+    corrected: { title: 'Your manager corrected your leave balance', text: '{{days}}' },
     unavailable: { title: 'Your manager recorded that you’re unavailable', text: '{{days}}' },
     unavailable_weekly: { title: 'Your manager recorded that you’re unavailable every week', text: 'First: {{days}}' },
     overtime_approved: { title: 'Your overtime was turned into leave', text: '{{month}}: {{hours}} of leave' },

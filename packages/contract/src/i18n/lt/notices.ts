@@ -125,6 +125,7 @@ export default {
     ended: { title: 'Nustatyta Jūsų ligos pabaiga', text: '{{days}}' },
     entered: { title: 'Vadybininkas įrašė Jūsų nebuvimą darbe', text: '{{days}}' },
     changed: { title: 'Vadybininkas pakeitė Jūsų nebuvimą darbe', text: '{{days}}' },
+    corrected: { title: 'Vadybininkas pataisė Jūsų atostogų likutį', text: '{{days}}' },
     unavailable: { title: 'Vadybininkas įrašė, kada negalite dirbti', text: '{{days}}' },
     unavailable_weekly: {
       title: 'Vadybininkas įrašė, kada kas savaitę negalite dirbti',
