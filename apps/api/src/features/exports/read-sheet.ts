@@ -2,6 +2,7 @@ import type { exports, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { datesBetween } from '../../platform/time/zone.ts';
+import { inPlan } from '../planning-input/index.ts';
 import type { SheetShift } from './sheet-shift.ts';
 import { readAnnouncements, type Announcement } from './wall/read-announcements.ts';
 
@@ -50,12 +51,23 @@ export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
     .orderBy(sql`name collate "lt-x-icu"`)
     .execute();
   const rows = await tx
-    .selectFrom('shift')
+    .selectFrom('counted_shift as shift')
     .leftJoin('employee', (join) =>
       join.onRef('employee.project_id', '=', 'shift.project_id').onRef('employee.id', '=', 'shift.employee_id'),
     )
-    .select(['shift.id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'break_minutes', 'on_call'])
+    .select([
+      'shift.id',
+      'date',
+      'start_time',
+      'end_time',
+      'starts_at',
+      'ends_at',
+      'break_minutes',
+      'minutes',
+      'on_call',
+    ])
     .select(['template', 'role', 'employee_id', 'former_name', 'status', 'employee.name'])
+    .where(inPlan('in_force'))
     .where('date', '>=', start)
     .where('date', '<=', end)
     .$if(!drafts, (query) => query.where('status', '=', 'published'))
@@ -81,7 +93,7 @@ export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
       startsAt,
       endsAt,
       breakMinutes: row.break_minutes,
-      minutes: row.on_call === 'at_home' ? 0 : (endsAt.getTime() - startsAt.getTime()) / 60_000 - row.break_minutes,
+      minutes: row.on_call === 'at_home' ? 0 : row.minutes,
       template: row.template,
       role: row.role,
       person: name === null ? null : { id: row.employee_id, name },

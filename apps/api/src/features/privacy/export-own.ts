@@ -72,6 +72,7 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
     archived_shifts: sql`select year, month, version, published_at,
         jsonb_path_query_array(entries, '$[*] ? (@.employee_id == $id)', jsonb_build_object('id', ${employee}::text)) as entries
       from archive where project_id = ${project} order by published_at`,
+    receipts: own('receipt'),
     // What managers write for themselves is no part of what a person downloads.
     time_off: sql`select id, type, start_date, end_date, starts_at, ends_at, is_open, reason, status, requested_at, decided_at,
         decided_by, decision_note, scheduled, version from time_off where project_id = ${project} and employee_id = ${employee}`,

@@ -8,6 +8,7 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { recordActivities } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
+import { countMinutes } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
 import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
 import { forgetAbsence } from '../time-off/index.ts';
@@ -119,10 +120,13 @@ async function putBack(tx: Tx, { shifts, places }: Before): Promise<void> {
         version = shift.version + 1, violations = '[]'
       from jsonb_populate_recordset(null::shift, ${JSON.stringify(shifts)}::jsonb) as old
       where shift.project_id = ${tx.projectId} and shift.id = old.id`.execute(tx);
-    await sql`insert into shift select * from jsonb_populate_recordset(null::shift, ${JSON.stringify(places)}::jsonb)`.execute(
+    // An amendment that was open then may have ended.
+    const rows = places.map((row) => Object.assign({}, row, { amendment: null }));
+    await sql`insert into shift select * from jsonb_populate_recordset(null::shift, ${JSON.stringify(rows)}::jsonb)`.execute(
       tx,
     );
     await sql`set constraints shift_no_overlap immediate`.execute(tx);
+    await countMinutes(tx);
   } catch (error) {
     throw brokenConstraint(error) === null ? error : new ProblemError('repair_changed');
   }

@@ -44,7 +44,21 @@ interface Activity {
   project_id: Generated<string>;
 }
 
+interface Amendment {
+  base_version: number;
+  changes: JsonOf<Stated['amendment.changes']> | null;
+  ends_on: string;
+  id: string;
+  project_id: Generated<string>;
+  published_at: string | null;
+  started_at: string;
+  started_by: string;
+  starts_on: string;
+  version: number | null;
+}
+
 interface Archive {
+  ends_on: string | null;
   entries: JsonOf<Stated['archive.entries']>;
   id: string;
   marks: Generated<string[]>;
@@ -56,6 +70,7 @@ interface Archive {
   seal: Generated<string>;
   secrets: Generated<string[]>;
   shifts: number;
+  starts_on: string | null;
   version: number;
   who_marks: Generated<string[]>;
   who_secrets: Generated<string[]>;
@@ -104,6 +119,30 @@ interface Consent {
   account_id: string;
   document: 'terms' | 'privacy';
   version: string;
+}
+
+interface CountedShift {
+  amendment: string;
+  break_minutes: number;
+  date: string;
+  employee_id: string | null;
+  end_time: string;
+  ends_at: string;
+  former_name: string | null;
+  holiday_minutes: number;
+  id: string;
+  is_holiday: boolean;
+  is_night: boolean;
+  minutes: number;
+  night_minutes: number;
+  on_call: Stated['counted_shift.on_call'] | null;
+  project_id: string;
+  role: string;
+  start_time: string;
+  starts_at: string;
+  status: Stated['counted_shift.status'];
+  template: string | null;
+  weekend: string | null;
 }
 
 interface CountedWork {
@@ -496,6 +535,18 @@ interface PushSubscription {
   sign_in_id: string;
 }
 
+interface Receipt {
+  archive_id: string;
+  asked_at: string;
+  confirmed_at: string | null;
+  confirmed_by: 'app' | 'link' | 'kiosk' | null;
+  employee_id: string | null;
+  employee_name: string;
+  id: string;
+  project_id: Generated<string>;
+  reminded_at: string | null;
+}
+
 interface Repair {
   applied_at: string | null;
   before: JsonOf<Stated['repair.before']> | null;
@@ -642,6 +693,8 @@ interface SheetMark {
 }
 
 interface Shift {
+  amendment: string | null;
+  amends: string | null;
   break_minutes: number;
   changed_at: Generated<string>;
   date: string;
@@ -683,6 +736,21 @@ interface ShiftClaim {
   starts_at: string;
   status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
   template: string | null;
+}
+
+interface ShiftMinutes {
+  break_minutes: number;
+  date: string;
+  ends_at: string;
+  holiday_minutes: Generated<number>;
+  is_due: Generated<boolean>;
+  is_holiday: Generated<boolean>;
+  is_night: Generated<boolean>;
+  minutes: Generated<number>;
+  night_minutes: Generated<number>;
+  project_id: Generated<string>;
+  starts_at: string;
+  weekend: string | null;
 }
 
 interface ShiftOpening {
@@ -860,12 +928,14 @@ interface WorkedSum {
 export interface Tables {
   account: Account;
   activity: Activity;
+  amendment: Amendment;
   archive: Archive;
   calendar_day: CalendarDay;
   calendar_feed: CalendarFeed;
   clock_event: ClockEvent;
   clock_pin: ClockPin;
   consent: Consent;
+  counted_shift: CountedShift;
   counted_work: CountedWork;
   daily_comment: DailyComment;
   delivery: Delivery;
@@ -899,6 +969,7 @@ export interface Tables {
   public_holiday: PublicHoliday;
   purchase: Purchase;
   push_subscription: PushSubscription;
+  receipt: Receipt;
   repair: Repair;
   request: Request;
   requirement: Requirement;
@@ -913,6 +984,7 @@ export interface Tables {
   sheet_mark: SheetMark;
   shift: Shift;
   shift_claim: ShiftClaim;
+  shift_minutes: ShiftMinutes;
   shift_opening: ShiftOpening;
   swap_offer: SwapOffer;
   template: Template;
@@ -930,6 +1002,7 @@ export interface Tables {
 /** The tables and views whose rows belong to a project. */
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
+  'amendment',
   'archive',
   'clock_event',
   'clock_pin',
@@ -952,6 +1025,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'outbox',
   'overtime_leave',
   'payroll_export',
+  'receipt',
   'repair',
   'request',
   'requirement',
@@ -961,6 +1035,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'sheet_mark',
   'shift',
   'shift_claim',
+  'shift_minutes',
   'shift_opening',
   'swap_offer',
   'template',
@@ -975,4 +1050,5 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'worked_sum',
   'calendar_day',
   'counted_work',
+  'counted_shift',
 ]);

@@ -4,7 +4,7 @@ import { AbsenceButton } from '../../features/schedule/repair/absence-button.tsx
 import { ProjectSwitcher } from '../../features/projects/project-switcher.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
-import { pageWith } from '../routes/page.ts';
+import { pageWith } from '../routes/page.tsx';
 import type { Area } from '../routes/area.ts';
 import { greetingOf } from '../../features/projects/welcome.ts';
 import { Shell } from './shell.tsx';

@@ -7,6 +7,7 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { AmendmentBanner } from './amend/amendment-banner.tsx';
 import { CalendarControls } from './calendar/calendar-controls.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
@@ -15,7 +16,7 @@ import { useCalendarData } from './calendar/use-calendar-data.ts';
 import { useEditing } from './edit/use-editing.ts';
 import { GenerateProgress } from './generate/generate-progress.tsx';
 import { doneText, useGeneration, usePlanUndo } from './generate/use-generation.ts';
-import { monthWeeks, yearAndMonth } from './model/months.ts';
+import { monthWeeks, yearAndMonth, type Month } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -33,7 +34,7 @@ export function CalendarPage() {
   const format = useFormat();
   const client = useQueryClient();
   const askAhead = useCallback(
-    (next: string) => void client.prefetchQuery(scheduleQueries.range(monthWeeks(next))),
+    (next: Month) => void client.prefetchQuery(scheduleQueries.range(monthWeeks(next))),
     [client],
   );
   const { place, go } = useCalendarAddress(askAhead, useIsPhone() ? 'day' : 'week');
@@ -70,7 +71,7 @@ export function CalendarPage() {
 
   return (
     <NotesProvider range={data.schedule.data}>
-      <div className={classes.page}>
+      <div className={classes.page} data-amending={data.amendment !== null || undefined}>
         <CalendarControls
           data={data}
           place={place}
@@ -84,6 +85,7 @@ export function CalendarPage() {
           generation={generation}
           go={go}
         />
+        {data.amendment !== null && <AmendmentBanner amendment={data.amendment} />}
         {generation.isRunning && (
           <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
         )}

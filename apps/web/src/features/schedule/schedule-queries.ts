@@ -1,8 +1,8 @@
-import { answers, generation, schedule, unavailability, wishes } from '@pamaina/contract';
+import { amendments, answers, generation, schedule, unavailability, wishes } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import type { DateRange } from './model/date-range.ts';
-import { monthQuery } from './model/months.ts';
+import { monthQuery, type Month } from './model/months.ts';
 import { searchRemedies } from './panel/search-remedies.ts';
 
 /** All data that depends on shifts is under the key `['schedule']`. */
@@ -46,6 +46,12 @@ export const scheduleQueries = {
       queryKey: ['schedule', 'explanation', id],
       queryFn: ({ signal }) => call(answers.explainAssignment, { params: { id }, signal }),
     }),
+  amendment: (id: string) =>
+    queryOptions({
+      queryKey: ['schedule', 'amendment', id],
+      queryFn: ({ signal }) => call(amendments.getAmendment, { params: { id }, signal }),
+      staleTime: 0,
+    }),
   archives: () =>
     queryOptions({
       queryKey: ['schedule', 'archives'],
@@ -58,7 +64,7 @@ export const scheduleQueries = {
       staleTime: Infinity,
     }),
   /** The job that is generating a month now. */
-  planning: (month: string) =>
+  planning: (month: Month) =>
     queryOptions({
       queryKey: ['generation', 'of', month],
       queryFn: ({ signal }) => call(generation.findGeneration, { query: monthQuery(month), signal }),

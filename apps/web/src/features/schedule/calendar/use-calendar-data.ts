@@ -8,7 +8,7 @@ import { useBalances } from '../../ledger/index.ts';
 import { blocksByPerson } from '../model/blocks.ts';
 import { dayInfos } from '../model/day-info.ts';
 import { hoursByPerson } from '../model/month-counts.ts';
-import { firstOfMonth, lastOfMonth, monthOf, monthWeeks } from '../model/months.ts';
+import { firstOfMonth, lastOfMonth, monthOf, monthWeeks, type Month } from '../model/months.ts';
 import { useColorMeaning } from '../../../lib/format/use-color-meaning.ts';
 import { shiftColors } from '../model/colors.ts';
 import { wishesByPerson } from '../model/wishes-by-person.ts';
@@ -18,7 +18,7 @@ import { useLiveRange } from './use-live-range.ts';
 export type CalendarData = ReturnType<typeof useCalendarData>;
 
 /** All data of the manager's calendar of a month, loaded once for its whole weeks and shared by the views. */
-export function useCalendarData(month: string) {
+export function useCalendarData(month: Month) {
   const clock = useClock();
   const today = clock.today();
   const range = useMemo(() => monthWeeks(month), [month]);
@@ -42,6 +42,8 @@ export function useCalendarData(month: string) {
     () => (employees.data ?? []).map(({ id, name, roles, picture }) => ({ id, name, roles, picture, known: true })),
     [employees.data],
   );
+  const amendment = schedule.data?.amendments?.find(({ start }) => monthOf(start) === month) ?? null;
+  const removed = useMemo(() => removedByRow(schedule.data?.removed ?? []), [schedule.data]);
   const monthShifts = useMemo(() => shifts.filter((shift) => monthOf(shift.date) === month), [month, shifts]);
   const days = useMemo(
     () =>
@@ -79,6 +81,9 @@ export function useCalendarData(month: string) {
     shifts,
     month,
     monthShifts,
+    /** The open amendment of the month. */
+    amendment,
+    removed,
     people,
     days,
     colors,
@@ -86,6 +91,17 @@ export function useCalendarData(month: string) {
     targets,
     balances,
   };
+}
+
+/** How many published shifts an amendment leaves out, by the grid's row and the date. */
+function removedByRow(removed: readonly { date: string; employee_id: string | null; role: string }[]) {
+  const rows = new Map<string, Map<string, number>>();
+  for (const { date, employee_id, role } of removed) {
+    const key = employee_id ?? `open:${role}`;
+    const row = rows.get(key) ?? new Map<string, number>();
+    rows.set(key, row.set(date, (row.get(date) ?? 0) + 1));
+  }
+  return rows;
 }
 
 const byAlphabet = new Intl.Collator('lt').compare;
