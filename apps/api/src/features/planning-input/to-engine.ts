@@ -1,4 +1,4 @@
-import type { settings } from '@pamaina/contract';
+import { absenceTypes, type settings } from '@pamaina/contract';
 import {
   type Absence,
   type Block,
@@ -124,7 +124,7 @@ export const contractOf = (row: ContractRow): Contract | null =>
 
 /** Granted time off, as the norms use it. */
 export interface GrantedAbsence extends Absence {
-  type: 'vacation' | 'sick_leave' | 'personal';
+  type: AbsenceType;
 }
 
 /**
@@ -150,12 +150,12 @@ export async function listAbsences(
 
 /**
  * How many days from one local date to another, both included, somebody has leave or is ill: those that an average
- * leaves out (2003/88/EC 16(b)), which says so of paid leave and sick leave, not of time off for personal reasons.
+ * leaves out (2003/88/EC 16(b)), which says so of paid leave and sick leave, not of other absences (`isLeave`).
  */
 export function leaveDays(absences: readonly GrantedAbsence[], { from, to }: { from: string; to: string }): number {
   const days = new Set<string>();
   for (const { type, ...absence } of absences) {
-    if (type === 'personal') continue;
+    if (!absenceTypes[type].isLeave) continue;
     const last = Temporal.PlainDate.from(absence.to < to ? absence.to : to);
     let day = Temporal.PlainDate.from(absence.from > from ? absence.from : from);
     for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) days.add(day.toString());
