@@ -1,4 +1,4 @@
-import { absenceTypes, type settings } from '@pamaina/contract';
+import { absenceTypes, type AbsenceType, type settings } from '@pamaina/contract';
 import {
   type Absence,
   type Block,
