@@ -12,6 +12,7 @@ type Facts = Record<string, string | number>;
 export interface Stated {
   'activity.details': unknown;
   'archive.entries': unknown[];
+  'ask_person.rules': unknown[];
   'counted_work.status': 'draft' | 'published' | 'clocked';
   'draft_snapshot.removals': unknown[];
   'draft_snapshot.shifts': unknown[];

@@ -1,5 +1,6 @@
 import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { createSignedLinks } from '../../../platform/auth/signed-link.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { within } from '../../../platform/jobs/within.ts';
 import { MailRefused } from '../../../platform/mail/create-mailer.ts';
@@ -50,8 +51,9 @@ async function deliver(means: Means, parcel: Parcel): Promise<void> {
 }
 
 async function send({ database, mailer, pusher, settings, log }: Means, parcel: Parcel): Promise<Outcome> {
-  if (parcel.channel === 'push') return sendPush({ database, pusher, log }, parcel);
+  const links = createSignedLinks(settings.jwtSecret);
+  if (parcel.channel === 'push') return sendPush({ database, pusher, log, links }, parcel);
   if (parcel.email === null) return { state: 'dropped' };
-  await mailer.send(writeMail(parcel, parcel.email, settings.publicUrl));
+  await mailer.send(writeMail(parcel, parcel.email, settings.publicUrl, links));
   return { state: 'sent' };
 }

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createSignedLinks } from '../../../platform/auth/signed-link.ts';
 import { createMailer, type Mailer } from '../../../platform/mail/create-mailer.ts';
 import { startMailServer, textsOf, type MailServer } from '../../../testing/mail-server.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/people.ts';
@@ -15,6 +16,7 @@ import { deliverDue } from './deliver-due.ts';
 import { writeMail } from './write-mail.ts';
 
 const MINUTE = 60_000;
+const links = createSignedLinks('a secret of thirty-two characters, or more');
 
 let server: MailServer;
 let mailer: Mailer;
@@ -131,7 +133,7 @@ test('a title or a name makes no header of its own', () => {
       { deliveryId: '', attempts: 1, kind: 'request_answered' as const, facts: { variant: 'approved', title: 'x' } },
     ],
   };
-  return mailer.send(writeMail(parcel, 'ona@example.lt', 'https://pamaina.example.lt')).then(() => {
+  return mailer.send(writeMail(parcel, 'ona@example.lt', 'https://pamaina.example.lt', links)).then(() => {
     const head = server.mails[0]?.raw.split('\r\n\r\n')[0] ?? '';
     expect(head).not.toMatch(/^Bcc/m);
     expect(server.mails[0]?.to).toEqual(['ona@example.lt']);
@@ -179,7 +181,7 @@ test('a process that dies between sending and noting it sends again: twice the s
   const key = { project_id: manager.projectId, account_id: row?.account_id ?? '', channel: 'email' as const };
   const parcel = await claimParcel(api.deps.database, key, now);
   if (parcel === null) throw new Error('nothing was due');
-  await mailer.send(writeMail(parcel, 'ona@example.lt', api.deps.settings.publicUrl));
+  await mailer.send(writeMail(parcel, 'ona@example.lt', api.deps.settings.publicUrl, links));
   // It crashes here. No other process sends it before the lease ends.
   await deliver();
   expect(server.mails).toHaveLength(1);
@@ -198,7 +200,7 @@ test('what comes between the two is in a message of its own id, so that no mail 
   const key = { project_id: manager.projectId, account_id: row?.account_id ?? '', channel: 'email' as const };
   const parcel = await claimParcel(api.deps.database, key, now);
   if (parcel === null) throw new Error('nothing was due');
-  await mailer.send(writeMail(parcel, 'ona@example.lt', api.deps.settings.publicUrl));
+  await mailer.send(writeMail(parcel, 'ona@example.lt', api.deps.settings.publicUrl, links));
   // It crashes here.
   await answer('New');
   now += LEASE_MS + 1;

@@ -1,18 +1,25 @@
 import type { Mail } from '../../../platform/mail/create-mailer.ts';
+import type { SignedLinks } from '../../../platform/auth/signed-link.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { noticeText } from '../notice-text.ts';
 import { inProject, pathOf } from '../path-of.ts';
+import { answersOf } from './answers-of.ts';
 import type { Parcel } from './parcel.ts';
 
 /** The maximum in an email; the app has the rest. */
 const SHOWN_MAX = 20;
 
-/** A parcel as an email in its receiver's language: plain text, and the same as simple HTML. */
-export function writeMail(parcel: Parcel, address: string, publicUrl: string): Mail {
+/**
+ * A parcel as an email in its receiver's language: plain text, and the same as simple HTML. A question has its answers
+ * in it.
+ * @param links sign the answers
+ */
+export function writeMail(parcel: Parcel, address: string, publicUrl: string, links: SignedLinks): Mail {
   const { id, language, projectId, projectName, role, name, items } = parcel;
   const shown = items.slice(0, SHOWN_MAX).map(({ kind, facts }) => ({
     ...noticeText(language, kind, facts),
     url: publicUrl + inProject(pathOf(kind, facts), projectId),
+    answers: answersOf(links, parcel, { kind, facts }).map((one) => ({ ...one, url: publicUrl + one.path })),
   }));
   const count = items.length;
   const left = count - shown.length;
@@ -22,7 +29,9 @@ export function writeMail(parcel: Parcel, address: string, publicUrl: string): M
   const open = textOf(language, 'notices.mail.open');
   const why = textOf(language, 'notices.mail.why', { project: projectName });
   const text = [
-    ...shown.map((one) => `${one.title}\n${one.text}\n${one.url}`),
+    ...shown.map((one) =>
+      [one.title, one.text, ...one.answers.map(({ label, url }) => `${label}: ${url}`), one.url].join('\n'),
+    ),
     ...more,
     `--\n${why}\n${textOf(language, 'notices.mail.choose')}: ${settingsUrl}`,
   ].join('\n\n');
@@ -31,6 +40,7 @@ export function writeMail(parcel: Parcel, address: string, publicUrl: string): M
     ...shown.map(
       (one) =>
         `<p><strong>${escape(one.title)}</strong><br>${escape(one.text).replaceAll('\n', '<br>')}<br>` +
+        one.answers.map(buttonOf).join(' ') +
         `<a href="${escape(one.url)}">${escape(open)}</a></p>`,
     ),
     ...more.map((sentence) => `<p>${escape(sentence)}</p>`),
@@ -39,6 +49,10 @@ export function writeMail(parcel: Parcel, address: string, publicUrl: string): M
   ].join('\n');
   return { id, to: { name, address }, subject: `${subject} · ${projectName}`, text, html, settingsUrl };
 }
+
+const buttonOf = ({ label, url }: { label: string; url: string }) =>
+  `<a href="${escape(url)}" style="display:inline-block;padding:0.5em 1em;margin:0.5em 0;border:1px solid #1f1c19;` +
+  `border-radius:0.4em;color:#1f1c19;text-decoration:none">${escape(label)}</a>`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
