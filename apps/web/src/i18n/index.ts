@@ -17,7 +17,7 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   legal: ['legal'],
   payments: ['payments'],
   /** The calendar. */
-  area: ['answers', 'calendar', 'comments', 'events', 'first-hour', 'schedule'],
+  area: ['answers', 'asks', 'calendar', 'comments', 'events', 'first-hour', 'schedule'],
   /** Additionally used in an employee's area. */
   worker: ['time-clock', 'worker'],
 };

@@ -53,6 +53,11 @@ const rows: readonly Row[] = [
     load: async () => (await import('../../features/session/demo-page.tsx')).DemoPage,
   },
   {
+    path: '/answer',
+    texts: ['area'],
+    load: async () => (await import('../../features/asks/answer-page.tsx')).AnswerPage,
+  },
+  {
     path: '/kiosk',
     texts: ['worker'],
     load: async () => (await import('../../features/time-clock/kiosk/kiosk-page.tsx')).KioskPage,

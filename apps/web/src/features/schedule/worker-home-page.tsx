@@ -8,6 +8,7 @@ import { useClock } from '../../lib/dates/use-clock.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { OwnQuestions } from '../asks/index.ts';
 import { OwnFairness } from '../ledger/index.ts';
 import { ClockCard } from '../time-clock/index.ts';
 import { firstOfMonth, lastOfMonth, monthOf } from './model/months.ts';
@@ -57,6 +58,7 @@ export function WorkerHomePage() {
       </Title>
       <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
       <UnknownDays dates={missing} />
+      <OwnQuestions />
       <QueryView what="schedule" query={query} skeleton={<Skeleton height={380} />}>
         {() => (
           <>

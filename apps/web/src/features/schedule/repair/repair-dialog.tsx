@@ -6,6 +6,7 @@ import { toastUndo } from '../../../lib/toast-undo.tsx';
 import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { AbsenceForm, type AbsenceValues } from './absence-form.tsx';
+import { AskFirst } from './ask-first.tsx';
 import { RepairProposals } from './repair-proposals.tsx';
 import { useAction } from '../../../lib/http/use-action.ts';
 
@@ -30,6 +31,8 @@ export function RepairDialog({ employeeId, date, people, editing, onClose }: Rep
     start: date,
     end: date,
   });
+  /** The proposal whose shifts employees are asked about first. */
+  const [asking, setAsking] = useState<string | null>(null);
   const propose = useAction(repair.proposeRepair, { failed: t('repair.failed') });
   const ask = ({ away: [employee_id = '', ...others], start, end }: AbsenceValues) =>
     propose.run({ body: { employee_id, ...(others.length > 0 && { others }), start, ...(end !== null && { end }) } });
@@ -63,6 +66,8 @@ export function RepairDialog({ employeeId, date, people, editing, onClose }: Rep
           onSubmit={ask}
           onClose={onClose}
         />
+      ) : asking !== null ? (
+        <AskFirst id={asking} editing={editing} onBack={() => setAsking(null)} onClose={onClose} />
       ) : (
         <RepairProposals
           proposals={[propose.reply, ...propose.reply.alternatives]}
@@ -72,6 +77,7 @@ export function RepairDialog({ employeeId, date, people, editing, onClose }: Rep
           back={t('repair.back')}
           isBusy={apply.isBusy}
           onApply={(id) => apply.run({ params: { id } })}
+          onAsk={setAsking}
           onBack={propose.reset}
         />
       )}

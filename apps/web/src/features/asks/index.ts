@@ -1,0 +1,5 @@
+export { AskDrawer } from './ask-drawer.tsx';
+export { keepManner, lastManner } from './ask-manner.ts';
+export { AskStatus } from './ask-status.tsx';
+export { MannerFields } from './manner-fields.tsx';
+export { OwnQuestions } from './own-questions.tsx';
