@@ -1,6 +1,7 @@
 import enActivity from '../../apps/web/src/i18n/en/activity.ts';
 import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
+import enAsks from '../../apps/web/src/i18n/en/asks.ts';
 import enCalendar from '../../apps/web/src/i18n/en/calendar.ts';
 import enClaims from '../../apps/web/src/i18n/en/claims.ts';
 import enComments from '../../apps/web/src/i18n/en/comments.ts';
@@ -43,6 +44,7 @@ import enWorkingTimeSheet from '../../apps/web/src/i18n/en/working-time-sheet.ts
 import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
 import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
+import ltAsks from '../../apps/web/src/i18n/lt/asks.ts';
 import ltCalendar from '../../apps/web/src/i18n/lt/calendar.ts';
 import ltClaims from '../../apps/web/src/i18n/lt/claims.ts';
 import ltComments from '../../apps/web/src/i18n/lt/comments.ts';
@@ -88,6 +90,7 @@ export const en = {
   activity: enActivity,
   analytics: enAnalytics,
   answers: enAnswers,
+  asks: enAsks,
   calendar: enCalendar,
   claims: enClaims,
   comments: enComments,
@@ -133,6 +136,7 @@ export const lt = {
   activity: ltActivity,
   analytics: ltAnalytics,
   answers: ltAnswers,
+  asks: ltAsks,
   calendar: ltCalendar,
   claims: ltClaims,
   comments: ltComments,
