@@ -13,6 +13,8 @@ export interface Stated {
   'activity.details': unknown;
   'archive.entries': unknown[];
   'ask_person.rules': unknown[];
+  'counted_shift.on_call': 'at_work' | 'at_home' | null;
+  'counted_shift.status': 'draft' | 'published';
   'counted_work.status': 'draft' | 'published' | 'clocked';
   'draft_snapshot.removals': unknown[];
   'draft_snapshot.shifts': unknown[];

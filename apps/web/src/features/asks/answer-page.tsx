@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { asks, createFormat } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -50,9 +50,9 @@ export function AnswerPage() {
           text={errorText(query.error)}
           onRetry={() => void query.refetch()}
         />
-        <Text component={Link} to="/worker-login" mt="md">
+        <Anchor component={Link} to="/worker-login" mt="md" display="block">
           {t('signIn')}
-        </Text>
+        </Anchor>
       </EntryLayout>
     );
   if (query.data === undefined) return <LoadingApplication />;
