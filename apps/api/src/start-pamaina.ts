@@ -76,7 +76,12 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const app = await buildApp(deps);
     planning = startPlanning(deps);
     const billing = startBilling(deps, postEvent(app));
-    const telling = [startNotifying(deps), startTellingOpenings(deps), startAsking(deps), startRemindingForgotten(deps)];
+    const telling = [
+      startNotifying(deps),
+      startTellingOpenings(deps),
+      startAsking(deps),
+      startRemindingForgotten(deps),
+    ];
     const jobs: { stop(): Promise<void> }[] = [
       planning,
       ...telling,

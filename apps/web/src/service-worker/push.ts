@@ -55,5 +55,13 @@ function readPayload(data: { json(): unknown } | null): PushPayload | null {
   const { title, body, path, tag, language, answers } = data.json() as Partial<Record<string, unknown>>;
   const texts = [title, body, path, tag, language];
   if (!texts.every((text) => typeof text === 'string')) return null;
-  return { title, body, path, tag, language, answers: Array.isArray(answers) ? answers : [] } as PushPayload;
+  return { title, body, path, tag, language, answers: answersIn(answers) } as PushPayload;
+}
+
+function answersIn(sent: unknown): PushPayload['answers'] {
+  const list: unknown[] = Array.isArray(sent) ? sent : [];
+  return list.filter((one): one is PushPayload['answers'][number] => {
+    const { label, path } = (one ?? {}) as Partial<Record<string, unknown>>;
+    return typeof label === 'string' && typeof path === 'string';
+  });
 }

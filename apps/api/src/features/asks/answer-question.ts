@@ -4,10 +4,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { beginEdit } from '../shifts/index.ts';
-import { lockAsk, questionOf, type LockedAsk, type PersonRow } from './ask-rows.ts';
+import type { PersonRow } from './ask-machine.ts';
+import { lockAsk, questionOf, type LockedAsk } from './ask-rows.ts';
 import { continueAsk } from './continue-asks.ts';
 import { giveShift, notEligible, obstaclesTo } from './give-shift.ts';
-import { settleAsk } from './settle-ask.ts';
+import { changeAsk } from './change-ask.ts';
 
 export interface Answered {
   projectId: string;
@@ -37,7 +38,7 @@ export async function answerQuestion(deps: Deps, answered: Answered): Promise<as
   const now = deps.now();
   const { projectId, language } = answered;
   const found = await deps.database.inProject(projectId, (tx) => answerIn(tx, answered, now));
-  // Whoever is next is asked at once; if this process dies now, the job does it.
+  // Who is next is asked at once; if this process dies now, the job does it.
   if (found.goesOn)
     await continueAsk(deps, { projectId, id: found.goesOn }, now).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'asking continues with the next turn'),
@@ -99,7 +100,7 @@ async function answerIn(tx: Tx, { id, answer, by, employeeId }: Answered, now: n
   // Somebody was first, and the manager has not decided yet.
   if (ask.status === 'waiting') return { question: { ...question, state: 'waiting' } };
   const deed = { actor: person.employee_id, now, taker: person };
-  await settleAsk(tx, locked, { ...deed, action: ask.needs_approval ? 'hold' : 'take' });
+  await changeAsk(tx, locked, { ...deed, action: ask.needs_approval ? 'hold' : 'take' });
   if (ask.needs_approval) return { question: { ...question, state: 'waiting' } };
   await giveShift(tx, { shift, to: person.employee_id, actor: person.employee_id, now });
   return { question: { ...question, state: 'yours' } };

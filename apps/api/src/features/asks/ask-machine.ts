@@ -1,7 +1,11 @@
 import { asks } from '@pamaina/contract';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Notice } from '../notifications/index.ts';
 import { transitionOf, type Machine } from '../shift-requests/index.ts';
-import type { AskRow, PersonRow } from './ask-rows.ts';
+
+export type AskRow = Selectable<Tables['ask']>;
+export type PersonRow = Selectable<Tables['ask_person']> & { name: string };
 
 type Status = asks.Ask['status'];
 /**

@@ -1,15 +1,11 @@
 import type { asks, Language } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { ruleText } from '../../platform/text/rule-text.ts';
 import { findProject } from '../projects/index.ts';
-import { allowedActions, stateOf } from './ask-machine.ts';
-
-export type AskRow = Selectable<Tables['ask']>;
-export type PersonRow = Selectable<Tables['ask_person']> & { name: string };
+import { allowedActions, stateOf, type AskRow, type PersonRow } from './ask-machine.ts';
 
 /** The shift of a question as it is now. */
 interface LiveShift {
@@ -52,7 +48,7 @@ const isAsAsked = (ask: AskRow, shift: LiveShift): boolean =>
   (['date', 'start_time', 'end_time', 'role'] as const).every((field) => shift[field] === ask[field]);
 
 /** The people of questions, in the order in which they are asked. */
-export function peopleOf(tx: Tx, ids: readonly string[]): Promise<PersonRow[]> {
+function peopleOf(tx: Tx, ids: readonly string[]): Promise<PersonRow[]> {
   return tx
     .selectFrom('ask_person')
     .innerJoin('employee', (join) =>

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { ShiftChange } from '../shifts/index.ts';
 import { lockAsk } from './ask-rows.ts';
-import { settleAsk } from './settle-ask.ts';
+import { changeAsk } from './change-ask.ts';
 
 /**
  * Ends the questions about shifts that somebody gets in another way, or that are deleted; those who were asked are
@@ -21,7 +21,7 @@ export async function closeAsksOfShifts(tx: Tx, { outcomes, actor, now }: ShiftC
     const outcome = byShift.get(shift_id ?? '');
     const locked = await lockAsk(tx, id);
     if (outcome === undefined || !['running', 'waiting'].includes(locked.ask.status)) continue;
-    if (outcome.isRemoved || outcome.to.length > 0) await settleAsk(tx, locked, { action: 'replace', actor, now });
+    if (outcome.isRemoved || outcome.to.length > 0) await changeAsk(tx, locked, { action: 'replace', actor, now });
     else await tx.updateTable('ask').set({ holder: null }).where('id', '=', id).execute();
   }
 }

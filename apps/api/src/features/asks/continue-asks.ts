@@ -7,13 +7,13 @@ import { localOf } from '../../platform/time/zone.ts';
 import { whoMayTake } from '../eligibility/index.ts';
 import { notify, reachOf, type Reach } from '../notifications/index.ts';
 import { loadMonth } from '../planning-input/index.ts';
-import { shiftFacts } from './ask-machine.ts';
-import { lockAsk, type AskRow, type LockedAsk, type PersonRow } from './ask-rows.ts';
-import { settleAsk } from './settle-ask.ts';
+import { shiftFacts, type AskRow, type PersonRow } from './ask-machine.ts';
+import { lockAsk, type LockedAsk } from './ask-rows.ts';
+import { changeAsk } from './change-ask.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const TURN = 100;
-/** Whoever claimed a question and died is followed by another process after this time. */
+/** Who claimed a question and died is followed by another process after this time. */
 export const LEASE_MS = 30_000;
 
 type Means = Pick<Deps, 'database' | 'log'>;
@@ -24,7 +24,7 @@ interface AskKey {
   id: string;
 }
 
-/** Asks whoever is next when the time to answer is over; any number of processes can run it. */
+/** Asks who is next when the time to answer is over; any number of processes can run it. */
 export const startAsking = (deps: Deps): Pick<Repeated, 'stop'> =>
   repeat((end) => continueAsks(deps, deps.now(), end), LOOK_EVERY_MS, deps.log);
 
@@ -82,11 +82,11 @@ async function step(tx: Tx, locked: LockedAsk, judged: Judged): Promise<string> 
   const { now } = judged;
   const system = { actor: ask.created_by, now };
   if (ask.status !== 'running' && ask.status !== 'waiting') return ask.next_at;
-  if (Date.parse(ask.starts_at) <= now) await settleAsk(tx, locked, { ...system, action: 'expire' });
-  else if (shift === null) await settleAsk(tx, locked, { ...system, action: 'replace' });
+  if (Date.parse(ask.starts_at) <= now) await changeAsk(tx, locked, { ...system, action: 'expire' });
+  else if (shift === null) await changeAsk(tx, locked, { ...system, action: 'replace' });
   else if (ask.status === 'running') {
     const reserve = people.find(({ status }) => status === 'yes');
-    if (reserve) await settleAsk(tx, locked, { ...system, action: 'hold', taker: reserve });
+    if (reserve) await changeAsk(tx, locked, { ...system, action: 'hold', taker: reserve });
     else return askNext(tx, locked, judged);
   }
   return ask.starts_at;
@@ -112,7 +112,7 @@ async function askNext(tx: Tx, locked: LockedAsk, judged: Judged): Promise<strin
   const [soonest] = until.sort();
   if (soonest !== undefined) return soonest;
   const left = people.map((one) => (late.includes(one) ? { ...one, status: 'silent' as const } : one));
-  await settleAsk(tx, { ask, people: left }, { action: 'exhaust', actor: ask.created_by, now });
+  await changeAsk(tx, { ask, people: left }, { action: 'exhaust', actor: ask.created_by, now });
   return ask.starts_at;
 }
 

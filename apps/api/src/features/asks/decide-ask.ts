@@ -6,7 +6,7 @@ import { lockAsk, presentAsk } from './ask-rows.ts';
 import { beginAsking } from './create-ask.ts';
 import { giveShift, notEligible, obstaclesTo } from './give-shift.ts';
 import { nextStatus } from './ask-machine.ts';
-import { settleAsk } from './settle-ask.ts';
+import { changeAsk } from './change-ask.ts';
 
 type Deciding = Call<typeof asks.stopAsk>;
 
@@ -32,9 +32,9 @@ export async function decideAsk(call: Deciding, action: 'approve' | 'reject' | '
       if (shift === null || ask.taker === null || Date.parse(ask.starts_at) <= now) throw new ProblemError('ask_over');
       const { obstacles, zone } = await obstaclesTo(tx, shift, ask.taker);
       if (obstacles === null || obstacles.length > 0) throw notEligible(obstacles, language, zone);
-      await settleAsk(tx, locked, { action, actor, now });
+      await changeAsk(tx, locked, { action, actor, now });
       await giveShift(tx, { shift, to: ask.taker, actor, now });
-    } else await settleAsk(tx, locked, { action, actor, now });
+    } else await changeAsk(tx, locked, { action, actor, now });
     return presentAsk(tx, id, language);
   });
   if (action !== 'reject') return decided;

@@ -33,7 +33,7 @@ interface Handover {
 }
 
 /**
- * Gives the shift to who said yes; its month is locked, and the question is settled. A draft is published alone, as a
+ * Gives the shift to who said yes; its month is locked, and the question is decided. A draft is published alone, as a
  * repair does: who agreed to it must see it.
  * @throws `ask_over`, `shift_overlaps`
  */

@@ -46,10 +46,7 @@ export function AnswerPage() {
   if (query.error !== null)
     return (
       <EntryLayout width={480}>
-        <ErrorState
-          text={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />
         <Anchor component={Link} to="/worker-login" mt="md" display="block">
           {t('signIn')}
         </Anchor>

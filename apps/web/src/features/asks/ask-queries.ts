@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import { LIVE_MS } from '../../lib/http/live.ts';
 
-/** Answers come one after the other: whoever watches sees them soon. Milliseconds. */
+/** Answers come one after the other: who watches sees them soon. Milliseconds. */
 const WATCHED_MS = 3_000;
 
 export const askQueries = {

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { recordActivity } from '../activity/index.ts';
 import { expireNotices, notify } from '../notifications/index.ts';
-import { isLive, nextStatus, noticesOf, type Action } from './ask-machine.ts';
-import type { AskRow, LockedAsk, PersonRow } from './ask-rows.ts';
+import { isLive, nextStatus, noticesOf, type Action, type AskRow, type PersonRow } from './ask-machine.ts';
+import type { LockedAsk } from './ask-rows.ts';
 
 export interface Deed {
   action: Action;
@@ -29,7 +29,7 @@ const recorded: Partial<Record<Action, string>> = {
  * @returns the question as it is now
  * @throws `ask_over` when the state does not allow the action
  */
-export async function settleAsk(
+export async function changeAsk(
   tx: Tx,
   { ask, people }: Pick<LockedAsk, 'ask' | 'people'>,
   { action, actor, now, taker }: Deed,
