@@ -44,7 +44,21 @@ interface Activity {
   project_id: Generated<string>;
 }
 
+interface Amendment {
+  base_version: number;
+  changes: JsonOf<Stated['amendment.changes']> | null;
+  ends_on: string;
+  id: string;
+  project_id: Generated<string>;
+  published_at: string | null;
+  started_at: string;
+  started_by: string;
+  starts_on: string;
+  version: number | null;
+}
+
 interface Archive {
+  ends_on: string | null;
   entries: JsonOf<Stated['archive.entries']>;
   id: string;
   marks: Generated<string[]>;
@@ -56,6 +70,7 @@ interface Archive {
   seal: Generated<string>;
   secrets: Generated<string[]>;
   shifts: number;
+  starts_on: string | null;
   version: number;
   who_marks: Generated<string[]>;
   who_secrets: Generated<string[]>;
@@ -148,6 +163,7 @@ interface Consent {
 }
 
 interface CountedShift {
+  amendment: string;
   break_minutes: number;
   date: string;
   employee_id: string | null;
@@ -524,6 +540,18 @@ interface PushSubscription {
   sign_in_id: string;
 }
 
+interface Receipt {
+  archive_id: string;
+  asked_at: string;
+  confirmed_at: string | null;
+  confirmed_by: 'app' | 'link' | 'kiosk' | null;
+  employee_id: string | null;
+  employee_name: string;
+  id: string;
+  project_id: Generated<string>;
+  reminded_at: string | null;
+}
+
 interface Repair {
   applied_at: string | null;
   before: JsonOf<Stated['repair.before']> | null;
@@ -657,6 +685,8 @@ interface SheetMark {
 }
 
 interface Shift {
+  amendment: string | null;
+  amends: string | null;
   break_minutes: number;
   changed_at: Generated<string>;
   date: string;
@@ -877,6 +907,7 @@ interface WorkedSum {
 export interface Tables {
   account: Account;
   activity: Activity;
+  amendment: Amendment;
   archive: Archive;
   ask: Ask;
   ask_person: AskPerson;
@@ -917,6 +948,7 @@ export interface Tables {
   public_holiday: PublicHoliday;
   purchase: Purchase;
   push_subscription: PushSubscription;
+  receipt: Receipt;
   repair: Repair;
   request: Request;
   requirement: Requirement;
@@ -949,6 +981,7 @@ export interface Tables {
 /** The tables and views whose rows belong to a project. */
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
+  'amendment',
   'archive',
   'ask',
   'ask_person',
@@ -971,6 +1004,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'outbox',
   'overtime_leave',
   'payroll_export',
+  'receipt',
   'repair',
   'request',
   'requirement',

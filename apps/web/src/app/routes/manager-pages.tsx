@@ -189,6 +189,11 @@ const business: GroupRow = {
           load: async () => (await import('../../features/activity/activity-page.tsx')).ActivityPage,
         },
         {
+          path: 'history/work',
+          title: 'attendance',
+          load: async () => (await import('../../features/attendance/attendance-page.tsx')).AttendancePage,
+        },
+        {
           path: 'history/published/:id?',
           title: 'published',
           texts: [],

@@ -66,6 +66,11 @@ const rows: readonly Row[] = [
     load: async () => (await import('../../features/asks/answer-page.tsx')).AnswerPage,
   },
   {
+    path: '/confirm',
+    texts: ['worker'],
+    load: async () => (await import('../../features/receipts/confirm-page.tsx')).ConfirmPage,
+  },
+  {
     path: '/kiosk',
     title: 'time-clock:kiosk.title',
     texts: ['worker'],

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -7,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { FirstHour } from '../first-hour/index.ts';
 import { ledgerQueries, LedgerWarning } from '../ledger/index.ts';
+import { OpenReceipts } from '../receipts/index.ts';
 import { AttentionBanner } from './attention-banner.tsx';
 import { dashboardQueries } from './dashboard-queries.ts';
 import classes from './dashboard.module.css';
@@ -34,6 +36,11 @@ export function DashboardPage() {
           ) : (
             <Stack gap="lg">
               <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
+              {stats.has_shifts && (
+                <Suspense>
+                  <OpenReceipts />
+                </Suspense>
+              )}
               {stats.has_shifts && <LedgerWarning />}
               <Figures stats={stats} />
               <div className={classes.columns}>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { OwnQuestions } from '../asks/index.ts';
 import { OwnFairness } from '../ledger/index.ts';
+import { OwnReceipts } from '../receipts/index.ts';
 import { ClockCard } from '../time-clock/index.ts';
 import { homeRange } from './model/home-range.ts';
 import { monthOf } from './model/months.ts';
@@ -58,6 +59,9 @@ export function WorkerHomePage() {
       <QueryView what="schedule" query={query} skeleton={<Skeleton height={380} />}>
         {() => (
           <>
+            <Suspense>
+              <OwnReceipts />
+            </Suspense>
             {isOnDuty && <Clock />}
             {next !== undefined && (
               <NextShift shift={next} team={team} now={now} ownZone={stats?.own_timezone ?? null} />

@@ -1,5 +1,5 @@
 import { notifications } from '@pamaina/contract';
-import type { SignedLinks } from '../../../platform/auth/signed-link.ts';
+import { createSignedLinks } from '../../../platform/auth/signed-link.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import type { Parcel } from './parcel.ts';
 
@@ -9,7 +9,7 @@ import type { Parcel } from './parcel.ts';
  * that check mails open every link.
  */
 export function answersOf(
-  links: SignedLinks,
+  secret: string,
   { language, projectId }: Pick<Parcel, 'language' | 'projectId'>,
   { kind, facts }: Pick<Parcel['items'][number], 'kind' | 'facts'>,
 ): { label: string; path: string }[] {
@@ -17,7 +17,7 @@ export function answersOf(
   if (!('answer' in described) || facts['variant'] !== described.answer.variant) return [];
   const { purpose, subject, until, page, choices } = described.answer;
   const expiresAt = Date.parse(String(facts[until]));
-  const token = links.sign(purpose, { projectId, subject: String(facts[subject]), expiresAt });
+  const token = createSignedLinks(secret).sign(purpose, { projectId, subject: String(facts[subject]), expiresAt });
   return choices.map((choice) => ({
     label: textOf(language, `notices.mail.${choice}`),
     path: `${page}#${choice}.${token}`,

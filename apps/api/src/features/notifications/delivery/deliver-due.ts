@@ -1,6 +1,5 @@
 import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
-import { createSignedLinks } from '../../../platform/auth/signed-link.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { within } from '../../../platform/jobs/within.ts';
 import { MailRefused } from '../../../platform/mail/create-mailer.ts';
@@ -50,10 +49,10 @@ async function deliver(means: Means, parcel: Parcel): Promise<void> {
   await finishParcel(means.database, parcel, { outcome, now: means.now() });
 }
 
-async function send({ database, mailer, pusher, settings, log }: Means, parcel: Parcel): Promise<Outcome> {
-  const links = createSignedLinks(settings.jwtSecret);
-  if (parcel.channel === 'push') return sendPush({ database, pusher, log, links }, parcel);
+async function send({ database, mailer, pusher, settings, log, now }: Means, parcel: Parcel): Promise<Outcome> {
+  if (parcel.channel === 'push') return sendPush({ database, pusher, log, secret: settings.jwtSecret }, parcel);
   if (parcel.email === null) return { state: 'dropped' };
-  await mailer.send(writeMail(parcel, parcel.email, settings.publicUrl, links));
+  const links = { publicUrl: settings.publicUrl, secret: settings.jwtSecret, now: now() };
+  await mailer.send(writeMail(parcel, parcel.email, links));
   return { state: 'sent' };
 }

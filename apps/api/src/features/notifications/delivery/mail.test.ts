@@ -4,7 +4,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createSignedLinks } from '../../../platform/auth/signed-link.ts';
 import { createMailer, type Mailer } from '../../../platform/mail/create-mailer.ts';
 import { startMailServer, textsOf, type MailServer } from '../../../testing/mail-server.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/people.ts';
@@ -16,7 +15,6 @@ import { deliverDue } from './deliver-due.ts';
 import { writeMail } from './write-mail.ts';
 
 const MINUTE = 60_000;
-const links = createSignedLinks('a secret of thirty-two characters, or more');
 
 let server: MailServer;
 let mailer: Mailer;
@@ -118,6 +116,8 @@ test('the next e-mail comes five minutes after the last, with all that came mean
   expect(server.mails).toHaveLength(3);
 });
 
+const links = { publicUrl: 'https://pamaina.example.lt', secret: 'a secret', now: 0 };
+
 test('a title or a name makes no header of its own', () => {
   const parcel = {
     id: '01900000-0000-7000-8000-000000000001',
@@ -133,7 +133,7 @@ test('a title or a name makes no header of its own', () => {
       { deliveryId: '', attempts: 1, kind: 'request_answered' as const, facts: { variant: 'approved', title: 'x' } },
     ],
   };
-  return mailer.send(writeMail(parcel, 'ona@example.lt', 'https://pamaina.example.lt', links)).then(() => {
+  return mailer.send(writeMail(parcel, 'ona@example.lt', links)).then(() => {
     const head = server.mails[0]?.raw.split('\r\n\r\n')[0] ?? '';
     expect(head).not.toMatch(/^Bcc/m);
     expect(server.mails[0]?.to).toEqual(['ona@example.lt']);
@@ -181,7 +181,7 @@ test('a process that dies between sending and noting it sends again: twice the s
   const key = { project_id: manager.projectId, account_id: row?.account_id ?? '', channel: 'email' as const };
   const parcel = await claimParcel(api.deps.database, key, now);
   if (parcel === null) throw new Error('nothing was due');
-  await mailer.send(writeMail(parcel, 'ona@example.lt', api.deps.settings.publicUrl, links));
+  await mailer.send(writeMail(parcel, 'ona@example.lt', links));
   // It crashes here. No other process sends it before the lease ends.
   await deliver();
   expect(server.mails).toHaveLength(1);
@@ -200,7 +200,7 @@ test('what comes between the two is in a message of its own id, so that no mail 
   const key = { project_id: manager.projectId, account_id: row?.account_id ?? '', channel: 'email' as const };
   const parcel = await claimParcel(api.deps.database, key, now);
   if (parcel === null) throw new Error('nothing was due');
-  await mailer.send(writeMail(parcel, 'ona@example.lt', api.deps.settings.publicUrl, links));
+  await mailer.send(writeMail(parcel, 'ona@example.lt', links));
   // It crashes here.
   await answer('New');
   now += LEASE_MS + 1;

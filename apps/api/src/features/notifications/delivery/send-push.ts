@@ -1,5 +1,4 @@
 import type { Deps } from '../../../platform/deps.ts';
-import type { SignedLinks } from '../../../platform/auth/signed-link.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { noticeText } from '../notice-text.ts';
 import { inProject, pathOf } from '../path-of.ts';
@@ -17,7 +16,7 @@ const KEPT_SECONDS = 24 * 60 * 60;
  * @throws when none took it and a push service could not be reached
  */
 export async function sendPush(
-  { database, pusher, log, links }: Pick<Deps, 'database' | 'pusher' | 'log'> & { links: SignedLinks },
+  { database, pusher, log, secret }: Pick<Deps, 'database' | 'pusher' | 'log'> & { secret: string },
   parcel: Parcel,
 ): Promise<Outcome> {
   const targets = await database.direct
@@ -25,7 +24,7 @@ export async function sendPush(
     .select(['id', 'endpoint', 'p256dh', 'auth'])
     .where('account_id', '=', parcel.accountId)
     .execute();
-  const message = { payload: payloadOf(parcel, links), topic: parcel.id, keptSeconds: KEPT_SECONDS };
+  const message = { payload: payloadOf(parcel, secret), topic: parcel.id, keptSeconds: KEPT_SECONDS };
   const answers = await Promise.allSettled(targets.map((target) => pusher.push(target, message)));
   const gone = targets.filter((_, index) => {
     const answer = answers[index];
@@ -49,7 +48,7 @@ export async function sendPush(
 }
 
 /** Push services can't read it: it is encrypted for the browser (RFC 8291). */
-function payloadOf(parcel: Parcel, links: SignedLinks): string {
+function payloadOf(parcel: Parcel, secret: string): string {
   const { id, language, projectId, projectName, role, items } = parcel;
   const [first] = items;
   const isOne = first !== undefined && items.length === 1;
@@ -57,7 +56,7 @@ function payloadOf(parcel: Parcel, links: SignedLinks): string {
     ? noticeText(language, first.kind, first.facts).title
     : textOf(language, 'notices.mail.subject', { count: items.length });
   const path = isOne ? pathOf(first.kind, first.facts) : role === 'manager' ? '/manager' : '/worker';
-  const answers = isOne ? answersOf(links, parcel, first).map(({ label, path }) => ({ label, path })) : [];
+  const answers = isOne ? answersOf(secret, parcel, first).map(({ label, path }) => ({ label, path })) : [];
   const message = { title, body: projectName, path: inProject(path, projectId), tag: id, language };
   return JSON.stringify({ ...message, ...(answers.length > 0 && { answers }) });
 }

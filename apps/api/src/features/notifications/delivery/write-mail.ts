@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/mail/create-mailer.ts';
-import type { SignedLinks } from '../../../platform/auth/signed-link.ts';
+import { LINK_SECONDS, signReceiptLink } from '../../../platform/auth/receipt-link.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { noticeText } from '../notice-text.ts';
 import { inProject, pathOf } from '../path-of.ts';
@@ -9,17 +9,33 @@ import type { Parcel } from './parcel.ts';
 /** The maximum in an email; the app has the rest. */
 const SHOWN_MAX = 20;
 
+interface Links {
+  publicUrl: string;
+  /** Signs links that need no sign-in. */
+  secret: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
 /**
  * A parcel as an email in its receiver's language: plain text, and the same as simple HTML. A question has its answers
  * in it.
- * @param links sign the answers
  */
-export function writeMail(parcel: Parcel, address: string, publicUrl: string, links: SignedLinks): Mail {
+export function writeMail(parcel: Parcel, address: string, { publicUrl, secret, now }: Links): Mail {
   const { id, language, projectId, projectName, role, name, items } = parcel;
   const shown = items.slice(0, SHOWN_MAX).map(({ kind, facts }) => ({
     ...noticeText(language, kind, facts),
     url: publicUrl + inProject(pathOf(kind, facts), projectId),
-    answers: answersOf(links, parcel, { kind, facts }).map((one) => ({ ...one, url: publicUrl + one.path })),
+    answers: answersOf(secret, parcel, { kind, facts }).map((one) => ({ ...one, url: publicUrl + one.path })),
+    // What follows the # stays in the browser: in no log of a server, in no Referer.
+    confirmUrl:
+      typeof facts['receipt'] === 'string'
+        ? `${publicUrl}/confirm#${signReceiptLink(secret, {
+            projectId,
+            receiptId: facts['receipt'],
+            expiresAt: Math.floor(now / 1000) + LINK_SECONDS,
+          })}`
+        : null,
   }));
   const count = items.length;
   const left = count - shown.length;
@@ -27,10 +43,17 @@ export function writeMail(parcel: Parcel, address: string, publicUrl: string, li
   const subject = count === 1 ? (shown[0]?.title ?? '') : textOf(language, 'notices.mail.subject', { count });
   const settingsUrl = `${publicUrl}/${role === 'manager' ? 'manager' : 'worker'}/settings/notifications`;
   const open = textOf(language, 'notices.mail.open');
+  const confirm = textOf(language, 'notices.mail.confirm');
   const why = textOf(language, 'notices.mail.why', { project: projectName });
   const text = [
     ...shown.map((one) =>
-      [one.title, one.text, ...one.answers.map(({ label, url }) => `${label}: ${url}`), one.url].join('\n'),
+      [
+        one.title,
+        one.text,
+        ...one.answers.map(({ label, url }) => `${label}: ${url}`),
+        one.url,
+        ...(one.confirmUrl === null ? [] : [`${confirm}: ${one.confirmUrl}`]),
+      ].join('\n'),
     ),
     ...more,
     `--\n${why}\n${textOf(language, 'notices.mail.choose')}: ${settingsUrl}`,
@@ -41,7 +64,9 @@ export function writeMail(parcel: Parcel, address: string, publicUrl: string, li
       (one) =>
         `<p><strong>${escape(one.title)}</strong><br>${escape(one.text).replaceAll('\n', '<br>')}<br>` +
         one.answers.map(buttonOf).join(' ') +
-        `<a href="${escape(one.url)}">${escape(open)}</a></p>`,
+        `<a href="${escape(one.url)}">${escape(open)}</a>` +
+        (one.confirmUrl === null ? '' : ` · <a href="${escape(one.confirmUrl)}">${escape(confirm)}</a>`) +
+        `</p>`,
     ),
     ...more.map((sentence) => `<p>${escape(sentence)}</p>`),
     `<hr><p style="font-size:0.85em;color:#6b665d">${escape(why)}<br>` +
@@ -52,7 +77,7 @@ export function writeMail(parcel: Parcel, address: string, publicUrl: string, li
 
 const buttonOf = ({ label, url }: { label: string; url: string }) =>
   `<a href="${escape(url)}" style="display:inline-block;padding:0.5em 1em;margin:0.5em 0;border:1px solid #1f1c19;` +
-  `border-radius:0.4em;color:#1f1c19;text-decoration:none">${escape(label)}</a>`;
+  `border-radius:0.4em;color:#1f1c19;text-decoration:none">${escape(label)}</a> `;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
