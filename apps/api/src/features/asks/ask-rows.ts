@@ -18,6 +18,7 @@ interface LiveShift {
   former_name: string | null;
   status: 'draft' | 'published';
   version: number;
+  amendment: string | null;
 }
 
 /** A question with its row locked until the transaction ends, its people, and the shift if it is still the same. */
@@ -35,7 +36,18 @@ export async function lockAsk(tx: Tx, id: string): Promise<LockedAsk> {
   const people = await peopleOf(tx, [id]);
   const shift = await tx
     .selectFrom('shift')
-    .select(['id', 'date', 'start_time', 'end_time', 'role', 'employee_id', 'former_name', 'status', 'version'])
+    .select([
+      'id',
+      'date',
+      'start_time',
+      'end_time',
+      'role',
+      'employee_id',
+      'former_name',
+      'status',
+      'version',
+      'amendment',
+    ])
     .where('id', '=', ask.shift_id)
     .executeTakeFirst();
   return { ask, people, shift: shift && isAsAsked(ask, shift) ? shift : null };
@@ -44,6 +56,8 @@ export async function lockAsk(tx: Tx, id: string): Promise<LockedAsk> {
 /** An answer is about the shift as it was asked about. */
 const isAsAsked = (ask: AskRow, shift: LiveShift): boolean =>
   shift.former_name === null &&
+  // A draft that came into an amendment is published with it.
+  (shift.amendment === null || shift.status === 'published') &&
   shift.employee_id === ask.holder &&
   (['date', 'start_time', 'end_time', 'role'] as const).every((field) => shift[field] === ask[field]);
 

@@ -300,6 +300,16 @@ test('a draft in a published month is published with the yes; in a month of draf
   expect((await ask()).json.code).toBe('ask_unpublished');
 });
 
+test('while the day is amended, a yes changes the plan in force; a draft of the amendment is not asked about', async () => {
+  await ask();
+  const day = `${year}-05-14`;
+  expect((await post('/schedule/amendments', { start: day, end: day })).status).toBeLessThan(300);
+  expect((await answer(0, 'yes')).json.state).toBe('yours');
+  expect(await holder()).toBe(people[0]?.id);
+  shift = await openShift({ start_time: '16:00', end_time: '20:00' }, false);
+  expect((await ask()).json.code).toBe('ask_unpublished');
+});
+
 test('asked twice about the same shift, about one that has begun, nobody who may, and wrong input', async () => {
   const both = await Promise.all([ask(), ask()]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -58,7 +58,7 @@ export async function continueAsk({ database }: Means, { projectId, id }: AskKey
       .executeTakeFirst(),
   );
   if (!claimed) return;
-  const month = await database.inProject(projectId, (tx) => loadMonth(tx, claimed.date));
+  const month = await database.inProject(projectId, (tx) => loadMonth(tx, claimed.date, 'in_force'));
   const takers = new Map(whoMayTake(month, claimed.shift_id ?? '').map((taker) => [taker.employeeId, taker]));
   await database.inProject(projectId, async (tx) => {
     const locked = await lockAsk(tx, id);

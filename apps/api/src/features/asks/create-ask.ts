@@ -59,7 +59,7 @@ export async function beginAsking(deps: Deps, projectId: string, ids: readonly s
 export async function insertAsk(tx: Tx, wanted: NewAsk): Promise<string> {
   const { shiftId, employees, first, actor, now, way, minutes, needs_approval } = wanted;
   const shift = await askableShift(tx, shiftId, now);
-  const month = await loadMonth(tx, shift.date);
+  const month = await loadMonth(tx, shift.date, 'in_force');
   const ranked = whoMayTake(month, shiftId);
   const known = new Map(ranked.map((taker) => [taker.employeeId, taker]));
   if (employees?.some((one) => !known.has(one))) throw fieldProblem('employee_ids', 'employee_unknown');
@@ -69,7 +69,7 @@ export async function insertAsk(tx: Tx, wanted: NewAsk): Promise<string> {
   // Of those who have the role: the others are no news.
   const unable = ranked.filter(({ mayTake, obstacles }) => !mayTake && obstacles.every(({ rule }) => rule !== 'role'));
   const id = randomUUIDv7();
-  const { id: shift_id, employee_id: holder, status: _, former_name: __, ...same } = shift;
+  const { id: shift_id, employee_id: holder, status: _, former_name: __, amendment: ___, ...same } = shift;
   try {
     await tx
       .insertInto('ask')
@@ -130,7 +130,7 @@ async function askableShift(tx: Tx, id: string, now: number) {
   const shift = await tx
     .selectFrom('shift')
     .select(['id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'template', 'role'])
-    .select(['employee_id', 'former_name', 'status'])
+    .select(['employee_id', 'former_name', 'status', 'amendment'])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
@@ -140,7 +140,9 @@ async function askableShift(tx: Tx, id: string, now: number) {
   const { rows } = await sql<{
     known: boolean;
   }>`select ${isPublished(sql.val(tx.projectId), sql.val(shift.date))} as known`.execute(tx);
-  if (rows[0]?.known !== true) throw new ProblemError('ask_unpublished');
+  // Nor about the draft of an amendment, which is published as a whole.
+  const isDraftOfAmendment = shift.status === 'draft' && shift.amendment !== null;
+  if (rows[0]?.known !== true || isDraftOfAmendment) throw new ProblemError('ask_unpublished');
   return shift;
 }
 

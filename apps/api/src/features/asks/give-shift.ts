@@ -13,7 +13,7 @@ type LiveShift = NonNullable<LockedAsk['shift']>;
 
 /** The hard rules against an employee who would take the shift now; none: they may. */
 export async function obstaclesTo(tx: Tx, shift: Pick<LiveShift, 'id' | 'date'>, employeeId: string) {
-  const month = await loadMonth(tx, shift.date);
+  const month = await loadMonth(tx, shift.date, 'in_force');
   const found = whoMayTake(month, shift.id).find((taker) => taker.employeeId === employeeId);
   return { obstacles: found?.obstacles ?? null, zone: month.project.time_zone };
 }

@@ -143,7 +143,7 @@ export const problems = {
   },
   ask_unpublished: {
     title: 'Not published yet',
-    detail: 'Employees don’t know this month’s schedule yet. Publish the month, then ask.',
+    detail: 'Employees don’t know this part of the schedule yet. Publish it, then ask.',
   },
   ask_nobody: { title: 'No one to ask', detail: 'No one can take this shift without breaking a rule.' },
   ask_over: { title: 'No longer asking', detail: 'Asking about this shift is over, or it has already been decided.' },

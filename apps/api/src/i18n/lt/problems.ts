@@ -145,7 +145,7 @@ export const problems = {
   },
   ask_unpublished: {
     title: 'Dar nepaskelbta',
-    detail: 'Darbuotojai šio mėnesio grafiko dar nemato. Paskelbkite mėnesį ir tada klauskite.',
+    detail: 'Darbuotojai šios grafiko dalies dar nemato. Paskelbkite ją ir tada klauskite.',
   },
   ask_nobody: { title: 'Nėra ko klausti', detail: 'Nepažeidžiant taisyklių šios pamainos niekas dirbti negali.' },
   ask_over: { title: 'Nebeklausiama', detail: 'Dėl šios pamainos nebeklausiama arba jau nuspręsta.' },

@@ -1,6 +1,7 @@
 export default {
   title: 'Ask employees',
   button: 'Ask employees',
+  buttonFor: 'Ask employees: {{shift}}',
   askFirst: 'Ask first',
   askFirstHelp:
     'The absence is recorded and the shifts are open until an employee says yes. The proposed employees are asked first.',

@@ -1,6 +1,7 @@
 export default {
   title: 'Paklausti darbuotojų',
   button: 'Paklausti darbuotojų',
+  buttonFor: 'Paklausti darbuotojų: {{shift}}',
   askFirst: 'Pirmiau paklausti',
   askFirstHelp:
     'Nebuvimas įrašomas, o pamainos lieka laisvos, kol kas nors sutiks. Pirmiausia klausiama siūlomų darbuotojų.',
