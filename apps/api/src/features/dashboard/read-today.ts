@@ -28,8 +28,9 @@ export async function readToday(
   const person = sql`'employee_id', employee.id, 'phone', employee.phone`;
   const { rows } = await sql<Row>`
     select
-      exists(select from time_entry where project_id = ${tx.projectId} and source in ('app', 'kiosk')
-        and date between ${addDays(today, -CLOCK_DAYS)} and ${today}) as has_clock,
+      exists(select from time_entry entry
+        join clock_event event on event.project_id = entry.project_id and event.entry_id = entry.id
+        where entry.project_id = ${tx.projectId} and date between ${addDays(today, -CLOCK_DAYS)} and ${today}) as has_clock,
       (select coalesce(json_agg(json_build_object(
           'id', shift.id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'),
           'end_time', to_char(end_time, 'HH24:MI'), 'starts_at', starts_at, 'ends_at', ends_at, 'on_call', on_call,

@@ -13,7 +13,7 @@ import { endBreak } from './end-break.ts';
 import { endWork } from './end-work.ts';
 import { clockStateOf, isForgotten } from './open-entry.ts';
 import { secretHash } from './kiosks.ts';
-import { readTimeClock } from './read-time-clock.ts';
+import { readProposedEnd, readTimeClock } from './read-time-clock.ts';
 import type { Tap } from './take-tap.ts';
 
 /**
@@ -46,7 +46,10 @@ async function listKioskPeople(call: Call<typeof kiosk.listKioskPeople>) {
 }
 
 type Person = kiosk.KioskPerson;
-type Row = Omit<Person, 'state' | 'forgotten_since'> & { started_at: string | null; break_started_at: string | null };
+type Row = Omit<Person, 'state' | 'forgotten_since' | 'proposed_end'> & {
+  started_at: string | null;
+  break_started_at: string | null;
+};
 
 async function readPeople(tx: Tx, now: number): Promise<Person[]> {
   const open = await openReceipts(tx, { employeeId: null, now: new Date(now).toISOString() });
@@ -58,11 +61,14 @@ async function readPeople(tx: Tx, now: number): Promise<Person[]> {
     left join time_entry entry on entry.project_id = employee.project_id and entry.employee_id = employee.id and state = 'open'
     left join clock_pin on clock_pin.project_id = employee.project_id and clock_pin.employee_id = employee.id
     where employee.project_id = ${tx.projectId} order by name collate "lt-x-icu", employee.id`.execute(tx);
-  return rows.map(({ started_at, break_started_at, ...person }) => {
+  const people: Person[] = [];
+  for (const { started_at, break_started_at, ...person } of rows) {
     const entry = started_at === null ? null : { started_at, break_started_at };
     const forgotten_since = entry && isForgotten(entry, now) ? started_at : null;
-    return { ...person, state: clockStateOf(entry, now), forgotten_since };
-  });
+    const proposed_end = forgotten_since === null ? null : await readProposedEnd(tx, person.id, now);
+    people.push({ ...person, state: clockStateOf(entry, now), forgotten_since, proposed_end });
+  }
+  return people;
 }
 
 const takers = { in: beginWork, break_start: beginBreak, break_end: endBreak };
