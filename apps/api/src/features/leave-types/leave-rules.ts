@@ -35,6 +35,7 @@ export async function readLeaveTypes(tx: Tx): Promise<leaveTypes.LeaveType[]> {
       ...row,
       code,
       balance: row.balance as AbsenceType | null,
+      since: row.since as leaveTypes.LeaveRule['since'],
       yearly: number(row.yearly),
       carry_over_max: number(row.carry_over_max),
     };
