@@ -62,7 +62,7 @@ test('one published shift is amended and published from the dashboard in six pre
   await ofToday.click();
   await page.getByRole('button', { name: en.schedule.toolbar.nextWeek }).click();
   await page.getByRole('button', { name: en.amendments.begin, exact: true }).click();
-  const banner = page.getByRole('note').filter({ hasText: like(en.amendments.bannerText) });
+  const banner = page.getByText(like(en.amendments.bannerText));
   await banner.waitFor();
   const shift = chips(cell(page, ONA, thursday)).first();
   await expect.poll(() => shift.getAttribute('data-amended'), PATIENT).toBe('same');
@@ -75,7 +75,7 @@ test('one published shift is amended and published from the dashboard in six pre
   const employee = await tokenOf(ONA);
   expect(await whoHas(employee)).toBe(ONA);
 
-  await banner.getByRole('button', { name: en.amendments.publish }).click();
+  await page.getByRole('button', { name: en.amendments.publish }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByText(fill(en.amendments.notice.days_other, { count: 3 }))
