@@ -2,6 +2,7 @@
 // the transaction of the change, in this order.
 import { employeeLeaves, rememberFormer } from './features/employees/index.ts';
 import { rejectPendingLeave } from './features/overtime-leave/index.ts';
+import { countMinutes } from './features/planning-input/index.ts';
 import { planningFactsChanged } from './features/projects/index.ts';
 import { closeRequestsOfEmployee, closeRequestsOfShifts } from './features/shift-requests/index.ts';
 import { closeInvalidRequests, refreshWarnings, releaseShiftsOf } from './features/shifts/index.ts';
@@ -9,7 +10,7 @@ import { releaseEntriesOf, releasePayrollOf } from './features/time-clock/index.
 import { withdrawTimeOffOf } from './features/time-off/index.ts';
 import { monthLocks } from './features/timesheets/index.ts';
 
-planningFactsChanged.followedBy(refreshWarnings);
+planningFactsChanged.followedBy(countMinutes, refreshWarnings);
 
 closeInvalidRequests.followedBy(closeRequestsOfShifts);
 

@@ -1,5 +1,13 @@
-import { type Absence, type Contract, type Debt, type Earlier, type NormDay, normMinutes } from '@pamaina/engine';
-import { addDays, datesBetween, monthRange } from '../../platform/time/zone.ts';
+import {
+  type Absence,
+  type Contract,
+  type Debt,
+  type Earlier,
+  type NormDay,
+  normMinutes,
+  overtimeOfWeek,
+} from '@pamaina/engine';
+import { addDays, datesBetween, monthRange, weekdayOf } from '../../platform/time/zone.ts';
 import type { StoredSettings } from '../settings/index.ts';
 import type { EarlierMonths, EarlierWork, MonthHours } from './earlier-work.ts';
 
@@ -45,7 +53,7 @@ function datesOf(month: string): MonthDates {
   const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
   const dates = datesBetween(start, addDays(end, 1)).map((date) => ({
     date,
-    weekday: new Date(`${date}T00:00Z`).getUTCDay() || 7,
+    weekday: weekdayOf(date),
   }));
   known.set(month, { start, end, dates });
   return { start, end, dates };
@@ -128,9 +136,15 @@ export function overtimeOf(
   recording: Recording,
   from: string,
 ): Map<string, number> {
-  const { year, lastYear, weeklyOvertime } = months;
-  if (recording.regime === 'fixed')
-    return new Map(weeklyOvertime.map(({ employee_id, minutes }) => [employee_id, minutes]));
+  const { year, lastYear, weeks } = months;
+  if (recording.regime === 'fixed') {
+    const sums = weeks.map(({ employee_id, minutes }) => {
+      const contract = contracts.get(employee_id) ?? null;
+      const above = contract && minutes.map((week) => overtimeOfWeek(week, contract.hoursPerWeek * 60));
+      return [employee_id, Math.round(above?.reduce((sum, one) => sum + one, 0) ?? 0)] as const;
+    });
+    return new Map(sums.filter(([, minutes]) => minutes > 0));
+  }
   const overtime = new Map<string, number>();
   const before = aboveNorm(lastYear, months, contracts);
   for (const [employee, own] of aboveNorm(year, months, contracts)) {

@@ -1,8 +1,8 @@
 export { checkSums } from './check-sums.ts';
 export { contractColumns, contractOf } from './to-engine.ts';
-export { countMonths, startCountingMonths } from './count-months.ts';
+export { countDueMinutes, countMonths, startCountingMonths } from './count-months.ts';
 export { debtsOf, periodOf } from './balances.ts';
-export { isCounted, wasExcused } from './counted-work.ts';
+export { countMinutes, isCounted, wasExcused } from './counted-work.ts';
 export { type LoadedPeriod, loadMonth, loadProblem } from './load-problem.ts';
 export { imaginedShift, inPlan, isOpen, planOf, shiftColumns, type ShiftRow, type WhichPlan } from './shift-row.ts';
 export { readBooks, type EarlierWork, readEarlierWork } from './earlier-work.ts';

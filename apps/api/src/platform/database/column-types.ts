@@ -20,6 +20,8 @@ export interface Stated {
   'activity.details': unknown;
   'amendment.changes': amendments.PublishedChange[];
   'archive.entries': unknown[];
+  'counted_shift.on_call': 'at_work' | 'at_home' | null;
+  'counted_shift.status': 'draft' | 'published';
   'counted_work.status': 'draft' | 'published' | 'clocked';
   'draft_snapshot.removals': unknown[];
   'draft_snapshot.shifts': unknown[];

@@ -109,11 +109,13 @@ const people: GroupRow = {
         {
           path: 'timesheets/ledger',
           title: 'ledger',
+          texts: ['pages', 'home'],
           load: async () => (await import('../../features/ledger/ledger-page.tsx')).LedgerPage,
         },
         {
           path: 'timesheets/fairness',
           title: 'fairness',
+          texts: ['pages', 'home'],
           load: async () => (await import('../../features/ledger/fairness-page.tsx')).FairnessPage,
         },
         {
@@ -223,6 +225,7 @@ const managerArea: Area = {
       path: '',
       title: 'dashboard',
       icon: House,
+      texts: ['home'],
       load: async () => (await import('../../features/dashboard/dashboard-page.tsx')).DashboardPage,
     },
     schedule,

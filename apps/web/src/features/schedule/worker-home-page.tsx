@@ -5,13 +5,13 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../lib/dates/dates.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { OwnFairness } from '../ledger/index.ts';
 import { OwnReceipts } from '../receipts/index.ts';
 import { ClockCard } from '../time-clock/index.ts';
-import { firstOfMonth, lastOfMonth, monthOf } from './model/months.ts';
+import { homeRange } from './model/home-range.ts';
+import { monthOf } from './model/months.ts';
 import { netMinutes } from './model/shift-body.ts';
 import { AsOf } from './worker/as-of.tsx';
 import { HomeFigures } from './worker/home-figures.tsx';
@@ -35,13 +35,9 @@ export function WorkerHomePage() {
   const { t } = useTranslation('schedule');
   const now = useNow();
   const today = useClock().today(now);
-  const range = useMemo(() => {
-    const [last, ahead] = [lastOfMonth(monthOf(today)), addDays(today, constants.upcomingDays)];
-    return { start: firstOfMonth(monthOf(today)), end: ahead > last ? ahead : last };
-  }, [today]);
+  const range = useMemo(() => homeRange(today), [today]);
   const { query, asOf, isCut, unknown, team, own, me, colors, isInNoProject } = useTeamSchedule(range);
   const { data: stats } = useWorkerStats();
-  useTitle(t('worker.home'));
   if (isInNoProject) return <NoProject />;
 
   const until = addDays(today, constants.upcomingDays);

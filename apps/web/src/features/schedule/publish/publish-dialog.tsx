@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { monthCounts, type MonthCounts } from '../model/month-counts.ts';
-import { firstOfMonth, lastOfMonth, monthQuery, yearAndMonth } from '../model/months.ts';
+import { firstOfMonth, lastOfMonth, monthQuery, yearAndMonth, type Month } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { LawNotice } from './law-notice.tsx';
@@ -14,7 +14,7 @@ import { WithoutLogin } from './without-login.tsx';
 import { useAction } from '../../../lib/http/use-action.ts';
 
 interface PublishDialogProps {
-  month: string;
+  month: Month;
   monthName: string;
   /** Monday of the week that is looked at; it can be published alone. */
   week: string;
@@ -88,13 +88,13 @@ export function PublishDialog(props: PublishDialogProps) {
 }
 
 /** The days of a week that belong to the month. */
-function daysOf(week: string, month: string) {
+function daysOf(week: string, month: Month) {
   const [first, last, sunday] = [firstOfMonth(month), lastOfMonth(month), addDays(week, 6)];
   return { start: week < first ? first : week, end: sunday > last ? last : sunday };
 }
 
 /** The list starts with the latest version of each month. */
-function isOfMonth(archive: schedule.Archive, month: string): boolean {
+function isOfMonth(archive: schedule.Archive, month: Month): boolean {
   const { year, month: number } = yearAndMonth(month);
   return archive.year === year && archive.month === number;
 }
