@@ -81,8 +81,9 @@ create trigger shift_followed after update of employee_id on shift for each row
 create or replace view counted_shift with (security_invoker = true) as
 select project_id, id, date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, on_call, employee_id, former_name,
   status, minutes, night_minutes, holiday_minutes, is_night, is_holiday, weekend, amendment
-from shift left join shift_minutes using (project_id, date, starts_at, ends_at, break_minutes)
-where amendment is null or status = 'published';
+from shift left join shift_minutes using (project_id, date, starts_at, ends_at, break_minutes);
+create or replace view work_shift with (security_invoker = true) as
+select * from counted_shift where on_call is distinct from 'at_home' and (amendment is null or status = 'published');
 
 -- The days that a version published; null: the whole month.
 alter table archive

@@ -1,6 +1,7 @@
 export * as activity from './activity.ts';
 export * as amendments from './amendments.ts';
 export * as analytics from './analytics.ts';
+export * as attendance from './attendance.ts';
 export * as answers from './answers.ts';
 export * as copies from './copies.ts';
 export * as dashboard from './dashboard.ts';
@@ -16,6 +17,7 @@ export * as holidays from './holidays.ts';
 export * as invitations from './invitations.ts';
 export * as profile from './profile.ts';
 export * as kiosk from './kiosk.ts';
+export * as leaveTypes from './leave-types.ts';
 export * as ledger from './ledger.ts';
 export * as norms from './norms.ts';
 export * as notifications from './notifications.ts';

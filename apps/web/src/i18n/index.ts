@@ -4,7 +4,8 @@ import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_KEY, wantedLanguage } from './wanted-language.ts';
 
 type Texts = { default: Record<string, object> };
-type Part = 'first' | 'landing' | 'session' | 'entry' | 'legal' | 'payments' | 'area' | 'home' | 'worker' | 'pages';
+type Part =
+  'first' | 'landing' | 'session' | 'entry' | 'legal' | 'payments' | 'area' | 'home' | 'receipts' | 'worker' | 'pages';
 
 /** The texts that are loaded together; `loaded/<part>-*` contain the same, and `loaded/pages-*` all others. */
 const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
@@ -18,11 +19,13 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   legal: ['legal'],
   payments: ['payments'],
   /** The calendar. */
-  area: ['amendments', 'answers', 'calendar', 'comments', 'events', 'first-hour', 'schedule'],
+  area: ['absences', 'amendments', 'answers', 'calendar', 'comments', 'events', 'first-hour', 'schedule'],
   /** The manager's first page. */
   home: ['dashboard', 'ledger'],
+  /** Also on the page that a link in an email opens. */
+  receipts: ['receipts'],
   /** Additionally used in an employee's area. */
-  worker: ['receipts', 'time-clock', 'worker'],
+  worker: ['time-clock', 'worker'],
 };
 
 const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
@@ -35,6 +38,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     payments: () => import('./loaded/payments-en.ts'),
     area: () => import('./loaded/area-en.ts'),
     home: () => import('./loaded/home-en.ts'),
+    receipts: () => import('./loaded/receipts-en.ts'),
     worker: () => import('./loaded/worker-en.ts'),
     pages: () => import('./loaded/pages-en.ts'),
   },
@@ -47,6 +51,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     payments: () => import('./loaded/payments-lt.ts'),
     area: () => import('./loaded/area-lt.ts'),
     home: () => import('./loaded/home-lt.ts'),
+    receipts: () => import('./loaded/receipts-lt.ts'),
     worker: () => import('./loaded/worker-lt.ts'),
     pages: () => import('./loaded/pages-lt.ts'),
   },

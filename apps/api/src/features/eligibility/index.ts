@@ -1,3 +1,3 @@
-export { absenceConsequence } from './absence-consequence.ts';
+export { absenceConsequence, takersOf } from './absence-consequence.ts';
 export { claimableShifts, eligibleByShift, type OpenShift } from './open-shifts.ts';
 export { rankCandidates, refuseIneligible } from './rank-candidates.ts';

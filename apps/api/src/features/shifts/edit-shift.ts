@@ -24,8 +24,8 @@ export async function createShift(call: ProjectCall<typeof schedule.createShift>
       .values({ id, status: 'draft', ...values, ...mark })
       .execute(),
   );
-  await takeAmendedPlace(tx, id);
   await countMinutes(tx);
+  await takeAmendedPlace(tx, id);
   const { row, name, zone } = await judgedShift(tx, {
     id,
     dates: [values.date],

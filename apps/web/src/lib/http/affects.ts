@@ -5,6 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export type Area =
   | 'activity'
   | 'analytics'
+  | 'attendance'
   | 'availability'
   | 'claims'
   | 'clock-pins'
@@ -18,6 +19,7 @@ export type Area =
   | 'holidays'
   | 'invitations'
   | 'kiosks'
+  | 'leave-types'
   | 'ledger'
   | 'notifications'
   | 'payroll-exports'
@@ -43,7 +45,15 @@ export type Area =
   | 'wishes'
   | 'working-time-sheet';
 
-const HOURS: readonly Area[] = ['timesheets', 'working-time-sheet', 'ledger', 'analytics', 'payroll-preview', 'team'];
+const HOURS: readonly Area[] = [
+  'attendance',
+  'timesheets',
+  'working-time-sheet',
+  'ledger',
+  'analytics',
+  'payroll-preview',
+  'team',
+];
 const RECENT: readonly Area[] = ['activity', 'dashboard'];
 /** Who works when; `time-off` has the consequences of an approval and the overtime that can become leave. */
 const SHIFTS: readonly Area[] = [
@@ -170,6 +180,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /time-off/{id}': ABSENCE,
   'DELETE /time-off/{id}': ABSENCE,
   'PUT /time-off/{id}/end': ABSENCE,
+  'PUT /time-off/{id}/absence': ABSENCE,
+  'PUT /leave-types/{type}': ['leave-types', 'time-off', ...RECENT],
+  'POST /leave-types/corrections': ['leave-types', 'time-off', ...RECENT],
   'POST /overtime-leave': ['time-off', 'waiting', ...RECENT, ...HOURS],
   'PUT /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],
   'DELETE /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],
