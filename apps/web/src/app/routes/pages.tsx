@@ -61,6 +61,11 @@ const rows: readonly Row[] = [
     load: async () => (await import('../../features/session/demo-page.tsx')).DemoPage,
   },
   {
+    path: '/answer',
+    texts: ['area'],
+    load: async () => (await import('../../features/asks/answer-page.tsx')).AnswerPage,
+  },
+  {
     path: '/confirm',
     title: 'receipts:link.title',
     texts: ['receipts'],
