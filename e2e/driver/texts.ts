@@ -1,3 +1,4 @@
+import enAbsences from '../../apps/web/src/i18n/en/absences.ts';
 import enActivity from '../../apps/web/src/i18n/en/activity.ts';
 import enAmendments from '../../apps/web/src/i18n/en/amendments.ts';
 import enAttendance from '../../apps/web/src/i18n/en/attendance.ts';
@@ -44,6 +45,7 @@ import enUnavailability from '../../apps/web/src/i18n/en/unavailability.ts';
 import enWishes from '../../apps/web/src/i18n/en/wishes.ts';
 import enWorker from '../../apps/web/src/i18n/en/worker.ts';
 import enWorkingTimeSheet from '../../apps/web/src/i18n/en/working-time-sheet.ts';
+import ltAbsences from '../../apps/web/src/i18n/lt/absences.ts';
 import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
 import ltAmendments from '../../apps/web/src/i18n/lt/amendments.ts';
 import ltAttendance from '../../apps/web/src/i18n/lt/attendance.ts';
@@ -93,6 +95,7 @@ import ltWorkingTimeSheet from '../../apps/web/src/i18n/lt/working-time-sheet.ts
 
 /** The application's own English texts, so that a better wording breaks no test. */
 export const en = {
+  absences: enAbsences,
   activity: enActivity,
   amendments: enAmendments,
   attendance: enAttendance,
@@ -142,6 +145,7 @@ export const en = {
 };
 
 export const lt = {
+  absences: ltAbsences,
   activity: ltActivity,
   amendments: ltAmendments,
   attendance: ltAttendance,

@@ -18,6 +18,7 @@ export * as holidays from './holidays.ts';
 export * as invitations from './invitations.ts';
 export * as profile from './profile.ts';
 export * as kiosk from './kiosk.ts';
+export * as leaveTypes from './leave-types.ts';
 export * as ledger from './ledger.ts';
 export * as norms from './norms.ts';
 export * as notifications from './notifications.ts';

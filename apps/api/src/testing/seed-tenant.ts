@@ -75,6 +75,22 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
         leave_minutes: 0,
       })
       .execute();
+    await tx
+      .insertInto('leave_type')
+      .values({ type: 'vacation', is_paid: true, unit: 'days', is_pro_rata: false })
+      .execute();
+    await tx
+      .insertInto('leave_correction')
+      .values({
+        id: randomUUIDv7(),
+        employee_id: employee,
+        type: 'vacation',
+        year: 2030,
+        amount: 1,
+        reason: name,
+        created_by: name,
+      })
+      .execute();
     await tx.insertInto('repair').values(repair(project_id, employee)).execute();
     await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();
     await tx.insertInto('shift_claim').values(shiftClaim(project_id, employee)).execute();

@@ -379,6 +379,42 @@ interface Kiosk {
   secret_hash: Buffer;
 }
 
+interface LeaveCorrection {
+  amount: number;
+  created_at: Generated<string>;
+  created_by: string;
+  employee_id: string;
+  id: string;
+  project_id: Generated<string>;
+  reason: string;
+  type: string;
+  year: number;
+}
+
+interface LeaveType {
+  balance: string | null;
+  carry_over_max: number | null;
+  carry_over_until: string | null;
+  is_paid: boolean;
+  is_pro_rata: boolean;
+  project_id: Generated<string>;
+  since: string | null;
+  type:
+    | 'vacation'
+    | 'sick_leave'
+    | 'personal'
+    | 'unpaid_leave'
+    | 'study_leave'
+    | 'parents_day'
+    | 'business_trip'
+    | 'training'
+    | 'no_show'
+    | 'other';
+  unit: 'days' | 'hours';
+  version: Generated<number>;
+  yearly: number | null;
+}
+
 interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -561,9 +597,22 @@ interface Repair {
   ends_at: string | null;
   id: string;
   is_open: Generated<boolean>;
+  note: string | null;
   others: Generated<string[]>;
   project_id: Generated<string>;
   starts_at: string | null;
+  type: Generated<
+    | 'vacation'
+    | 'sick_leave'
+    | 'personal'
+    | 'unpaid_leave'
+    | 'study_leave'
+    | 'parents_day'
+    | 'business_trip'
+    | 'training'
+    | 'no_show'
+    | 'other'
+  >;
   undone_at: string | null;
 }
 
@@ -837,16 +886,29 @@ interface TimeOff {
   decision_note: string | null;
   employee_id: string;
   end_date: string;
+  ends_at: string | null;
   id: string;
   is_open: Generated<boolean>;
+  manager_note: string | null;
   opened: Generated<string[]>;
   project_id: Generated<string>;
   reason: string;
   requested_at: Generated<string>;
   scheduled: Generated<JsonOf<Stated['time_off.scheduled']>>;
   start_date: string;
+  starts_at: string | null;
   status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
-  type: 'vacation' | 'sick_leave' | 'personal';
+  type:
+    | 'vacation'
+    | 'sick_leave'
+    | 'personal'
+    | 'unpaid_leave'
+    | 'study_leave'
+    | 'parents_day'
+    | 'business_trip'
+    | 'training'
+    | 'no_show'
+    | 'other';
   version: Generated<number>;
 }
 
@@ -934,6 +996,8 @@ export interface Tables {
   invitation: Invitation;
   invoice_series: InvoiceSeries;
   kiosk: Kiosk;
+  leave_correction: LeaveCorrection;
+  leave_type: LeaveType;
   migration: Migration;
   notification: Notification;
   notification_settings: NotificationSettings;
@@ -1000,6 +1064,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'holiday',
   'invitation',
   'kiosk',
+  'leave_correction',
+  'leave_type',
   'notification',
   'outbox',
   'overtime_leave',

@@ -55,6 +55,7 @@ export default {
     now: 'now',
   },
   actions: {
+    absence: 'Record absence',
     title: 'Quick actions',
     plan: 'Plan next month',
     employee: 'Add employee',

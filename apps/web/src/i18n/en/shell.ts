@@ -28,6 +28,9 @@ export default {
   swaps: 'Swaps',
   swapsShort: 'Swaps',
   timeOff: 'Time Off',
+  timeOffYear: 'Year',
+  leaveBalances: 'Balances',
+  leaveTypes: 'Types',
   timeOffShort: 'Time Off',
   history: 'History',
   settings: 'Settings',
@@ -36,6 +39,7 @@ export default {
   notifications: 'Notifications',
   unread_one: 'Notifications: {{count}} unread',
   unread_other: 'Notifications: {{count}} unread',
+  absence: { label: 'Record absence', hint: 'Record absence (F8)' },
   find: {
     label: 'Search',
     hint: 'Search (Ctrl K)',

@@ -65,6 +65,7 @@ export default {
     now: 'dabar',
   },
   actions: {
+    absence: 'Įrašyti nebuvimą',
     title: 'Dažniausi veiksmai',
     plan: 'Sudaryti kito mėnesio grafiką',
     employee: 'Pridėti darbuotoją',

@@ -20,6 +20,7 @@ export type Area =
   | 'holidays'
   | 'invitations'
   | 'kiosks'
+  | 'leave-types'
   | 'ledger'
   | 'notifications'
   | 'payroll-exports'
@@ -187,6 +188,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /time-off/{id}': ABSENCE,
   'DELETE /time-off/{id}': ABSENCE,
   'PUT /time-off/{id}/end': ABSENCE,
+  'PUT /time-off/{id}/absence': ABSENCE,
+  'PUT /leave-types/{type}': ['leave-types', 'time-off', ...RECENT],
+  'POST /leave-types/corrections': ['leave-types', 'time-off', ...RECENT],
   'POST /overtime-leave': ['time-off', 'waiting', ...RECENT, ...HOURS],
   'PUT /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],
   'DELETE /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],

@@ -156,6 +156,14 @@ export default {
     rejected: { title: 'Atostogų ar laisvadienio prašymas atmestas', text: '{{days}}' },
     cancelled: { title: 'Atostogų ar laisvadienio patvirtinimas atšauktas', text: '{{days}}' },
     ended: { title: 'Nustatyta Jūsų ligos pabaiga', text: '{{days}}' },
+    entered: { title: 'Vadybininkas įrašė Jūsų nebuvimą darbe', text: '{{days}}' },
+    changed: { title: 'Vadybininkas pakeitė Jūsų nebuvimą darbe', text: '{{days}}' },
+    corrected: { title: 'Vadybininkas pataisė Jūsų atostogų likutį', text: '{{days}}' },
+    unavailable: { title: 'Vadybininkas įrašė, kada negalite dirbti', text: '{{days}}' },
+    unavailable_weekly: {
+      title: 'Vadybininkas įrašė, kada kas savaitę negalite dirbti',
+      text: 'Pirmą kartą: {{days}}',
+    },
     overtime_approved: { title: 'Viršvalandžiai pridėti prie atostogų', text: '{{month}}: {{hours}} atostogų' },
     overtime_rejected: {
       title: 'Už viršvalandžius bus sumokėta',

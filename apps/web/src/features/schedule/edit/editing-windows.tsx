@@ -1,3 +1,4 @@
+import { newAbsence } from '../../time-off/index.ts';
 import type { Editing, NewPlace } from '../editing.ts';
 import { needsOn } from '../model/needs.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
@@ -44,8 +45,11 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
       return <ShiftMenu {...opened} {...shared} />;
     case 'move':
       return <MoveDialog {...opened} {...shared} people={sources.people} />;
-    case 'repair':
-      return <RepairDialog {...opened} {...shared} people={sources.people} />;
+    case 'repair': {
+      const who = opened.employeeId === null ? [] : [opened.employeeId];
+      const initial = newAbsence(who, opened.date, opened.end);
+      return <RepairDialog {...shared} initial={initial} people={sources.people} />;
+    }
     case 'fill':
       return <FillDialog {...opened} {...shared} />;
     case 'ask':

@@ -3,28 +3,24 @@ import { asks } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../lib/http/use-action.ts';
-import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { keepManner, lastManner, MannerFields } from '../../asks/index.ts';
-import type { Editing } from '../editing.ts';
 
 interface AskFirstProps {
   /** Of the proposal. */
   id: string;
-  editing: Pick<Editing, 'remember' | 'undo'>;
+  /** With the message, and what undoes it. */
+  onAsked: (message: string, undoId: string) => void;
   onBack: () => void;
-  onClose: () => void;
 }
 
 /** Records the absence and asks employees about its shifts, instead of giving them to anybody. */
-export function AskFirst({ id, editing, onBack, onClose }: AskFirstProps) {
+export function AskFirst({ id, onAsked, onBack }: AskFirstProps) {
   const { t } = useTranslation('asks');
   const [manner, setManner] = useState(lastManner);
   const ask = useAction(asks.askForRepair, {
     onDone: ({ asked, undo_id }) => {
       keepManner(manner);
-      editing.remember(undo_id, 'repair');
-      toastUndo(t('askedFirst', { count: asked }), editing.undo);
-      onClose();
+      onAsked(t('askedFirst', { count: asked }), undo_id);
     },
   });
   return (

@@ -30,6 +30,7 @@ const given = {
   to_employee_id: 'ona',
   to_name: 'Ona',
   publishes: false,
+  takers: [],
 };
 const quality = {
   penalty: 1,
