@@ -207,8 +207,10 @@ test('the board of today and the tablet agree on who works', async () => {
   later(1);
   await tap('out');
   expect(await compare()).toMatchObject({ ona: ['done', 'out'], working_now: 0 });
-  const ill = { type: 'sick_leave', employee_id: petras?.id, start_date: today, end_date: today, reason: 'Flu' };
-  expect((await api.call('POST', '/time-off', { token: cafe.token, body: ill })).status).toBe(201);
+  const ill = { type: 'sick_leave', start_date: today, end_date: today, reason: 'Gripas' };
+  const asked = await api.call('POST', '/time-off', { token: petras?.token, body: ill });
+  const approval = { token: cafe.token, body: { status: 'approved' } };
+  expect((await api.call('PUT', `/time-off/${asked.json.id}`, approval)).status).toBe(200);
   const lines = (await stats('manager-stats')).json.today;
   expect(lines.filter(({ state }: { state: string }) => state === 'away')).toMatchObject([
     { employee_id: petras?.id, absence: { type: 'sick_leave', until: today } },
