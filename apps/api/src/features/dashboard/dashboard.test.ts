@@ -198,7 +198,7 @@ test('the board of today and the tablet agree on who works', async () => {
     api.deps.now = () => noon() + hours * 3_600_000;
   };
   await tap('in');
-  // Petras has no shift today.
+  // Neither has a shift today any more.
   expect(await compare()).toEqual({ ona: ['in', 'in'], petras: [undefined, 'out'], working_now: 1 });
   await tap('break-start');
   expect(await compare()).toMatchObject({ ona: ['break', 'break'], working_now: 1 });
@@ -206,7 +206,7 @@ test('the board of today and the tablet agree on who works', async () => {
   expect(await compare()).toMatchObject({ ona: ['forgotten', 'out'], working_now: 0 });
   later(1);
   await tap('out');
-  expect(await compare()).toMatchObject({ ona: ['done', 'out'], working_now: 0 });
+  expect(await compare()).toMatchObject({ ona: [undefined, 'out'], working_now: 0 });
   const ill = { type: 'sick_leave', start_date: today, end_date: today, reason: 'Gripas' };
   const asked = await api.call('POST', '/time-off', { token: petras?.token, body: ill });
   const approval = { token: cafe.token, body: { status: 'approved' } };
