@@ -117,7 +117,7 @@ function sumsOf(pairs: readonly (readonly [number, number])[]): Map<number, numb
   return sums;
 }
 
-async function readPeople(tx: Tx, employeeId: string | undefined): Promise<PersonRow[]> {
+export async function readPeople(tx: Tx, employeeId: string | undefined): Promise<PersonRow[]> {
   return tx
     .selectFrom('employee')
     .select(['id', 'name', 'vacation_days_per_year as vacation', 'work_days_per_week as days_per_week'])
@@ -145,7 +145,7 @@ const readUsed = (
     .execute();
 
 /** The days of the range as working days are counted: weekdays, and public holidays. */
-async function daysOf(tx: Tx, from: string, to: string): Promise<NormDay[]> {
+export async function daysOf(tx: Tx, from: string, to: string): Promise<NormDay[]> {
   const rows = await tx
     .selectFrom('calendar_day')
     .select('date')

@@ -35,6 +35,10 @@ export default {
   aloneCount_one: '{{count}} shift will become open',
   aloneCount_other: '{{count}} shifts will become open',
   takers: 'Can take it: {{names}}',
+  overdrawn: {
+    days: '{{name}} has {{left}} working days left in {{year}}, and this takes {{takes}}. You can record it anyway.',
+    hours: '{{name}} has {{left}} hours left in {{year}}, and this takes {{takes}}. You can record it anyway.',
+  },
   undone: 'Undone. The shifts and the absence are as they were.',
   undoFailed: 'Couldn’t undo this. Try again.',
   edit: 'Edit absence',
