@@ -54,8 +54,8 @@ export const proposeRepair = endpoint({
   role: 'manager',
   project: true,
   /**
-   * Whole days, both inclusive, or instants; only an illness can have no end yet. `others` are absent for the same time.
-   * Only managers read the note.
+   * Whole days, both inclusive, or instants; only an illness can have no end yet. `others` are absent for the same
+   * time. Only managers read the note.
    */
   body: z
     .strictObject({

@@ -118,8 +118,8 @@ test('a correction counts, with its reason and a trace, and the employee is noti
   expect(history.text).not.toContain('old system');
 });
 
-// 20.5 of vacation less the two days of study leave that are planned is what is left; 30 June to 1 August has 25 working
-// days (6 July, a Sunday, is the holiday).
+// 20 and a correction of 2.5, less two days of study leave that are planned: 20.5 are left. 30 June to 1 August has 25
+// working days (6 July, the holiday, is a Sunday).
 test('an absence longer than the balance is allowed, with a warning', async () => {
   const body = { employee_id: ona.id, start: '2031-06-30', end: '2031-08-01', type: 'vacation' };
   const long = await api.call('POST', '/schedule/repair', { token: manager.token, body });

@@ -19,6 +19,17 @@ interface Absence {
 
 type Overdrawn = z.infer<typeof repair.Overdrawn>;
 
+/** How many working days of somebody's week some local dates have, both inclusive, without public holidays (DK 126). */
+export async function workingDaysOf(
+  tx: Tx,
+  { employeeId, from, to }: { employeeId: string; from: string; to: string },
+): Promise<number> {
+  const [person] = await readPeople(tx, employeeId);
+  const days = await daysOf(tx, from, to);
+  const absences = [{ from, to, scheduled: {} }];
+  return absentDays(days, { from, to, daysPerWeek: person?.days_per_week ?? 5, absences }).length;
+}
+
 /** Whom an absence would take more than they have left, year by year. It is a warning: the manager may choose so. */
 export async function overdrawnBy(tx: Tx, absence: Absence): Promise<Overdrawn[]> {
   const { people, type, from, to, minutes, today } = absence;

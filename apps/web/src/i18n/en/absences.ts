@@ -66,7 +66,7 @@ export default {
       'Week {{week}}, {{role}}: {{away}} of {{people}} away. With {{more}} more away, {{count}} shifts can’t be filled.',
     everybody: 'Week {{week}}, {{role}}: all of them can be away.',
     counting: 'Counting how many more can be away...',
-    help: 'The numbers are calculated from your requirements, week by week, whoever is scheduled now. Point at a number to see why.',
+    help: 'The numbers are calculated from your requirements, week by week, not from the current schedule. Point at a number to see why.',
   },
   own: {
     title: 'If you send this request',
