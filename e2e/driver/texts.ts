@@ -4,6 +4,7 @@ import enAmendments from '../../apps/web/src/i18n/en/amendments.ts';
 import enAttendance from '../../apps/web/src/i18n/en/attendance.ts';
 import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
+import enAsks from '../../apps/web/src/i18n/en/asks.ts';
 import enCalendar from '../../apps/web/src/i18n/en/calendar.ts';
 import enClaims from '../../apps/web/src/i18n/en/claims.ts';
 import enComments from '../../apps/web/src/i18n/en/comments.ts';
@@ -50,6 +51,7 @@ import ltAmendments from '../../apps/web/src/i18n/lt/amendments.ts';
 import ltAttendance from '../../apps/web/src/i18n/lt/attendance.ts';
 import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
+import ltAsks from '../../apps/web/src/i18n/lt/asks.ts';
 import ltCalendar from '../../apps/web/src/i18n/lt/calendar.ts';
 import ltClaims from '../../apps/web/src/i18n/lt/claims.ts';
 import ltComments from '../../apps/web/src/i18n/lt/comments.ts';
@@ -99,6 +101,7 @@ export const en = {
   attendance: enAttendance,
   analytics: enAnalytics,
   answers: enAnswers,
+  asks: enAsks,
   calendar: enCalendar,
   claims: enClaims,
   comments: enComments,
@@ -148,6 +151,7 @@ export const lt = {
   attendance: ltAttendance,
   analytics: ltAnalytics,
   answers: ltAnswers,
+  asks: ltAsks,
   calendar: ltCalendar,
   claims: ltClaims,
   comments: ltComments,

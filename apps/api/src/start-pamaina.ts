@@ -1,6 +1,7 @@
 import { keepThreadsReady } from '@pamaina/planner';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { startAsking } from './features/asks/index.ts';
 import { DEMO_EMPLOYEE, DEMO_MANAGER, DEMO_PASSWORD, seedDemo, startDemo } from './features/demo/index.ts';
 import { startPlanning, type Planning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/shift-requests/index.ts';
@@ -75,7 +76,12 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const app = await buildApp(deps);
     planning = startPlanning(deps);
     const billing = startBilling(deps, postEvent(app));
-    const telling = [startNotifying(deps), startTellingOpenings(deps), startRemindingForgotten(deps)];
+    const telling = [
+      startNotifying(deps),
+      startTellingOpenings(deps),
+      startAsking(deps),
+      startRemindingForgotten(deps),
+    ];
     const jobs: { stop(): Promise<void> }[] = [
       planning,
       ...telling,

@@ -3,6 +3,7 @@ export * as amendments from './amendments.ts';
 export * as analytics from './analytics.ts';
 export * as attendance from './attendance.ts';
 export * as answers from './answers.ts';
+export * as asks from './asks.ts';
 export * as copies from './copies.ts';
 export * as dashboard from './dashboard.ts';
 export * as claims from './claims.ts';

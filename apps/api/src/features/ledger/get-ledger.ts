@@ -12,8 +12,7 @@ import {
   type DateRange,
   type Team,
 } from '../analytics/index.ts';
-import { readDays } from '../planning-input/index.ts';
-import { listAbsences } from '../unavailability/index.ts';
+import { listAbsences, readDays } from '../planning-input/index.ts';
 import { readComing, type Coming } from './read-coming.ts';
 import { readCounted, readCountedDays, type CountedMonth } from './read-counted.ts';
 

@@ -1,5 +1,5 @@
 export { checkSums } from './check-sums.ts';
-export { contractColumns, contractOf } from './to-engine.ts';
+export { contractColumns, contractOf, listAbsences, type GrantedAbsence } from './to-engine.ts';
 export { countDueMinutes, countMonths, startCountingMonths } from './count-months.ts';
 export { debtsOf, periodOf } from './balances.ts';
 export { countMinutes, isCounted, wasExcused } from './counted-work.ts';

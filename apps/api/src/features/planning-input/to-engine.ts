@@ -1,5 +1,6 @@
-import { absenceTypes, type settings } from '@pamaina/contract';
+import { absenceTypes, type AbsenceType, type settings } from '@pamaina/contract';
 import {
+  type Absence,
   type Block,
   type Contract,
   type Debt,
@@ -12,9 +13,11 @@ import {
   weightsOf,
 } from '@pamaina/engine';
 import type { Selectable } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { addDays } from '../../platform/time/zone.ts';
 import type { StoredSettings } from '../settings/index.ts';
-import type { GrantedAbsence, Unavailable } from '../unavailability/index.ts';
+import type { Unavailable } from '../unavailability/index.ts';
 
 /** What is known of a person beside their row. */
 interface Circumstances {
@@ -118,6 +121,32 @@ export const contractOf = (row: ContractRow): Contract | null =>
         isReduced: row.has_reduced_norm,
         daysPerWeek: row.work_days_per_week,
       };
+
+/** Granted time off, as the norms use it. */
+export interface GrantedAbsence extends Absence {
+  type: AbsenceType;
+}
+
+/**
+ * Granted time off that overlaps the local dates from `start` to `end`, both inclusive, by employee; that of the day
+ * after too, which may have opened a night shift. One statement.
+ * @param employeeId of one person; everybody's without it
+ */
+export async function listAbsences(
+  tx: Tx,
+  { start, end, employeeId }: { start: string; end: string; employeeId?: string | undefined },
+): Promise<Map<string, GrantedAbsence[]>> {
+  const rows = await tx
+    .selectFrom('time_off')
+    .select(['employee_id', 'type', 'start_date as from', 'end_date as to', 'scheduled'])
+    .where('status', '=', 'approved')
+    .where('start_date', '<=', addDays(end, 1))
+    .where('end_date', '>=', start)
+    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
+    .orderBy('start_date')
+    .execute();
+  return Map.groupBy(rows, ({ employee_id }) => employee_id);
+}
 
 /**
  * How many days from one local date to another, both included, somebody has leave or is ill: those that an average

@@ -94,6 +94,10 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
     wishes: own('wish'),
     requests: own('request'),
     claims: own('shift_claim'),
+    asks: sql`select ask.date, ask.start_time, ask.end_time, ask.role, person.status, person.asked_at, person.answer_until, person.answered_at,
+        person.answered_by from ask_person as person
+      join ask on ask.project_id = person.project_id and ask.id = person.ask_id
+      where person.project_id = ${project} and person.employee_id = ${employee} order by ask.created_at`,
     swaps: sql`select date, start_time, end_time, role, status, note, rejection_reason, created_at from swap_offer
       where project_id = ${project} and ${employee} in (offered_by, target, accepted_by)`,
     history: sql`select at, action_type, details from activity

@@ -1,36 +1,9 @@
 import type { AbsenceType } from '@pamaina/contract';
-import type { Absence } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, dayStart } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { expandWeekly, type Span } from './expand-weekly.ts';
-
-/** Granted time off, as the norms use it. */
-export interface GrantedAbsence extends Absence {
-  type: AbsenceType;
-}
-
-/**
- * Granted time off that overlaps the local dates from `start` to `end`, both inclusive, by employee; that of the day
- * after too, which may have opened a night shift. One statement.
- * @param employeeId of one person; everybody's without it
- */
-export async function listAbsences(
-  tx: Tx,
-  { start, end, employeeId }: { start: string; end: string; employeeId?: string | undefined },
-): Promise<Map<string, GrantedAbsence[]>> {
-  const rows = await tx
-    .selectFrom('time_off')
-    .select(['employee_id', 'type', 'start_date as from', 'end_date as to', 'scheduled'])
-    .where('status', '=', 'approved')
-    .where('start_date', '<=', addDays(end, 1))
-    .where('end_date', '>=', start)
-    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
-    .orderBy('start_date')
-    .execute();
-  return Map.groupBy(rows, ({ employee_id }) => employee_id);
-}
 
 /** A time at which an employee is unavailable: one occurrence of a stored entry, which may repeat every week. */
 export interface Unavailable extends Span {

@@ -77,6 +77,47 @@ interface Archive {
   year: number;
 }
 
+interface Ask {
+  created_at: Generated<string>;
+  created_by: string;
+  date: string;
+  decided_by: string | null;
+  end_time: string;
+  ended_at: string | null;
+  ends_at: string;
+  holder: string | null;
+  id: string;
+  lease: string | null;
+  lease_until: string | null;
+  minutes: number;
+  needs_approval: boolean;
+  next_at: Generated<string>;
+  project_id: Generated<string>;
+  role: string;
+  shift_id: string | null;
+  start_time: string;
+  starts_at: string;
+  status: Generated<'running' | 'waiting' | 'filled' | 'stopped' | 'unfilled' | 'ended'>;
+  taker: string | null;
+  template: string | null;
+  way: 'in_order' | 'all';
+}
+
+interface AskPerson {
+  answer_until: string | null;
+  answered_at: string | null;
+  answered_by: 'link' | 'app' | null;
+  ask_id: string;
+  asked_at: string | null;
+  employee_id: string;
+  id: string;
+  place: number;
+  project_id: Generated<string>;
+  rules: Generated<JsonOf<Stated['ask_person.rules']>>;
+  skipped_for: 'rules' | 'no_login' | 'quiet_hours' | null;
+  status: Generated<'queued' | 'asked' | 'yes' | 'no' | 'silent' | 'skipped' | 'rejected' | 'over'>;
+}
+
 interface CalendarDay {
   closed: boolean;
   date: string;
@@ -930,6 +971,8 @@ export interface Tables {
   activity: Activity;
   amendment: Amendment;
   archive: Archive;
+  ask: Ask;
+  ask_person: AskPerson;
   calendar_day: CalendarDay;
   calendar_feed: CalendarFeed;
   clock_event: ClockEvent;
@@ -1004,6 +1047,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
   'amendment',
   'archive',
+  'ask',
+  'ask_person',
   'clock_event',
   'clock_pin',
   'daily_comment',

@@ -28,6 +28,8 @@ export interface Editing {
   openRepair: (employeeId: string | null, date: string, end?: string) => void;
   /** The fewest changes that fill an open shift, also in a published month. */
   openFill: (shift: schedule.Shift) => void;
+  /** Asks employees whether they take a shift, and shows their answers. */
+  openAsk: (shift: schedule.Shift) => void;
   /** What a way to fill a shift requires, and the button that applies it. */
   openRemedy: (asked: AskedRemedy) => void;
   /**

@@ -33,6 +33,7 @@ export default {
     overtime_leave: 'Leave for overtime',
     request: 'Requests',
     claim: 'Claims',
+    ask: 'Asking employees',
     swap: 'Swaps',
     comment: 'Comments',
     event: 'Events',
@@ -197,6 +198,12 @@ export default {
       created: 'Payroll export added: {{name}}',
       updated: 'Payroll export changed: {{name}}',
       deleted: 'Payroll export deleted: {{name}}',
+    },
+    ask: {
+      started: 'Employees asked about a shift: {{date}}, {{role}}',
+      filled: 'Shift taken after asking: {{date}}, {{role}}, {{taken_by}}',
+      stopped: 'Asking stopped: {{date}}, {{role}}',
+      unfilled: 'No one took the shift: {{date}}, {{role}}',
     },
     claim: {
       created: 'Open shift claimed: {{date}}, {{role}}, {{claimed_by}}',

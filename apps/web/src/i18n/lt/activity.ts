@@ -33,6 +33,7 @@ export default {
     overtime_leave: 'Viršvalandžiai prie atostogų',
     request: 'Prašymai',
     claim: 'Laisvos pamainos',
+    ask: 'Klausimai darbuotojams',
     swap: 'Pamainų keitimas',
     comment: 'Komentarai',
     event: 'Įvykiai',
@@ -219,6 +220,12 @@ export default {
       created: 'Pridėtas failo buhalterijai šablonas: {{name}}',
       updated: 'Pakeistas failo buhalterijai šablonas: {{name}}',
       deleted: 'Ištrintas failo buhalterijai šablonas: {{name}}',
+    },
+    ask: {
+      started: 'Darbuotojų paklausta dėl pamainos: {{date}}, {{role}}',
+      filled: 'Paklausus pamaina užpildyta: {{date}}, {{role}}, {{taken_by}}',
+      stopped: 'Nebeklausiama: {{date}}, {{role}}',
+      unfilled: 'Pamainos niekas nepaėmė: {{date}}, {{role}}',
     },
     claim: {
       created: 'Paprašyta laisvos pamainos: {{date}}, {{role}}, {{claimed_by}}',

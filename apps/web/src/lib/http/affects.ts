@@ -5,6 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export type Area =
   | 'activity'
   | 'analytics'
+  | 'asks'
   | 'attendance'
   | 'availability'
   | 'claims'
@@ -58,6 +59,7 @@ const RECENT: readonly Area[] = ['activity', 'dashboard'];
 /** Who works when; `time-off` has the consequences of an approval and the overtime that can become leave. */
 const SHIFTS: readonly Area[] = [
   'schedule',
+  'asks',
   'availability',
   'claims',
   'swaps',
@@ -152,6 +154,12 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/restore/{id}': MONTH,
   'POST /generate-schedule': ['generation'],
   'DELETE /generate-schedule/{job_id}': [],
+  'POST /asks': ['asks', ...RECENT],
+  'POST /asks/{id}/approve': SHIFTS,
+  'POST /asks/{id}/reject': SHIFTS,
+  'POST /asks/{id}/stop': ['asks', ...RECENT],
+  'POST /asks/own/{id}/answer': SHIFTS,
+  'POST /schedule/repair/{id}/ask': [...ABSENCE, 'generation'],
   'POST /schedule/repair': [],
   'POST /schedule/{id}/fill': [],
   'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],

@@ -11,6 +11,8 @@ export default {
     more_other: 'And {{count}} more in Pamaina.',
     confirm: 'Confirm that you have seen it',
     open: 'Open in Pamaina',
+    yes: 'Yes, I’ll take it',
+    no: 'No',
     why: 'You’re receiving this email because you’re part of {{project}}.',
     choose: 'Notification settings',
   },
@@ -82,6 +84,18 @@ export default {
       title: 'Open shifts you can claim',
       text_one: 'You can claim {{count}} open shift. The first is on {{day}}.',
       text_other: 'You can claim {{count}} open shifts. The first is on {{day}}.',
+    },
+  },
+  shift_asked: {
+    setting: 'I’m asked to take a shift',
+    you: {
+      title: 'Can you take a shift?',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Answer by {{byDay}}, {{by_time}}.',
+    },
+    taken: { title: 'The shift has been taken', text: '{{day}}, {{start}}–{{end}}, {{role}}. Thank you.' },
+    stopped: {
+      title: 'Your answer is no longer needed',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Your schedule stays as it was.',
     },
   },
   swap_offered: {
@@ -156,6 +170,18 @@ export default {
     asked: {
       title: 'New claim for an open shift',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Claimed by: {{name}}.',
+    },
+  },
+  ask_answered: {
+    setting: 'Employees answer whether they take a shift',
+    filled: { title: 'The shift is filled', text: '{{day}}, {{start}}–{{end}}, {{role}}. Taken by: {{name}}.' },
+    waiting: {
+      title: 'An employee said yes to a shift',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. {{name}} waits for your approval.',
+    },
+    unfilled: {
+      title: 'No one took the shift',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Everyone who may take it was asked.',
     },
   },
   time_off_waiting: {

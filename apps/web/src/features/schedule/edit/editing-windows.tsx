@@ -9,6 +9,7 @@ import { FillDialog } from '../repair/fill-dialog.tsx';
 import { RepairDialog } from '../repair/repair-dialog.tsx';
 import { MoveManyDialog } from '../select/move-many-dialog.tsx';
 import type { EditSources } from './edit-sources.ts';
+import { AskWindow } from './ask-window.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ShiftEditor } from './shift-editor.tsx';
@@ -51,6 +52,8 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
     }
     case 'fill':
       return <FillDialog {...opened} {...shared} />;
+    case 'ask':
+      return <AskWindow {...opened} onClose={onClose} />;
     case 'many':
       return <MoveManyDialog {...opened} {...shared} people={sources.people} />;
     case 'remedy':

@@ -26,7 +26,7 @@ export type Opened =
   | { kind: 'move'; shift: schedule.Shift; copy: boolean }
   | { kind: 'repair'; employeeId: string | null; date: string; end?: string }
   | { kind: 'many'; shifts: schedule.Shift[]; copy: boolean }
-  | { kind: 'replace' | 'fill'; shift: schedule.Shift }
+  | { kind: 'ask' | 'replace' | 'fill'; shift: schedule.Shift }
   | { kind: 'remedy'; asked: AskedRemedy }
   | { kind: 'keys' };
 
@@ -73,6 +73,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
       openMove: (shift, copy) => (copy || mayEdit(shift)) && open({ kind: 'move', shift, copy }),
       openRepair: (employeeId, date, end) => open({ kind: 'repair', employeeId, date, ...(end && { end }) }),
       openFill: (shift) => open({ kind: 'fill', shift }),
+      openAsk: (shift) => open({ kind: 'ask', shift }),
       openRemedy: (asked) => open({ kind: 'remedy', asked }),
       hand: (handed, newBody) => {
         const changes = handChanges(handed, newBody);

@@ -9,6 +9,7 @@ import { absenceErrors, instantsOf, problemsOf, spanOf, type AbsenceValues } fro
 import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { AbsenceForm } from './absence-form.tsx';
+import { AskFirst } from './ask-first.tsx';
 import { RepairProposals } from './repair-proposals.tsx';
 
 interface RepairDialogProps {
@@ -27,6 +28,8 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
   const { t } = useTranslation('answers');
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  /** The proposal whose shifts employees are asked about first. */
+  const [asking, setAsking] = useState<string | null>(null);
   const showErrors = (error: Error) => {
     const found = error instanceof ApiError ? absenceErrors(error) : {};
     setErrors(found);
@@ -34,13 +37,13 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
   };
   const propose = useAction(repair.proposeRepair, { failed: t('repair.failed'), onRefused: showErrors });
   const undo = useAction(repair.undoRepair, { done: t('absences:undone'), failed: t('absences:undoFailed') });
+  const finish = (message: string, undoId: string) => {
+    editing?.remember(undoId, 'repair');
+    toastUndo(message, editing?.undo ?? (() => undo.run({ params: { id: undoId } })));
+    onClose();
+  };
   const apply = useAction(repair.applyRepair, {
-    onDone: ({ applied, undo_id }) => {
-      editing?.remember(undo_id, 'repair');
-      const takeBack = editing?.undo ?? (() => undo.run({ params: { id: undo_id } }));
-      toastUndo(t('repair.applied', { count: applied }), takeBack);
-      onClose();
-    },
+    onDone: ({ applied, undo_id }) => finish(t('repair.applied', { count: applied }), undo_id),
     failed: t('repair.applyFailed'),
     onRefused: () => {
       propose.reset();
@@ -97,6 +100,8 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
           onSubmit={submit}
           onClose={onClose}
         />
+      ) : asking !== null ? (
+        <AskFirst id={asking} onAsked={finish} onBack={() => setAsking(null)} />
       ) : (
         <RepairProposals
           proposals={[found, ...found.alternatives]}
@@ -108,6 +113,7 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
           back={t('repair.back')}
           isBusy={apply.isBusy}
           onApply={(id) => apply.run({ params: { id } })}
+          onAsk={setAsking}
           onBack={propose.reset}
         />
       )}

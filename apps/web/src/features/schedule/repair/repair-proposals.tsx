@@ -24,12 +24,26 @@ interface RepairProposalsProps {
   back: string;
   isBusy: boolean;
   onApply: (id: string) => void;
+  /** "Ask first", instead of applying the proposal. */
+  onAsk: (id: string) => void;
   onBack: () => void;
 }
 
 /** The proposals side by side, the selected one as a list of differences. */
 export function RepairProposals(props: RepairProposalsProps) {
-  const { proposals, alone = null, overdrawn = [], absent, nothing, note, back, isBusy, onApply, onBack } = props;
+  const {
+    proposals,
+    alone = null,
+    overdrawn = [],
+    absent,
+    nothing,
+    note,
+    back,
+    isBusy,
+    onApply,
+    onAsk,
+    onBack,
+  } = props;
   const { t } = useTranslation('answers');
   const format = useFormat();
   const [chosen, setChosen] = useState(proposals[0]?.id ?? '');
@@ -80,6 +94,11 @@ export function RepairProposals(props: RepairProposalsProps) {
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {back}
         </Button>
+        {proposal.changes.length > 0 && (
+          <Button variant="default" onClick={() => onAsk(proposal.id)} disabled={isBusy}>
+            {t('asks:askFirst')}
+          </Button>
+        )}
         {apply !== null && (
           <Button loading={isBusy} onClick={() => onApply(proposal.id)} data-autofocus>
             {apply}
