@@ -39,6 +39,7 @@ export const LeaveType = z.object({
   /** Its sign in the working-time sheet. */
   code: z.string(),
   ...rule,
+  since: z.string().nullable(),
   /** For If-Match; 0: as the product has it. */
   version: z.number(),
 });

@@ -30,13 +30,20 @@ export async function readLeaveTypes(tx: Tx): Promise<leaveTypes.LeaveType[]> {
     const code = sheet_signs[type] ?? workingTimeSheet.signDefaults[type];
     const row = stored.get(type);
     if (row === undefined) return { type, code, ...leaveTypes.usualLeaveRule(type), version: 0 };
-    const number = (value: string | number | null) => (value === null ? null : Number(value));
+    const { is_paid, unit, balance, yearly, since, carry_over_max, carry_over_until, is_pro_rata, version } = row;
     return {
-      ...row,
+      type,
       code,
-      balance: row.balance as AbsenceType | null,
-      yearly: number(row.yearly),
-      carry_over_max: number(row.carry_over_max),
+      is_paid,
+      unit,
+      // Checked when it was stored.
+      balance: balance as AbsenceType | null,
+      yearly,
+      since,
+      carry_over_max,
+      carry_over_until,
+      is_pro_rata,
+      version,
     };
   });
 }

@@ -37,6 +37,7 @@ export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving):
     sql`update ask set created_by = ${word} where project_id = ${tx.projectId} and created_by = ${username}`,
     sql`update time_entry set approved_by = ${word} where project_id = ${tx.projectId} and approved_by = ${username}`,
     sql`update sheet_confirmation set answered_by = ${word} where project_id = ${tx.projectId} and answered_by = ${username}`,
+    sql`update amendment set started_by = ${word} where project_id = ${tx.projectId} and started_by = ${username}`,
     sql`update timesheet_month set locked_by = ${word} where project_id = ${tx.projectId} and locked_by = ${username}`,
     sql`select rename_publisher(${username}, ${word})`,
     sql`update daily_comment set author = ${word} where project_id = ${tx.projectId} and author_id = ${accountId}`,

@@ -67,13 +67,14 @@ const rows: readonly Row[] = [
   },
   {
     path: '/confirm',
-    texts: ['worker'],
+    title: 'receipts:link.title',
+    texts: ['receipts'],
     load: async () => (await import('../../features/receipts/confirm-page.tsx')).ConfirmPage,
   },
   {
     path: '/kiosk',
     title: 'time-clock:kiosk.title',
-    texts: ['worker'],
+    texts: ['worker', 'receipts'],
     load: async () => (await import('../../features/time-clock/kiosk/kiosk-page.tsx')).KioskPage,
   },
   {

@@ -50,7 +50,7 @@ export default {
     employee: 'Add employee',
     words: { today: 'today', yesterday: 'yesterday' },
     worked: 'Who worked on {{day}} at {{time}}',
-    nobodyWorked: 'Who worked on {{day}} at {{time}}: nobody',
+    nobodyWorked: 'Who worked on {{day}} at {{time}}: no one',
     atWork: '{{name}}, {{role}}, {{start}}–{{end}}',
     kinds: { page: 'Page', person: 'Employee', day: 'Date', deed: 'Action', work: 'Who worked' },
   },
