@@ -6,6 +6,7 @@ import { startPlanning, type Planning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/shift-requests/index.ts';
 import { startCountingMonths } from './features/planning-input/index.ts';
 import { startRemindingForgotten } from './features/time-clock/index.ts';
+import { startApplyingTerms } from './features/employment/index.ts';
 import { startNotifying } from './features/notifications/index.ts';
 import { startBilling } from './features/payments/index.ts';
 import { createDevices } from './platform/auth/devices.ts';
@@ -73,7 +74,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const app = await buildApp(deps);
     planning = startPlanning(deps);
     const billing = startBilling(deps, postEvent(app));
-    const telling = [startNotifying(deps), startTellingOpenings(deps), startRemindingForgotten(deps)];
+    const telling = [startNotifying(deps), startTellingOpenings(deps), startRemindingForgotten(deps), startApplyingTerms(deps)];
     const jobs: { stop(): Promise<void> }[] = [
       planning,
       ...telling,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field } from './entity-field.ts';
-import { birthDate, email, hours, integer, text } from './fields.ts';
+import { birthDate, date, email, hours, integer, text } from './fields.ts';
 import { workingTime } from './working-time.ts';
 
 /** `["cook", "cashier"]` or `"cook, cashier"` (Spec section 3); stored without duplicates in the given order. */
@@ -82,6 +82,21 @@ export const employeeFields = {
     section: 'hours',
     isExported: true,
     headings: ['hourly rate eur', 'rate', 'atlygis', 'valandinis'],
+  }),
+  /** The days before it are not worked; empty: employed since ever. */
+  first_day: field(date.nullish(), {
+    control: 'date',
+    section: 'employment',
+    isExported: true,
+    isKept: true,
+    headings: ['start date', 'hired', 'employed since', 'dirba nuo', 'idarbintas'],
+  }),
+  probation_end: field(date.nullish(), {
+    control: 'date',
+    section: 'employment',
+    isExported: true,
+    isKept: true,
+    headings: ['probation until', 'bandomasis laikotarpis iki'],
   }),
   birth_date: field(birthDate.nullish(), {
     control: 'date',

@@ -7,6 +7,7 @@ export * as claims from './claims.ts';
 export * as comments from './comments.ts';
 export * as demo from './demo.ts';
 export * as employees from './employees.ts';
+export * as employment from './employment.ts';
 export * as exports from './exports.ts';
 export * as events from './events.ts';
 export * as feed from './feed.ts';

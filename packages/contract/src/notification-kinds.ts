@@ -181,6 +181,13 @@ export const kinds = {
     changes: ['employees', 'invitations', 'activity'],
     icon: 'person',
   },
+  employment_ending: {
+    to: 'manager',
+    variants: { probation: ['name', 'date'], fixed_term: ['name', 'date'] },
+    path: ({ employee }) => `/manager/employees?employment=${encodeURIComponent(employee ?? '')}`,
+    changes: ['employees', 'employment'],
+    icon: 'person',
+  },
   billing: {
     to: 'manager',
     variants: { refused: [], ending: days, ended: days, soon: days },

@@ -48,6 +48,10 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .insertInto('employee_pair')
       .values({ employee_id: employee, other_employee_id: other, together: true })
       .execute();
+    await tx
+      .insertInto('employment_term')
+      .values({ employee_id: employee, valid_from: '2030-01-01', roles: ['cook'] })
+      .execute();
     await tx.insertInto('senior_rule').values({ template: day, role: null, least: 1 }).execute();
     await tx.insertInto('holiday').values(holiday(project_id)).execute();
     await tx.insertInto('payroll_export').values(payrollExport(project_id)).execute();

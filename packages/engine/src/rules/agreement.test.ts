@@ -12,6 +12,7 @@ import { createRandom } from '../roster/random.ts';
 import { cafe } from '../samples/sample-businesses.ts';
 import { businessMonth } from '../testing/business.ts';
 import { randomLimits } from '../testing/random-rules.ts';
+import { withEmployment } from '../testing/random-employment.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { randomRow, type DrawnRow } from '../testing/random-row.ts';
 import { BROKEN, strictly, type AmountAutomaton, type Limit, type RuleAutomaton } from './automaton.ts';
@@ -82,7 +83,8 @@ function drawnModel(seed: number): Model {
       ? businessMonth(cafe, seed % 20 === 0 ? '2026-03' : '2026-10')
       : randomProblem(seed, { people: 3, from, to: Math.min(29, from + 6 + (seed % 25)) });
   const people = drawn.people.slice(0, 3).map((person, p) => randomLimits(person, seed + p));
-  return compileModel(contextOf(withWorkAround({ ...drawn, people })));
+  const around = withWorkAround({ ...drawn, people });
+  return compileModel(contextOf(seed % 3 === 0 ? withEmployment(around, seed) : around));
 }
 
 /** The period's first and last week of work also the week before and after it, as far as days are known. */

@@ -1,8 +1,25 @@
+import { isEmployed, missingCertificate, rolesOn } from '../problem/employment.ts';
 import { needKey } from '../problem/need-key.ts';
 import { overlap as commonMinutes } from '../problem/wall-clock.ts';
 import { always, type PairRule, type ShiftRule } from './rule.ts';
 
-/** An employee works only in their roles (Spec section 3). */
+/** No one works on a day without a contract: before the first day, or after the last one. */
+export const notEmployed: ShiftRule = {
+  kind: 'shift',
+  code: 'not-employed',
+  family: 'basic',
+  binding: always,
+  ofHomeOnCall: true,
+  judge: (_context, person, shift) => {
+    if (isEmployed(person, shift.date)) return null;
+    const { from } = person.employment?.find((span) => (span.from ?? '') > shift.date) ?? { from: null };
+    const until = person.employment?.findLast((span) => span.to !== null && span.to < shift.date)?.to ?? null;
+    const cause = from === null ? (until === null ? 'never' : 'left') : 'starts';
+    return { date: shift.date, shifts: [shift], amount: 1, params: { cause, day: from ?? until ?? '' } };
+  },
+};
+
+/** An employee works only in the roles that they have on the day (Spec section 3). */
 export const role: ShiftRule = {
   kind: 'shift',
   code: 'role',
@@ -10,9 +27,26 @@ export const role: ShiftRule = {
   binding: always,
   ofHomeOnCall: true,
   judge: (_context, person, shift) =>
-    person.roles.includes(shift.role)
+    !isEmployed(person, shift.date) || rolesOn(person, shift.date).includes(shift.role)
       ? null
       : { date: shift.date, shifts: [shift], amount: 1, params: { role: shift.role } },
+};
+
+/** No one does work that needs a certificate on a day on which theirs is not valid, if the business has this rule. */
+export const certificate: ShiftRule = {
+  kind: 'shift',
+  code: 'certificate',
+  family: 'basic',
+  binding: always,
+  judge: ({ problem }, person, shift) => {
+    const missing = missingCertificate(problem.rules, person, shift);
+    if (!missing) return null;
+    const { kind, held } = missing;
+    const isLater = held?.from !== undefined && held.from !== null && held.from > shift.date;
+    const day = (isLater ? held.from : held?.until) ?? '';
+    const cause = held === undefined ? 'none' : isLater ? 'later' : 'expired';
+    return { date: shift.date, shifts: [shift], amount: 1, params: { certificate: kind, cause, day } };
+  },
 };
 
 /** No one works while unavailable; only overlapping minutes count, adjacent shifts are allowed. */

@@ -1,4 +1,4 @@
-import { closedDay, oneShiftADay, overlap, role, unavailable } from './basic.ts';
+import { certificate, closedDay, notEmployed, oneShiftADay, overlap, role, unavailable } from './basic.ts';
 import { closingBeforeOpening, forbiddenSequence, rulesWithNumbers } from './business.ts';
 import { eveConsent, holidayConsent, nightConsent, restDayConsent } from './consent.ts';
 import {
@@ -48,7 +48,9 @@ import { weeklyRest } from './weekly-rest.ts';
 import { withConfiguredSeverity, type Rule } from './rule.ts';
 
 const all: readonly Rule[] = [
+  notEmployed,
   role,
+  certificate,
   unavailable,
   closedDay,
   overlap,

@@ -4,6 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
 import {
   accountingPeriods,
+  employedIn,
   hoursOf,
   monthsOf,
   normsOf,
@@ -42,7 +43,7 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
   const known = months.filter(({ start }) => knownMonths.has(start.slice(0, 7)));
   const unknown = months.filter((one) => !known.includes(one));
   const ofPerson = Map.groupBy(counted, ({ employee_id }) => employee_id);
-  const lines = team.people.map((person) => {
+  const lines = employedIn(team, period, (id) => ofPerson.has(id)).map((person) => {
     const norm = (range: DateRange) => normOf(person.id, range);
     return lineOf(person, { team, norm, own: ofPerson.get(person.id) ?? [], period, month, known, unknown });
   });

@@ -36,10 +36,10 @@ export async function readCounted(
       select employee_id, date, sum(minutes) as counted, sum(minutes) filter (where status = 'clocked') as worked, 0 as planned
       from counted_work where project_id = ${tx.projectId} and date between ${mondayOf(start)} and ${end} and ${isCounted(today)} group by 1, 2
     ), running as (
-      select counted.*, 60 * contract_hours_per_week as contract, sum(counted) over (
+      select counted.*, 60 * contract_hours_in(${tx.projectId}, employee_id, date_trunc('week', date)::date) as contract, sum(counted) over (
           partition by employee_id, date_trunc('week', date) order by date
         ) as until
-      from counted join employee on employee.project_id = ${tx.projectId} and employee.id = employee_id
+      from counted
     ), days as (
       select employee_id, date, counted, worked, planned, 0 as missed,
         greatest(0, until - contract) - greatest(0, until - counted - contract) as weekly_overtime

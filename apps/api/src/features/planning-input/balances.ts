@@ -1,4 +1,12 @@
-import { type Absence, type Contract, type Debt, type Earlier, type NormDay, normMinutes } from '@pamaina/engine';
+import {
+  type Absence,
+  type Contract,
+  type ContractSpan,
+  type Debt,
+  type Earlier,
+  type NormDay,
+  normMinutes,
+} from '@pamaina/engine';
 import { addDays, datesBetween, monthRange } from '../../platform/time/zone.ts';
 import type { StoredSettings } from '../settings/index.ts';
 import type { EarlierMonths, EarlierWork, MonthHours } from './earlier-work.ts';
@@ -21,12 +29,15 @@ export interface DaysOff {
   absences: readonly Absence[];
 }
 
-/** What a contract asked for in a past month, `YYYY-MM`, in minutes. */
-function monthNorm(month: string, contract: Contract, { holidays, absences }: DaysOff): number {
+/** What is agreed: one contract on all days, none, or those of the days of employment. */
+type Agreed = Contract | null | readonly ContractSpan[];
+
+/** What was agreed for a past month, `YYYY-MM`, in minutes; null where the contract hours are unknown. */
+function monthNorm(month: string, contract: Agreed, { holidays, absences }: DaysOff): number | null {
   const { start, end, dates } = datesOf(month);
   const off = new Set(holidays);
   const days = dates.map((date): NormDay => ({ ...date, holiday: off.has(date.date) }));
-  return normMinutes(days, { from: start, to: end, contract, absences }) ?? 0;
+  return normMinutes(days, { from: start, to: end, contract, absences });
 }
 
 interface MonthDates {
@@ -67,17 +78,17 @@ export interface MonthBalance {
 function aboveNorm(
   months: readonly MonthHours[],
   { holidays, away }: Pick<EarlierMonths, 'holidays' | 'away'>,
-  contracts: ReadonlyMap<string, Contract | null>,
+  contracts: ReadonlyMap<string, Agreed>,
 ): Map<string, MonthBalance[]> {
   const balances = new Map<string, MonthBalance[]>();
   for (const [employee, own] of Map.groupBy(months, ({ employee_id }) => employee_id)) {
     const contract = contracts.get(employee) ?? null;
-    if (contract === null) continue;
     const absences = away.filter(({ employee_id }) => employee_id === employee);
-    balances.set(
-      employee,
-      own.map(({ month, minutes }) => ({ month, above: minutes - monthNorm(month, contract, { holidays, absences }) })),
-    );
+    const known = own.flatMap(({ month, minutes }) => {
+      const norm = monthNorm(month, contract, { holidays, absences });
+      return norm === null ? [] : [{ month, above: minutes - norm }];
+    });
+    if (known.length > 0) balances.set(employee, known);
   }
   return balances;
 }
@@ -87,7 +98,7 @@ const sumAbove = (months: readonly MonthBalance[]) => months.reduce((sum, { abov
 /** Known facts of the employees' contracts. */
 interface Contracts {
   /** By employee. */
-  contracts: ReadonlyMap<string, Contract | null>;
+  contracts: ReadonlyMap<string, Agreed>;
   /** By employee the date since which it is unchanged. */
   since: ReadonlyMap<string, string>;
 }
@@ -124,7 +135,7 @@ export function normLeftOf(
  */
 export function overtimeOf(
   months: EarlierMonths,
-  contracts: ReadonlyMap<string, Contract | null>,
+  contracts: ReadonlyMap<string, Agreed>,
   recording: Recording,
   from: string,
 ): Map<string, number> {
@@ -183,7 +194,7 @@ const counted = ['weekends', 'nights', 'closings', 'holidays'] as const;
  */
 export function debtsOf(
   { work, holidays, away }: Pick<EarlierMonths, 'work' | 'holidays' | 'away'>,
-  contracts: ReadonlyMap<string, Contract | null>,
+  contracts: ReadonlyMap<string, Agreed>,
 ): Map<string, Debt> {
   const debts = new Map<string, Debt>();
   const roles = Map.groupBy(work, ({ role }) => role);
@@ -195,12 +206,11 @@ export function debtsOf(
       for (const kind of counted) debt[kind] += sumOf(ofRole, kind) - part * sumOf(all, kind);
     }
     const contract = contracts.get(employee) ?? null;
-    if (contract !== null) {
-      const absences = away.filter(({ employee_id }) => employee_id === employee);
-      const months = [...new Set(own.map(({ month }) => month))];
-      const norm = months.reduce((sum, month) => sum + monthNorm(month, contract, { holidays, absences }), 0);
-      debt.minutes = sumOf(own, 'minutes') - norm;
-    }
+    const absences = away.filter(({ employee_id }) => employee_id === employee);
+    const months = [...new Set(own.map(({ month }) => month))];
+    const norms = months.map((month) => monthNorm(month, contract, { holidays, absences }));
+    if (!norms.includes(null))
+      debt.minutes = sumOf(own, 'minutes') - norms.reduce<number>((sum, norm) => sum + (norm ?? 0), 0);
     debts.set(employee, rounded(debt));
   }
   return debts;

@@ -141,12 +141,11 @@ export async function readEarlierWork(
       select employee_id, sum(shifts)::integer as shifts, sum(minutes)::integer as minutes
       from counted where month >= ${accountingFrom} group by 1
     ), weeks as (
-      select employee_id, sum(minutes) - 60 * contract_hours_per_week as above
-      from sums join employee on employee.project_id = ${tx.projectId} and employee.id = employee_id
-      where contract_hours_per_week is not null and month >= ${newYear}
-      group by employee_id, contract_hours_per_week, week
+      select employee_id, sum(minutes) - 60 * contract_hours_in(${tx.projectId}, employee_id, week) as above
+      from sums where month >= ${newYear}
+      group by employee_id, week
     ), begun as (
-      select id as employee_id, least((created_at at time zone ${zone})::date, start.first) as begun
+      select id as employee_id, coalesce(first_day, least((created_at at time zone ${zone})::date, start.first)) as begun
       from employee left join (select employee_id, min(first) as first from sums group by 1) as start on start.employee_id = id
       where project_id = ${tx.projectId}
     ), absent as (

@@ -1,5 +1,13 @@
 export { checkSums } from './check-sums.ts';
-export { contractColumns, contractOf } from './to-engine.ts';
+export {
+  contractColumns,
+  contractOf,
+  contractSpans,
+  employmentOn,
+  isEmployedIn,
+  listEmployments,
+  type EmploymentSpan,
+} from './to-engine.ts';
 export { countMonths, startCountingMonths } from './count-months.ts';
 export { debtsOf, periodOf } from './balances.ts';
 export { isCounted, wasExcused } from './counted-work.ts';

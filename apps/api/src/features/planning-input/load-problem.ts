@@ -1,12 +1,22 @@
 import { type Need, normMinutes, type Problem, type Shift } from '@pamaina/engine';
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { settingsColumns, type StoredSettings } from '../settings/index.ts';
 import { listAbsences, listBlocks } from '../unavailability/index.ts';
-import { contractOf, leaveDays, toEngineBlock, toEnginePerson, toEngineSettings } from './to-engine.ts';
+import {
+  contractSpans,
+  isEmployedIn,
+  leaveDays,
+  type EmploymentSpan,
+  toEngineBlock,
+  toEnginePerson,
+  toEngineSettings,
+} from './to-engine.ts';
 import { debtsOf, nightsOf, normLeftOf, overtimeOf } from './balances.ts';
 import { contextRange, needsOf, plannedDays, wishesOf, wishWeights } from './days-and-needs.ts';
 import { booksAt, readEarlierWork } from './earlier-work.ts';
@@ -31,13 +41,27 @@ export interface LoadedPeriod {
  * of their norms is carried into whole months alone: a part of one is held against its own norm.
  */
 export async function loadProblem(tx: Tx, from: string, to: string): Promise<LoadedPeriod> {
-  const { project, people, requirements, calendar, rows, wishes, books, proof } = await readPeriod(tx, from, to);
+  const {
+    project,
+    people: all,
+    employments,
+    requirements,
+    calendar,
+    rows,
+    wishes,
+    books,
+    proof,
+  } = await readPeriod(tx, from, to);
   const range = contextRange(from, to);
+  const spansOf = (id: string) => employments.get(id) ?? [];
+  // Who has left before, or begins after: no day of the period is theirs.
+  const scheduled = new Set(rows.map(({ employee_id }) => employee_id));
+  const people = all.filter(({ id }) => scheduled.has(id) || isEmployedIn(spansOf(id), range));
   const blocksOf = Map.groupBy(await listBlocks(tx, project, range.start, range.end), ({ employee_id }) => employee_id);
   const since = books.accountingFrom < from ? books.accountingFrom : from;
   const absences = await listAbsences(tx, { start: since, end: to });
   const days = plannedDays(project.time_zone, from, to, calendar);
-  const contracts = new Map(people.map((row) => [row.id, contractOf(row)]));
+  const contracts = new Map(people.map(({ id }) => [id, contractSpans(spansOf(id))]));
   const earlierMonths = await readEarlierWork(tx, from, books);
   const worked = new Map(earlierMonths.worked.map(({ employee_id, ...sums }) => [employee_id, sums]));
   const debts = debtsOf(earlierMonths, contracts);
@@ -45,12 +69,12 @@ export async function loadProblem(tx: Tx, from: string, to: string): Promise<Loa
   const weights = wishWeights(earlierMonths.wishes);
   const nights = nightsOf(earlierMonths, from);
   const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
-  const contractSince = new Map(people.map((row) => [row.id, row.contract_since]));
+  const contractSince = new Map(people.map((row) => [row.id, sinceOf(row)]));
   const normLeft = isWholeMonths
     ? normLeftOf(earlierMonths, { contracts, since: contractSince }, project, from)
     : new Map<string, number>();
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
-  const all = rows.map((row) => toEngineShift(row, { from, to }));
+  const shifts = rows.map((row) => toEngineShift(row, { from, to }));
   const needsOn = (isAtHome: boolean) =>
     needsOf(
       project.time_zone,
@@ -70,10 +94,11 @@ export async function loadProblem(tx: Tx, from: string, to: string): Promise<Loa
         normMinutes: normMinutes(days, {
           from,
           to,
-          contract: contracts.get(row.id) ?? null,
+          contract: contracts.get(row.id) ?? [],
           absences: absences.get(row.id) ?? [],
         }),
         leaveDays: leaveDays(absences.get(row.id) ?? [], { from: since, to }),
+        spans: spansOf(row.id),
         limits: project.limits,
         earlier: {
           ...(worked.get(row.id) ?? { minutes: 0, shifts: 0 }),
@@ -90,17 +115,35 @@ export async function loadProblem(tx: Tx, from: string, to: string): Promise<Loa
       });
     }),
     needs,
-    fixed: all.filter(({ locked, employeeId, workedBy }) => locked && (employeeId !== null || workedBy !== undefined)),
-    ...toEngineSettings(project, books.accountingFrom),
+    fixed: shifts.filter(
+      ({ locked, employeeId, workedBy }) => locked && (employeeId !== null || workedBy !== undefined),
+    ),
+    ...ofThese(toEngineSettings(project, books.accountingFrom), people),
   };
   return {
     project,
     problem,
     onCallNeeds: needsOn(true),
-    shifts: all.filter(isInside),
+    shifts: shifts.filter(isInside),
     rows: rows.filter(isInside),
     proof,
   };
+}
+
+/** Rules name only employees who are in the period. */
+function ofThese(settings: ReturnType<typeof toEngineSettings>, people: readonly { id: string }[]) {
+  const known = new Set(people.map(({ id }) => id));
+  const pairs = settings.rules.pairs?.filter(({ first, second }) => known.has(first) && known.has(second)) ?? [];
+  return { ...settings, rules: { ...settings.rules, pairs } };
+}
+
+/**
+ * Since when the norm is known: the contract as it is now, or, if it never changed, the month of the first day, whose
+ * norm is that of its days.
+ */
+function sinceOf({ contract_since, created_at, first_day }: Selectable<Tables['employee']>): string {
+  const isUnchanged = contract_since <= created_at.slice(0, 10);
+  return first_day !== null && isUnchanged ? `${first_day.slice(0, 7)}-01` : contract_since;
 }
 
 /** The whole month of a date, or of a month's name, `YYYY-MM`. */
@@ -116,7 +159,7 @@ export function loadMonth(tx: Tx, date: string): Promise<LoadedPeriod> {
  */
 async function readPeriod(tx: Tx, from: string, to: string) {
   const { start, end } = contextRange(from, to);
-  const { people, requirements, calendar, shifts, wishes, proof, books, ...project } = await tx
+  const { people, employments, requirements, calendar, shifts, wishes, proof, books, ...project } = await tx
     .selectFrom('project')
     .select(['id', 'name', 'time_zone', 'country'])
     .select(settingsColumns)
@@ -129,6 +172,10 @@ async function readPeriod(tx: Tx, from: string, to: string) {
           .whereRef('employee.project_id', '=', 'project.id')
           .orderBy('employee.id'),
       ).as('people'),
+      sql<EmploymentSpan[]>`(
+        select coalesce(json_agg(span order by employee_id, starts nulls first), '[]')
+        from employment_span as span where span.project_id = project.id
+      )`.as('employments'),
       jsonArrayFrom(
         read
           .selectFrom('requirement')
@@ -197,6 +244,7 @@ async function readPeriod(tx: Tx, from: string, to: string) {
   return {
     project: project satisfies ProjectRow & StoredSettings,
     people,
+    employments: Map.groupBy(employments, ({ employee_id }) => employee_id),
     requirements,
     calendar,
     rows: shifts.map(withInstants),

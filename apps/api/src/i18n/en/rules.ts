@@ -23,6 +23,16 @@ export const rules = {
     },
   },
   'closed-day': 'Closed on this day.',
+  'not-employed': {
+    starts: 'Not employed yet; the first day is {{day}}.',
+    left: 'Not employed any more; the last day was {{day}}.',
+    never: 'Not employed on this day.',
+  },
+  certificate: {
+    none: 'Doesn’t have the certificate “{{certificate}}”.',
+    expired: 'The certificate “{{certificate}}” expires on {{day}}.',
+    later: 'The certificate “{{certificate}}” is valid from {{day}} only.',
+  },
   overlap: 'Has another shift at the same time.',
   'one-shift-a-day': 'Already has a shift on this day; the maximum is one.',
   'shift-length': '{{minutesHours}} h of work in this shift; the daily maximum is {{limitHours}} h.',

@@ -162,11 +162,14 @@ interface Employee {
   earlier_contract_hours: number | null;
   earlier_contract_since: string | null;
   email: string | null;
+  first_day: string | null;
   has_reduced_norm: Generated<boolean>;
   hourly_rate_cents: number | null;
   id: string;
   identity_key: string;
+  is_fixed_term: Generated<boolean>;
   is_senior: Generated<boolean>;
+  last_day: string | null;
   limits: Generated<JsonOf<Stated['employee.limits']>>;
   location: string | null;
   max_hours_per_week: number;
@@ -175,6 +178,7 @@ interface Employee {
   needs_consent: Generated<boolean>;
   nickname: string | null;
   phone: string | null;
+  probation_end: string | null;
   project_id: Generated<string>;
   rest_weekdays: Generated<number[]>;
   roles: string[];
@@ -189,6 +193,19 @@ interface EmployeePair {
   other_employee_id: string;
   project_id: Generated<string>;
   together: boolean;
+}
+
+interface EmploymentTerm {
+  contract_hours_per_week: number | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employee_id: string;
+  has_reduced_norm: Generated<boolean>;
+  hourly_rate_cents: number | null;
+  project_id: Generated<string>;
+  roles: string[];
+  valid_from: string;
+  work_days_per_week: Generated<5 | 6>;
 }
 
 interface Event {
@@ -810,6 +827,7 @@ export interface Tables {
   draft_snapshot: DraftSnapshot;
   employee: Employee;
   employee_pair: EmployeePair;
+  employment_term: EmploymentTerm;
   event: Event;
   forbidden_sequence: ForbiddenSequence;
   former_employee: FormerEmployee;
@@ -874,6 +892,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'draft_snapshot',
   'employee',
   'employee_pair',
+  'employment_term',
   'event',
   'forbidden_sequence',
   'former_employee',

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { employees, fieldNames } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus, SearchX, Users, UserX } from 'lucide-react';
@@ -25,6 +25,7 @@ const CreateLoginDialog = lazy(async () => ({
   default: (await import('./logins/create-login-dialog.tsx')).CreateLoginDialog,
 }));
 const EmployeeDrawer = lazy(async () => ({ default: (await import('./employee-drawer.tsx')).EmployeeDrawer }));
+const EmploymentDrawer = lazy(async () => ({ default: (await import('./employment-drawer.tsx')).EmploymentDrawer }));
 const FormerDrawer = lazy(async () => ({ default: (await import('./former-drawer.tsx')).FormerDrawer }));
 const LoginsDialog = lazy(async () => ({ default: (await import('./logins/logins-dialog.tsx')).LoginsDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
@@ -34,7 +35,11 @@ type Employee = employees.Employee;
 /** `/manager/employees`: search, role filter, add, edit, delete, create login (Spec section 2). */
 export function EmployeesPage() {
   const { t } = useTranslation('employees');
-  const query = useQuery(queries.employees());
+  const [who, setWho] = useAddressState('who');
+  const isFormer = who === 'former';
+  const current = useQuery(queries.employees());
+  const former = useQuery({ ...queries.formerEmployees(), enabled: isFormer });
+  const query = isFormer ? former : current;
   const { inUse } = useRoleNames();
   const [search, setSearch] = useAddressState('search');
   const [role, setRole] = useAddressState('role');
@@ -42,6 +47,7 @@ export function EmployeesPage() {
   // A link contains the employee whose form opens, and the proposed values.
   const [linked, setLinked] = useAddressState('edit', 'with');
   const [proposed] = useAddressState('with');
+  const [employedId, setEmployed] = useAddressState('employment');
   const [edited, setEdited] = useState<Employee | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isImporting, setImporting] = useState(false);
@@ -56,6 +62,7 @@ export function EmployeesPage() {
     t('deleted'),
   );
   const linkedPerson = query.data?.find(({ id }) => id === linked);
+  const employed = [...(current.data ?? []), ...(former.data ?? [])].find(({ id }) => id === employedId);
   const buttons = (
     <Group gap="sm">
       <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={() => setImporting(true)}>
@@ -72,11 +79,17 @@ export function EmployeesPage() {
       <Invitations />
       <QueryView what="employees" query={query} skeleton={<RowsSkeleton rows={8} height={52} />}>
         {(people) =>
-          people.length === 0 ? (
+          people.length === 0 && !isFormer ? (
             <EmptyState icon={Users} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <Stack gap="md">
               <Group gap="sm">
+                <SegmentedControl
+                  aria-label={t('who.label')}
+                  data={(['now', 'former'] as const).map((value) => ({ value, label: t(`who.${value}`) }))}
+                  value={isFormer ? 'former' : 'now'}
+                  onChange={(value) => setWho(value === 'former' ? value : '')}
+                />
                 <SearchField label={t('search')} value={search} onChange={setSearch} />
                 <Select
                   aria-label={t('roleFilter')}
@@ -104,6 +117,7 @@ export function EmployeesPage() {
                   onSelect={setSelected}
                   onEdit={setEdited}
                   onDelete={deletion.ask}
+                  onEmployment={({ id }) => setEmployed(id)}
                   onCreateLogin={setLoginFor}
                   onNewPassword={(person) => setLoginsFor([person])}
                 />
@@ -124,6 +138,7 @@ export function EmployeesPage() {
         {adding !== '' && <EmployeeDrawer employee={null} onClose={() => setAdding('')} />}
         {edited && <EmployeeDrawer employee={edited} onClose={() => setEdited(null)} />}
         {linkedPerson && <EmployeeDrawer employee={linkedPerson} proposed={proposed} onClose={() => setLinked('')} />}
+        {employed && <EmploymentDrawer employee={employed} onClose={() => setEmployed('')} />}
         {showsFormer && <FormerDrawer onClose={() => setShowsFormer(false)} />}
         {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
         {loginsFor && <LoginsDialog people={loginsFor} onClose={() => setLoginsFor(null)} />}

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Checkbox, Group, Text } from '@mantine/core';
 import { employees, fieldNames, isBelowMinimum } from '@pamaina/contract';
-import { KeyRound } from 'lucide-react';
+import { FileClock, KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { textsOf } from '../../lib/field-values.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
@@ -10,6 +10,7 @@ import { DataTable, type Column } from '../../ui/table/data-table.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useMinimumWage } from '../settings/index.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
 import { RowActions } from '../../ui/table/row-actions.tsx';
 
 type Employee = employees.Employee;
@@ -24,6 +25,7 @@ interface EmployeesTableProps {
   onSelect: (selected: ReadonlySet<string>) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
+  onEmployment: (employee: Employee) => void;
   onCreateLogin: (employee: Employee) => void;
   /** Of somebody who has a login. */
   onNewPassword: (employee: Employee) => void;
@@ -31,7 +33,7 @@ interface EmployeesTableProps {
 
 /** The people who work here, one a row. */
 export function EmployeesTable(props: EmployeesTableProps) {
-  const { people, selected, onSelect, onEdit, onDelete, onCreateLogin, onNewPassword } = props;
+  const { people, selected, onSelect, onEdit, onDelete, onEmployment, onCreateLogin, onNewPassword } = props;
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');
   const format = useFormat();
@@ -67,6 +69,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
           <Text size="xs" hiddenFrom="sm">
             <RoleName role={employee.roles.join(', ')} />
           </Text>
+          <EmploymentNote employee={employee} />
           {minimum !== null && isBelowMinimum(employee.hourly_rate_cents, minimum) && (
             <StatusBadge tone="waiting" label={t('minimum.row', { hour: format.money(minimum.hour_cents) })} />
           )}
@@ -143,6 +146,9 @@ export function EmployeesTable(props: EmployeesTableProps) {
               <KeyRound size={16} />
             </ActionIcon>
           )}
+          <ActionIcon aria-label={t('employment.open', { name: employee.name })} onClick={() => onEmployment(employee)}>
+            <FileClock size={16} />
+          </ActionIcon>
           <RowActions
             editLabel={t('editOne', { name: employee.name })}
             deleteLabel={t('deleteOne', { name: employee.name })}
@@ -163,4 +169,17 @@ export function EmployeesTable(props: EmployeesTableProps) {
       onSort={setSort}
     />
   );
+}
+
+/** That somebody begins later, leaves or has left; nothing of those who simply work here. */
+function EmploymentNote({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const today = useClock().today();
+  const { first_day, last_day } = employee;
+  if (first_day !== null && first_day > today)
+    return <StatusBadge tone="waiting" label={t('employment.starts', { date: format.date(first_day) })} />;
+  if (last_day === null) return null;
+  const key = last_day < today ? 'employment.left' : 'employment.ends';
+  return <StatusBadge tone="waiting" label={t(key, { date: format.date(last_day) })} />;
 }

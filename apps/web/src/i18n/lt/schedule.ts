@@ -65,6 +65,7 @@ export default {
     illShort: 'S',
     illHours: 'serga {{from}}–{{to}}',
     unavailable: 'Negali dirbti',
+    not_employed: 'Nedirba',
     time_off: 'laisvadienis {{from}}–{{to}}',
     self: 'negali dirbti {{from}}–{{to}}',
     wishOff: 'mieliau nedirbtų',
@@ -289,6 +290,8 @@ export default {
   rules: {
     ...businessRules.names,
     role: 'Neturi šių pareigų',
+    'not-employed': 'Tą dieną nedirba pagal darbo sutartį',
+    certificate: 'Nėra galiojančio pažymėjimo',
     unavailable: 'Negali dirbti arba turi laisvadienį',
     'closed-day': 'Diena, kai nedirbama',
     overlap: 'Pamainos sutampa',

@@ -13,6 +13,7 @@ export type Area =
   | 'departure'
   | 'employee-id'
   | 'employees'
+  | 'employment'
   | 'feed'
   | 'generation'
   | 'holidays'
@@ -65,6 +66,7 @@ const PEOPLE: readonly Area[] = [
   'settings',
   ...ABSENCE,
   'employees',
+  'employment',
   'employee-id',
   'invitations',
   'clock-pins',
@@ -104,6 +106,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /employees/{id}': PEOPLE,
   'POST /employees/bulk': PEOPLE,
   'POST /employees/import': PEOPLE,
+  'PUT /employees/{id}/employment/terms': PEOPLE,
+  'DELETE /employees/{id}/employment/terms/{valid_from}': PEOPLE,
+  'PUT /employees/{id}/employment/end': PEOPLE,
   'POST /employees/former/{id}/erase': PEOPLE,
   'POST /employees/{id}/create-login': ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR],
   'POST /employees/{id}/reset-password': ['employees', ...RECENT],

@@ -9,13 +9,24 @@ export const queries = {
     queryOptions({
       queryKey: ['employees'],
       queryFn: async ({ signal }) => {
-        const list = await call(employees.listEmployees, { signal });
+        const list = await call(employees.listEmployees, { query: {}, signal });
         writeCachedEmployees(list);
         return list;
       },
       initialData: () =>
         (ownsStorage() && readCached(constants.storageKeys.employees, employees.Employee.array())) || undefined,
       initialDataUpdatedAt: 0,
+    }),
+  /** Those who have left too: of past months. */
+  everyEmployee: () =>
+    queryOptions({
+      queryKey: ['employees', 'all'],
+      queryFn: ({ signal }) => call(employees.listEmployees, { query: { employed: 'all' }, signal }),
+    }),
+  formerEmployees: () =>
+    queryOptions({
+      queryKey: ['employees', 'left'],
+      queryFn: ({ signal }) => call(employees.listEmployees, { query: { employed: 'former' }, signal }),
     }),
   templates: () =>
     queryOptions({ queryKey: ['templates'], queryFn: ({ signal }) => call(templates.listTemplates, { signal }) }),

@@ -12,6 +12,8 @@ export default {
     work_days_per_week: 'Working days per week',
     vacation_days_per_year: 'Vacation (working days per year)',
     hourly_rate_cents: 'Hourly rate',
+    first_day: 'First day',
+    probation_end: 'Probation until',
     birth_date: 'Date of birth',
     email: 'Email',
     phone: 'Phone',

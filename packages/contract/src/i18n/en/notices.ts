@@ -160,6 +160,11 @@ export default {
     joined: { title: 'Your invitation was accepted', text: '{{name}} is now an employee and can be scheduled.' },
     declined: { title: 'Your invitation was declined', text: '{{name}} doesn’t join the team.' },
   },
+  employment_ending: {
+    setting: 'A probation or a fixed term ends soon',
+    probation: { title: 'A probation ends soon', text: '{{name}}: {{day}}' },
+    fixed_term: { title: 'A fixed-term contract ends soon', text: '{{name}}: {{day}}' },
+  },
   billing: {
     setting: 'A payment fails or a project ends',
     refused: {

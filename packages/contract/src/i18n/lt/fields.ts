@@ -12,6 +12,8 @@ export default {
     work_days_per_week: 'Darbo dienos per savaitę',
     vacation_days_per_year: 'Atostogos, darbo dienų per metus',
     hourly_rate_cents: 'Valandinis atlygis',
+    first_day: 'Pirmoji darbo diena',
+    probation_end: 'Išbandymas iki',
     birth_date: 'Gimimo data',
     email: 'El. paštas',
     phone: 'Telefonas',

@@ -174,6 +174,11 @@ export default {
     },
     declined: { title: 'Jūsų kvietimas atmestas', text: 'Prie komandos neprisijungia {{name}}.' },
   },
+  employment_ending: {
+    setting: 'Netrukus baigiasi išbandymo terminas ar terminuota sutartis',
+    probation: { title: 'Netrukus baigiasi išbandymo terminas', text: '{{name}}: {{day}}' },
+    fixed_term: { title: 'Netrukus baigiasi terminuota darbo sutartis', text: '{{name}}: {{day}}' },
+  },
   billing: {
     setting: 'Mokėjimas atmestas arba projektas nebegalios',
     refused: {
