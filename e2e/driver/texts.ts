@@ -2,6 +2,7 @@ import enActivity from '../../apps/web/src/i18n/en/activity.ts';
 import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
 import enCalendar from '../../apps/web/src/i18n/en/calendar.ts';
+import enCertificates from '../../apps/web/src/i18n/en/certificates.ts';
 import enClaims from '../../apps/web/src/i18n/en/claims.ts';
 import enComments from '../../apps/web/src/i18n/en/comments.ts';
 import enCommon from '../../apps/web/src/i18n/en/common.ts';
@@ -44,6 +45,7 @@ import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
 import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
 import ltCalendar from '../../apps/web/src/i18n/lt/calendar.ts';
+import ltCertificates from '../../apps/web/src/i18n/lt/certificates.ts';
 import ltClaims from '../../apps/web/src/i18n/lt/claims.ts';
 import ltComments from '../../apps/web/src/i18n/lt/comments.ts';
 import ltCommon from '../../apps/web/src/i18n/lt/common.ts';
@@ -89,6 +91,7 @@ export const en = {
   analytics: enAnalytics,
   answers: enAnswers,
   calendar: enCalendar,
+  certificates: enCertificates,
   claims: enClaims,
   comments: enComments,
   common: enCommon,
@@ -134,6 +137,7 @@ export const lt = {
   analytics: ltAnalytics,
   answers: ltAnswers,
   calendar: ltCalendar,
+  certificates: ltCertificates,
   claims: ltClaims,
   comments: ltComments,
   common: ltCommon,

@@ -128,6 +128,7 @@ const person = z.strictObject({
       }),
     )
     .exactOptional(),
+  splitsDays: z.boolean().exactOptional(),
   certificates: z
     .array(z.strictObject({ kind: name, from: date.nullable().exactOptional(), until: date.nullable() }))
     .exactOptional(),

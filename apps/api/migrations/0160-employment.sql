@@ -51,6 +51,8 @@ grant select on employment_span to pamaina_app;
 -- The row of the terms in force follows what is changed of the employee: a correction, not a change from a day on.
 create function terms_follow_employee() returns trigger language plpgsql as $$
 begin
+  -- What comes into force on its day is in its row already.
+  if current_setting('app.applying_terms', true) = 'on' then return null; end if;
   update employment_term set roles = new.roles, contract_hours_per_week = new.contract_hours_per_week,
     has_reduced_norm = new.has_reduced_norm, work_days_per_week = new.work_days_per_week, hourly_rate_cents = new.hourly_rate_cents
   where project_id = new.project_id and employee_id = new.id and valid_from = (

@@ -4,7 +4,12 @@ import { employeeLeaves, employmentNarrows, rememberFormer } from './features/em
 import { rejectPendingLeave } from './features/overtime-leave/index.ts';
 import { planningFactsChanged } from './features/projects/index.ts';
 import { closeRequestsOfEmployee, closeRequestsOfShifts } from './features/shift-requests/index.ts';
-import { closeInvalidRequests, refreshWarnings, releaseShiftsOf, releaseShiftsOutside } from './features/shifts/index.ts';
+import {
+  closeInvalidRequests,
+  refreshWarnings,
+  releaseShiftsOf,
+  releaseShiftsOutside,
+} from './features/shifts/index.ts';
 import { releaseEntriesOf, releasePayrollOf } from './features/time-clock/index.ts';
 import { withdrawTimeOffOf } from './features/time-off/index.ts';
 import { monthLocks } from './features/timesheets/index.ts';

@@ -6,6 +6,7 @@ import { startPlanning, type Planning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/shift-requests/index.ts';
 import { startCountingMonths } from './features/planning-input/index.ts';
 import { startRemindingForgotten } from './features/time-clock/index.ts';
+import { startRemindingExpiry } from './features/certificates/index.ts';
 import { startApplyingTerms } from './features/employment/index.ts';
 import { startNotifying } from './features/notifications/index.ts';
 import { startBilling } from './features/payments/index.ts';
@@ -74,7 +75,13 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const app = await buildApp(deps);
     planning = startPlanning(deps);
     const billing = startBilling(deps, postEvent(app));
-    const telling = [startNotifying(deps), startTellingOpenings(deps), startRemindingForgotten(deps), startApplyingTerms(deps)];
+    const telling = [
+      startNotifying(deps),
+      startTellingOpenings(deps),
+      startRemindingForgotten(deps),
+      startApplyingTerms(deps),
+      startRemindingExpiry(deps),
+    ];
     const jobs: { stop(): Promise<void> }[] = [
       planning,
       ...telling,

@@ -135,6 +135,8 @@ export const employeeFields = {
   consents: field(workingTime.consents, { control: 'own' }),
   needs_consent: field(workingTime.needs_consent, { control: 'switch' }),
   limits: field(workingTime.limits, { control: 'own' }),
+  /** Agrees to two shifts on a day, where the business allows split days (DK 113). */
+  splits_days: field(z.boolean('wrong_type').default(false), { control: 'switch', isExported: true, isKept: true }),
   wished_days_off: field(workingTime.wished_days_off, { control: 'weekdays' }),
   rest_weekdays: field(workingTime.rest_weekdays, { control: 'weekdays', isKept: true }),
 };

@@ -92,6 +92,8 @@ export const EmploymentEnd = z.object({
 });
 export type EmploymentEnd = z.infer<typeof EmploymentEnd>;
 
+export const endQuery = z.strictObject({ last_day: date });
+
 export const previewEnd = endpoint({
   method: 'GET',
   path: '/employees/{id}/employment/end',
@@ -99,7 +101,7 @@ export const previewEnd = endpoint({
   role: 'manager',
   project: true,
   params: byId,
-  query: z.strictObject({ last_day: date }),
+  query: endQuery,
   status: 200,
   reply: EmploymentEnd,
   errors: ['not_found'],

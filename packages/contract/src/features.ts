@@ -1,6 +1,7 @@
 export * as activity from './activity.ts';
 export * as analytics from './analytics.ts';
 export * as answers from './answers.ts';
+export * as certificates from './certificates.ts';
 export * as copies from './copies.ts';
 export * as dashboard from './dashboard.ts';
 export * as claims from './claims.ts';

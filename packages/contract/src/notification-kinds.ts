@@ -139,6 +139,13 @@ export const kinds = {
     changes: ['working-time-sheet', 'activity'],
     icon: 'timesheet',
   },
+  own_certificate_expiring: {
+    to: 'employee',
+    variants: { own: ['certificate', 'date'] },
+    path: () => '/worker',
+    changes: ['certificates'],
+    icon: 'person',
+  },
   swap_waiting: {
     to: 'manager',
     variants: { asked: [...shift, 'from', 'name'] },
@@ -179,6 +186,13 @@ export const kinds = {
     variants: { joined: ['name'], declined: ['name'] },
     path: () => '/manager/employees',
     changes: ['employees', 'invitations', 'activity'],
+    icon: 'person',
+  },
+  certificate_expiring: {
+    to: 'manager',
+    variants: { manager: ['name', 'certificate', 'date'] },
+    path: () => '/manager/employees/certificates',
+    changes: ['certificates'],
     icon: 'person',
   },
   employment_ending: {

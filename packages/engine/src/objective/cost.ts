@@ -13,8 +13,7 @@ import type { ShiftGoal } from './goal.ts';
 export const cost: ShiftGoal = {
   kind: 'shift',
   code: 'cost',
-  wanted: ({ weights, people }) =>
-    (weights.cost ?? 0) > 0 && people.some(hasRate),
+  wanted: ({ weights, people }) => (weights.cost ?? 0) > 0 && people.some(hasRate),
   base: () => 0,
   ofShift: (context, person, shift) => payOf(context, person, shift) * (context.problem.weights.cost ?? 0),
 };

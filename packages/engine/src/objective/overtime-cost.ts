@@ -26,6 +26,7 @@ export const overtimeCost: RowGoal = {
 function costOf({ problem }: Context, person: Person): (minutes: number) => number {
   const norm = overtimeFrom(person) ?? Infinity;
   const premium = (problem.law?.pay?.overtime ?? 1) - 1;
-  const perMinute = (((termsOn(person, problem.to).hourlyRateCents ?? 0) / 100) * premium * (problem.weights.cost ?? 0)) / 60;
+  const perMinute =
+    (((termsOn(person, problem.to).hourlyRateCents ?? 0) / 100) * premium * (problem.weights.cost ?? 0)) / 60;
   return (minutes) => Math.max(0, minutes - norm) * perMinute;
 }

@@ -14,8 +14,8 @@ export function isEmployed({ employment }: Pick<Person, 'employment'>, date: Loc
 }
 
 /**
- * The terms on a date: those of the span that covers it, and what the span leaves out from the person. On a date without
- * a contract those of the nearest span, the earlier one first.
+ * The terms on a date: those of the span that covers it, and what the span leaves out from the person. On a date
+ * without a contract those of the nearest span, the earlier one first.
  */
 export function termsOn<Of extends Partial<Terms> & Pick<Person, 'employment'>>(person: Of, date: LocalDate): Of {
   const { employment } = person;
@@ -60,7 +60,7 @@ export function employedDays({ employment = [ALWAYS] }: Person, from: LocalDate,
 const ALWAYS: EmploymentSpan = { from: null, to: null };
 
 /** The part of a period, both dates included, with a contract: 0..1. */
-export function employedShare(person: Person, from: LocalDate, to: LocalDate): number {
+function employedShare(person: Person, from: LocalDate, to: LocalDate): number {
   if (person.employment === undefined) return 1;
   return employedDays(person, from, to) / Math.max(1, number(to) - number(from) + 1);
 }

@@ -90,8 +90,8 @@ export interface Debt {
 }
 
 /**
- * The days from a date to another on the same terms, both included; null: without a first or last one. What is absent is
- * as the person has it.
+ * The days from a date to another on the same terms, both included; null: without a first or last one. What is absent
+ * is as the person has it.
  */
 export interface EmploymentSpan {
   from: LocalDate | null;
@@ -160,4 +160,6 @@ export interface Person {
    */
   employment?: readonly EmploymentSpan[];
   certificates?: readonly Certified[];
+  /** Agrees to work twice a day, where the business allows it. Default false. */
+  splitsDays?: boolean;
 }

@@ -1,5 +1,6 @@
 import { isEmployed, missingCertificate, rolesOn } from '../problem/employment.ts';
 import { needKey } from '../problem/need-key.ts';
+import { areParts } from '../problem/split-day.ts';
 import { overlap as commonMinutes } from '../problem/wall-clock.ts';
 import { always, type PairRule, type ShiftRule } from './rule.ts';
 
@@ -93,7 +94,8 @@ export const overlap: PairRule = {
 
 /**
  * An employee starts at most one shift on a date: the planner, the bound and the proofs rely on it, so no law pack and
- * no business can disable it (docs/decisions/003-engine-door.md). LT10, DK 115(4): two consecutive shifts are forbidden
+ * no business can disable it (docs/decisions/003-engine-door.md); only the parts of a split day, which a manager plans
+ * by hand, are two. LT10, DK 115(4): two consecutive shifts are forbidden
  * under summary recording.
  */
 export const oneShiftADay: PairRule = {
@@ -104,6 +106,8 @@ export const oneShiftADay: PairRule = {
     severity: 'hard',
     source: regime === 'fixed' ? null : (law?.oneShiftADay?.article ?? null),
   }),
-  judge: (_context, _person, first, next) =>
-    first.date === next.date ? { date: next.date, shifts: [first, next], amount: 1, params: {} } : null,
+  judge: ({ problem: { rules } }, person, first, next) =>
+    first.date === next.date && !areParts(rules, person, first, next)
+      ? { date: next.date, shifts: [first, next], amount: 1, params: {} }
+      : null,
 };

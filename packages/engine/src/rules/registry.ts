@@ -34,7 +34,7 @@ import {
 import { evenRotation, nightAverage } from './nights.ts';
 import { homeOnCallMinor, homeOnCallWeek, onCallConsent, onCallOverlap } from './on-call.ts';
 import { mostWeeklyOvertime, normHours, weeklyOvertime, yearlyOvertime } from './overtime.ts';
-import { dailyRest, longShiftRest, longestBreak, mealBreak } from './rest.ts';
+import { dailyRest, longShiftRest, longestBreak, mealBreak, splitBreak, splitLength } from './rest.ts';
 import {
   leastAccountingShifts,
   leastShifts,
@@ -56,7 +56,9 @@ const all: readonly Rule[] = [
   overlap,
   onCallOverlap,
   oneShiftADay,
+  splitBreak,
   shiftLength,
+  splitLength,
   minorAlcohol,
   minorHours,
   minorNight,

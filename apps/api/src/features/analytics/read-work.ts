@@ -54,7 +54,7 @@ export async function readTeam(tx: Tx) {
       // Of two of one name the later.
       sql<Former[]>`(
         select coalesce(json_agg(terms || jsonb_build_object('name', name, 'left_date', left_date)), '[]') from (
-          select distinct on (name) name, terms, (left_at at time zone project.time_zone)::date as left_date
+          select distinct on (name) name, terms, least((left_at at time zone project.time_zone)::date, (terms ->> 'last_day')::date) as left_date
           from former_employee where former_employee.project_id = project.id and name is not null and terms is not null
           order by name, left_at desc
         ) as gone

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
  */
 export async function applyTerms(tx: Tx, today: string, employeeId?: string): Promise<void> {
   const one = employeeId === undefined ? sql`` : sql`and employee.id = ${employeeId}`;
+  await sql`select set_config('app.applying_terms', 'on', true)`.execute(tx);
   await sql`
     update employee set roles = term.roles, contract_hours_per_week = term.contract_hours_per_week,
       has_reduced_norm = term.has_reduced_norm, work_days_per_week = term.work_days_per_week, hourly_rate_cents = term.hourly_rate_cents
@@ -20,4 +21,5 @@ export async function applyTerms(tx: Tx, today: string, employeeId?: string): Pr
     ) is distinct from (
       term.roles, term.contract_hours_per_week, term.has_reduced_norm, term.work_days_per_week, term.hourly_rate_cents
     )`.execute(tx);
+  await sql`select set_config('app.applying_terms', 'off', true)`.execute(tx);
 }

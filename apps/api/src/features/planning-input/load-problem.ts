@@ -1,4 +1,4 @@
-import { type Need, normMinutes, type Problem, type Shift } from '@pamaina/engine';
+import { type CertificateRule, type Need, normMinutes, type Problem, type Shift } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -12,6 +12,7 @@ import {
   contractSpans,
   isEmployedIn,
   leaveDays,
+  type CertificateRow,
   type EmploymentSpan,
   toEngineBlock,
   toEnginePerson,
@@ -45,6 +46,8 @@ export async function loadProblem(tx: Tx, from: string, to: string): Promise<Loa
     project,
     people: all,
     employments,
+    certificates,
+    certificate_needs,
     requirements,
     calendar,
     rows,
@@ -99,6 +102,7 @@ export async function loadProblem(tx: Tx, from: string, to: string): Promise<Loa
         }),
         leaveDays: leaveDays(absences.get(row.id) ?? [], { from: since, to }),
         spans: spansOf(row.id),
+        certificates: certificates.get(row.id) ?? [],
         limits: project.limits,
         earlier: {
           ...(worked.get(row.id) ?? { minutes: 0, shifts: 0 }),
@@ -118,7 +122,7 @@ export async function loadProblem(tx: Tx, from: string, to: string): Promise<Loa
     fixed: shifts.filter(
       ({ locked, employeeId, workedBy }) => locked && (employeeId !== null || workedBy !== undefined),
     ),
-    ...ofThese(toEngineSettings(project, books.accountingFrom), people),
+    ...ofThese(toEngineSettings(project, books.accountingFrom), people, certificate_needs),
   };
   return {
     project,
@@ -131,10 +135,14 @@ export async function loadProblem(tx: Tx, from: string, to: string): Promise<Loa
 }
 
 /** Rules name only employees who are in the period. */
-function ofThese(settings: ReturnType<typeof toEngineSettings>, people: readonly { id: string }[]) {
+function ofThese(
+  settings: ReturnType<typeof toEngineSettings>,
+  people: readonly { id: string }[],
+  certificates: CertificateRule[],
+) {
   const known = new Set(people.map(({ id }) => id));
   const pairs = settings.rules.pairs?.filter(({ first, second }) => known.has(first) && known.has(second)) ?? [];
-  return { ...settings, rules: { ...settings.rules, pairs } };
+  return { ...settings, rules: { ...settings.rules, pairs, ...(certificates.length > 0 && { certificates }) } };
 }
 
 /**
@@ -159,7 +167,19 @@ export function loadMonth(tx: Tx, date: string): Promise<LoadedPeriod> {
  */
 async function readPeriod(tx: Tx, from: string, to: string) {
   const { start, end } = contextRange(from, to);
-  const { people, employments, requirements, calendar, shifts, wishes, proof, books, ...project } = await tx
+  const {
+    people,
+    employments,
+    certificates,
+    certificate_needs,
+    requirements,
+    calendar,
+    shifts,
+    wishes,
+    proof,
+    books,
+    ...project
+  } = await tx
     .selectFrom('project')
     .select(['id', 'name', 'time_zone', 'country'])
     .select(settingsColumns)
@@ -176,6 +196,21 @@ async function readPeriod(tx: Tx, from: string, to: string) {
         select coalesce(json_agg(span order by employee_id, starts nulls first), '[]')
         from employment_span as span where span.project_id = project.id
       )`.as('employments'),
+      sql<CertificateRow[]>`(
+        select coalesce(json_agg(json_build_object('employee_id', employee_id, 'kind', kind.name, 'valid_from', valid_from,
+          'valid_until', valid_until) order by employee_id, valid_until, certificate.id), '[]')
+        from certificate join certificate_kind as kind on kind.project_id = certificate.project_id and kind.id = kind_id
+        where certificate.project_id = project.id
+      )`.as('certificates'),
+      sql<CertificateRule[]>`(
+        select coalesce(json_agg(need order by need.kind, need.role, need.template), '[]') from (
+          select name as kind, unnest(roles) as role, null as template from certificate_kind where project_id = project.id
+          union all
+          select name, null, template from certificate_template
+          join certificate_kind as kind on kind.project_id = certificate_template.project_id and kind.id = kind_id
+          where kind.project_id = project.id
+        ) as need
+      )`.as('certificate_needs'),
       jsonArrayFrom(
         read
           .selectFrom('requirement')
@@ -244,6 +279,8 @@ async function readPeriod(tx: Tx, from: string, to: string) {
   return {
     project: project satisfies ProjectRow & StoredSettings,
     people,
+    certificates: Map.groupBy(certificates, ({ employee_id }) => employee_id),
+    certificate_needs,
     employments: Map.groupBy(employments, ({ employee_id }) => employee_id),
     requirements,
     calendar,

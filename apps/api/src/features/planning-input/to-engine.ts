@@ -35,12 +35,13 @@ interface Circumstances {
   wishes: Person['wishes'];
   /** By date. */
   spans: readonly EmploymentSpan[];
+  certificates: readonly CertificateRow[];
 }
 
 /** A stored person as the engine takes them. */
 export function toEnginePerson(
   row: Selectable<Tables['employee']>,
-  { blocks, normMinutes, leaveDays, limits, earlier, debt, wishes, spans }: Circumstances,
+  { blocks, normMinutes, leaveDays, limits, earlier, debt, wishes, spans, certificates }: Circumstances,
 ): Person {
   const isAlways = spans.length === 1 && spans[0]?.starts === null && spans[0].ends === null;
   const { overtime = 'none', night = false, holiday = false, rest_day = false, on_call = false } = row.consents;
@@ -65,8 +66,16 @@ export function toEnginePerson(
     limits: toEngineLimits(limits, row.limits),
     wishes,
     senior: row.is_senior,
+    ...(row.splits_days && { splitsDays: true }),
     consents: { ...(overtime !== 'none' && { overtime }), night, holiday, restDay: rest_day, onCall: on_call },
     needsConsent: row.needs_consent,
+    ...(certificates.length > 0 && {
+      certificates: certificates.map(({ kind, valid_from, valid_until }) => ({
+        kind,
+        from: valid_from,
+        until: valid_until,
+      })),
+    }),
     ...(debt && { debt }),
     earlier,
   };
@@ -185,7 +194,15 @@ function withEngineNames(rules: settings.BusinessRules): Problem['rules'] {
   );
 }
 
-/** The days on the same terms, both included; null: without a first or last one. A row of the view `employment_span`. */
+/** A certificate of an employee, by the name of its kind. */
+export interface CertificateRow {
+  employee_id: string;
+  kind: string;
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
+/** The days on the same terms, both included; null: no first or last one. A row of the view `employment_span`. */
 export interface EmploymentSpan {
   employee_id: string;
   starts: string | null;

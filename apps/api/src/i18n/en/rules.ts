@@ -35,6 +35,9 @@ export const rules = {
   },
   overlap: 'Has another shift at the same time.',
   'one-shift-a-day': 'Already has a shift on this day; the maximum is one.',
+  'split-break':
+    '{{minutesHours}} h between the two shifts of the day; it must be from {{leastHours}} to {{mostHours}} h.',
+  'split-length': '{{minutesHours}} h of work on this day; the maximum is {{limitHours}} h.',
   'shift-length': '{{minutesHours}} h of work in this shift; the daily maximum is {{limitHours}} h.',
   'minor-hours': 'Under 18: {{minutesHours}} h on this day; the maximum is {{limitHours}} h.',
   'minor-night': 'Under 18: no work between {{nightFrom}} and {{nightTo}}.',

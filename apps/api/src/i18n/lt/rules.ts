@@ -35,6 +35,9 @@ export const rules = {
   },
   overlap: 'Tuo pačiu metu turi kitą pamainą.',
   'one-shift-a-day': 'Šią dieną jau turi pamainą; per dieną dirbama tik viena pamaina.',
+  'split-break':
+    'Tarp dviejų tos dienos pamainų – {{minutesHours}} val.; turi būti nuo {{leastHours}} iki {{mostHours}} val.',
+  'split-length': 'Tą dieną dirbtų {{minutesHours}} val.; daugiausia galima {{limitHours}} val.',
   'shift-length':
     'Pamainos darbo laikas: {{minutesHours}} val.; per dieną leidžiama ne daugiau kaip {{limitHours}} val.',
   'minor-hours': 'Nepilnametis: šią dieną {{minutesHours}} val.; leidžiama ne daugiau kaip {{limitHours}} val.',

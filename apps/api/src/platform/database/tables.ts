@@ -80,6 +80,30 @@ interface CalendarFeed {
   secret_hash: Buffer;
 }
 
+interface Certificate {
+  employee_id: string;
+  id: string;
+  kind_id: string;
+  project_id: Generated<string>;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+interface CertificateKind {
+  id: string;
+  name: string;
+  project_id: Generated<string>;
+  roles: Generated<string[]>;
+  version: Generated<number>;
+}
+
+interface CertificateTemplate {
+  kind_id: string;
+  project_id: Generated<string>;
+  template: string;
+}
+
 interface ClockEvent {
   device_at: string | null;
   entry_id: string;
@@ -182,6 +206,7 @@ interface Employee {
   project_id: Generated<string>;
   rest_weekdays: Generated<number[]>;
   roles: string[];
+  splits_days: Generated<boolean>;
   vacation_days_per_year: number | null;
   version: Generated<number>;
   wished_days_off: Generated<number[]>;
@@ -818,6 +843,9 @@ export interface Tables {
   archive: Archive;
   calendar_day: CalendarDay;
   calendar_feed: CalendarFeed;
+  certificate: Certificate;
+  certificate_kind: CertificateKind;
+  certificate_template: CertificateTemplate;
   clock_event: ClockEvent;
   clock_pin: ClockPin;
   consent: Consent;
@@ -885,6 +913,9 @@ export interface Tables {
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
   'archive',
+  'certificate',
+  'certificate_kind',
+  'certificate_template',
   'clock_event',
   'clock_pin',
   'daily_comment',

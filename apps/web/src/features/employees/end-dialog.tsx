@@ -32,9 +32,8 @@ export function EndDialog({ known, name, onClose }: EndDialogProps) {
   const { employee_id: id, version } = known;
   const form = useForm<Values>({
     initialValues: { last_day: known.last_day, is_fixed_term: known.is_fixed_term },
-    validate: (values) => (values.last_day === null ? validate(values) : {}),
+    validate: validateWith<Values>(employment.endQuery, t, ({ last_day }) => ({ last_day: last_day ?? '' })),
   });
-  const validate = validateWith<Values>(employment.previewEnd.query, t, ({ last_day }) => ({ last_day }));
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ last_day, is_fixed_term }, write) => {
     await write(employment.endEmployment, { params: { id }, body: { last_day, is_fixed_term }, ifMatch: version });
     toastSuccess(t('employment.ended'));

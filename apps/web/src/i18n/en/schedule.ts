@@ -254,6 +254,8 @@ export default {
     ...businessRules.names,
     role: 'Missing role',
     'not-employed': 'Not employed on the day',
+    'split-break': 'Break of a split day',
+    'split-length': 'Hours of a split day',
     certificate: 'Missing or expired certificate',
     unavailable: 'Unavailable or on time off',
     'closed-day': 'Closed day',

@@ -51,6 +51,7 @@ export default {
   wishes: 'Shift preferences',
   security: 'Security',
   team: 'Team',
+  certificates: 'Certificates',
   profile: 'Profile',
   appearance: 'Appearance',
   system: 'System',

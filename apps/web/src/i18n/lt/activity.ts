@@ -24,6 +24,8 @@ export default {
     shift: 'Pamainos',
     schedule: 'Grafikas',
     employee: 'Darbuotojai',
+    certificate: 'Pažymėjimai',
+    certificate_kind: 'Pažymėjimų rūšys',
     template: 'Šablonai',
     requirement: 'Poreikis',
     holiday: 'Švenčių dienos',
@@ -81,6 +83,16 @@ export default {
       login_created: 'Sukurta prisijungimo paskyra: {{name}}',
       password_reset: 'Naujas laikinas slaptažodis: {{name}}',
       erased: 'Asmens duomenys ištrinti: {{name}}',
+    },
+    certificate_kind: {
+      created: 'Pridėta pažymėjimo rūšis: {{name}}',
+      updated: 'Pakeista pažymėjimo rūšis: {{name}}',
+      deleted: 'Ištrinta pažymėjimo rūšis: {{name}}',
+    },
+    certificate: {
+      created: 'Įrašytas pažymėjimas: {{name}}, {{certificate}}',
+      updated: 'Pakeistas pažymėjimas: {{name}}, {{certificate}}',
+      deleted: 'Ištrintas pažymėjimas: {{name}}, {{certificate}}',
     },
     template: {
       created: 'Pridėtas pamainos šablonas: {{name}}, {{hours}}',

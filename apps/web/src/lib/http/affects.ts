@@ -6,6 +6,7 @@ export type Area =
   | 'activity'
   | 'analytics'
   | 'availability'
+  | 'certificates'
   | 'claims'
   | 'clock-pins'
   | 'comments'
@@ -87,6 +88,7 @@ const SETTINGS: readonly Area[] = [
   ...HOURS,
   ...CALENDAR,
 ];
+const CERTIFICATES: readonly Area[] = ['certificates', 'availability', ...CALENDAR];
 const REQUESTS: readonly Area[] = ['requests', 'waiting', ...RECENT];
 const SHEET: readonly Area[] = ['working-time-sheet', 'payroll-preview', 'waiting', ...RECENT];
 const CLOCKED: readonly Area[] = ['time-clock', 'time-off', ...RECENT, ...HOURS];
@@ -117,6 +119,13 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /invitations': ['invitations', ...PEOPLE],
   'DELETE /invitations/{id}': ['invitations', ...PEOPLE],
   'POST /invitations/{id}/decline': ['session'],
+
+  'POST /certificate-kinds': CERTIFICATES,
+  'PUT /certificate-kinds/{id}': CERTIFICATES,
+  'DELETE /certificate-kinds/{id}': CERTIFICATES,
+  'POST /certificates': CERTIFICATES,
+  'PUT /certificates/{id}': CERTIFICATES,
+  'DELETE /certificates/{id}': CERTIFICATES,
 
   'POST /events': CALENDAR,
   'PUT /events/{id}': CALENDAR,

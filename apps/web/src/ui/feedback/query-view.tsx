@@ -12,6 +12,7 @@ export type LoadedThing =
   | 'history'
   | 'requests'
   | 'team'
+  | 'certificates'
   | 'swaps'
   | 'timeOff'
   | 'schedule'

@@ -23,6 +23,7 @@ export default {
     consents: 'Written consent to work',
     needs_consent: 'Needs consent for nights, holidays, rest days and overtime',
     limits: 'Individual limits',
+    splits_days: 'Agrees to split days',
     wished_days_off: 'Prefers not to work on',
     rest_weekdays: 'Rest days by contract',
   },

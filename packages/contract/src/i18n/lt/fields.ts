@@ -23,6 +23,7 @@ export default {
     consents: 'Rašytinis sutikimas dirbti',
     needs_consent: 'Naktį, švenčių ir poilsio dienomis bei viršvalandžius gali dirbti tik davęs (-usi) sutikimą',
     limits: 'Asmeninės ribos',
+    splits_days: 'Sutinka dirbti suskaidytomis darbo dienomis',
     wished_days_off: 'Mieliau nedirbtų',
     rest_weekdays: 'Poilsio dienos pagal darbo sutartį',
   },
