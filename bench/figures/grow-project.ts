@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Tx } from '../../apps/api/src/platform/database/database.ts';
-import { countMonths } from '../../apps/api/src/features/planning-input/index.ts';
+import { countMinutes, countMonths } from '../../apps/api/src/features/planning-input/index.ts';
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts';
 import { readSettings } from '../../apps/api/src/platform/settings.ts';
 
@@ -49,6 +49,7 @@ async function fill(tx: Tx, projectId: string, months: number): Promise<void> {
       (day + ((ends_at at time zone time_zone)::date - date) + end_time) at time zone time_zone,
       break_minutes, template, role, employee_id, status
     from past`.execute(tx);
+  await countMinutes(tx);
   await sql`
     insert into time_entry (project_id, id, employee_id, date, state, started_at, ended_at, break_minutes, source, approved_at, approved_by)
     select shift.project_id, gen_random_uuid(), shift.employee_id, shift.date, 'closed', starts_at + place % 7 * interval '1 minute',

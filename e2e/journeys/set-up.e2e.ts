@@ -175,50 +175,52 @@ test('requirements wait for a template; a template is checked field by field', a
   await page.getByText(en.requirements.noTemplates).waitFor();
   await page.getByRole('link', { name: en.requirements.toTemplates }).click();
   const texts = en.templates;
+  const labels = en.fields.template;
   await page.getByRole('button', { name: texts.add }).click();
   const drawer = page.getByRole('dialog', { name: texts.add });
   const submit = drawer.getByRole('button', { name: texts.add });
   await submit.click();
-  await expectFieldError(field(drawer, texts.name), invalid.required);
-  await expectFieldError(field(drawer, texts.start), invalid.time_format);
-  await field(drawer, texts.name).fill('Night');
-  await field(drawer, texts.start).fill('25:00');
-  await field(drawer, texts.end).fill('6');
-  await field(drawer, texts.end).press('Enter');
-  await expectFieldError(field(drawer, texts.start), invalid.time_format);
-  expect(await field(drawer, texts.end).inputValue()).toBe('06:00');
-  await field(drawer, texts.start).fill('600');
-  await field(drawer, texts.start).press('Tab');
+  await expectFieldError(field(drawer, labels.name), invalid.required);
+  await expectFieldError(field(drawer, labels.start_time), invalid.time_format);
+  await field(drawer, labels.name).fill('Night');
+  await field(drawer, labels.start_time).fill('25:00');
+  await field(drawer, labels.end_time).fill('6');
+  await field(drawer, labels.end_time).press('Enter');
+  await expectFieldError(field(drawer, labels.start_time), invalid.time_format);
+  expect(await field(drawer, labels.end_time).inputValue()).toBe('06:00');
+  await field(drawer, labels.start_time).fill('600');
+  await field(drawer, labels.start_time).press('Tab');
   await submit.click();
-  await expectFieldError(field(drawer, texts.end), invalid.end_equals_start);
-  await field(drawer, texts.start).fill('2200');
-  await field(drawer, texts.start).press('Tab');
+  await expectFieldError(field(drawer, labels.end_time), invalid.end_equals_start);
+  await field(drawer, labels.start_time).fill('2200');
+  await field(drawer, labels.start_time).press('Tab');
   await drawer.getByText(texts.nextDay).waitFor();
   await submit.click();
   await toast(page, texts.added).waitFor();
   await page.getByText('22:00–06:00').waitFor();
 
   await page.getByRole('button', { name: texts.add }).click();
-  await field(drawer, texts.name).fill('Night');
-  await field(drawer, texts.start).fill('8');
-  await field(drawer, texts.end).fill('16');
-  await field(drawer, texts.end).press('Tab');
+  await field(drawer, labels.name).fill('Night');
+  await field(drawer, labels.start_time).fill('8');
+  await field(drawer, labels.end_time).fill('16');
+  await field(drawer, labels.end_time).press('Tab');
   await submit.click();
   await drawer
     .getByText(/already exists/)
     .first()
     .waitFor();
-  expect(await field(drawer, texts.start).inputValue()).toBe('08:00');
+  expect(await field(drawer, labels.start_time).inputValue()).toBe('08:00');
 });
 
 test('requirements: the weekly standard in a grid, a date that differs, and what is missing said', async () => {
   const page = await openBusiness('/manager/shifts/requirements');
   const texts = en.requirements;
+  const labels = en.fields.requirement;
   await page.getByRole('button', { name: texts.addRow }).click();
-  await expectFieldError(page.getByRole('combobox', { name: texts.template }), invalid.required);
-  await expectFieldError(page.getByRole('combobox', { name: texts.role }), invalid.required);
-  await choose(page, page.getByRole('combobox', { name: texts.template }), 'Night');
-  await page.getByRole('combobox', { name: texts.role }).fill('Cook');
+  await expectFieldError(page.getByRole('combobox', { name: labels.template }), invalid.required);
+  await expectFieldError(page.getByRole('combobox', { name: labels.role }), invalid.required);
+  await choose(page, page.getByRole('combobox', { name: labels.template }), 'Night');
+  await page.getByRole('combobox', { name: labels.role }).fill('Cook');
   await page.getByRole('button', { name: texts.addRow }).click();
   const cell = page.getByRole('textbox', {
     name: fill(texts.cell, { template: 'Night', role: 'Cook', day: 'Monday' }),
@@ -236,14 +238,14 @@ test('requirements: the weekly standard in a grid, a date that differs, and what
   const drawer = page.getByRole('dialog', { name: texts.addException });
   const save = drawer.getByRole('button', { name: en.common.save });
   await save.click();
-  await expectFieldError(field(drawer, texts.date), invalid.required);
-  await expectFieldError(field(drawer, texts.template), invalid.required);
-  await expectFieldError(field(drawer, texts.role), invalid.required);
-  await field(drawer, texts.date).fill(`15/${monthFromNow(1).key.slice(5)}/${monthFromNow(1).key.slice(0, 4)}`);
-  await field(drawer, texts.date).press('Tab');
-  await choose(page, field(drawer, texts.template), 'Night');
-  await field(drawer, texts.role).fill('Cook');
-  await field(drawer, texts.count).fill('0');
+  await expectFieldError(field(drawer, labels.date), invalid.required);
+  await expectFieldError(field(drawer, labels.template), invalid.required);
+  await expectFieldError(field(drawer, labels.role), invalid.required);
+  await field(drawer, labels.date).fill(`15/${monthFromNow(1).key.slice(5)}/${monthFromNow(1).key.slice(0, 4)}`);
+  await field(drawer, labels.date).press('Tab');
+  await choose(page, field(drawer, labels.template), 'Night');
+  await field(drawer, labels.role).fill('Cook');
+  await field(drawer, labels.count).fill('0');
   await save.click();
   await toast(page, texts.exceptionSaved).waitFor();
   await page.getByRole('region', { name: texts.exceptions }).getByText('Night').waitFor();

@@ -65,7 +65,7 @@ test('a tab in which somebody types stays in its project while another one goes 
   await page.goto('/manager/shifts/templates');
   await page.getByRole('button', { name: en.templates.add, exact: true }).first().click();
   const form = page.getByRole('dialog', { name: en.templates.add });
-  await field(form, en.templates.name).fill('Of the first');
+  await field(form, en.fields.template.name).fill('Of the first');
 
   const other = await page.context().newPage();
   await other.goto('/manager/shifts/templates');
@@ -74,8 +74,8 @@ test('a tab in which somebody types stays in its project while another one goes 
   await other.getByRole('menuitem', { name: 'Second shop' }).click();
   await other.getByRole('button', { name: switcher('Second shop') }).waitFor();
 
-  await field(form, en.templates.start).fill('07:00');
-  await field(form, en.templates.end).fill('15:30');
+  await field(form, en.fields.template.start_time).fill('07:00');
+  await field(form, en.fields.template.end_time).fill('15:30');
   await form.getByRole('button', { name: en.templates.add }).click();
   await form.waitFor({ state: 'hidden' });
   await page.getByText('Of the first').first().waitFor();

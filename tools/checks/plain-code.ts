@@ -17,6 +17,16 @@ export const findUnclearWords = (files: readonly SourceFile[]): string[] =>
     return word === undefined ? [] : [`${place}: ${word}`];
   });
 
+/** Clock hours, weekdays and net minutes of shifts: the engine counts them (docs/decisions/050-minutes-of-shifts.md). */
+const COUNTED = /\bisodow\b|\bextract\((dow|hour)\b|\btime '\d\d:\d\d|\bepoch from (\w+\.)?ends_at -/i;
+
+/** Statements of the API that count what the engine counts. */
+export const findCountingSql = (files: readonly SourceFile[]): string[] =>
+  linesOf(files.filter(({ path }) => path.startsWith('apps/api/src/'))).flatMap(({ place, line }) => {
+    const words = COUNTED.exec(line)?.[0];
+    return words === undefined ? [] : [`${place}: ${words}`];
+  });
+
 const linesOf = (files: readonly SourceFile[]) =>
   files
     .filter(({ path }) => CODE.test(path) && !path.startsWith('tools/checks/'))

@@ -9,7 +9,7 @@ import { ROOT, sourceFiles } from './source-files.ts';
 import { compareTexts, type Texts } from './text-keys.ts';
 import { findWordsInMarkup } from './words-in-markup.ts';
 import { findHandWrittenWrites } from './writes.ts';
-import { findUnclearWords, findWideComments } from './plain-code.ts';
+import { findCountingSql, findUnclearWords, findWideComments } from './plain-code.ts';
 
 const files = sourceFiles();
 
@@ -57,6 +57,17 @@ describe('the repository', () => {
       'a.ts:2: settleSwap',
       'a.ts:3: whoever',
     ]);
+  });
+
+  test('counts hours in the engine, not in SQL', () => {
+    expect(findCountingSql(files)).toEqual([]);
+    const found = (text: string) => findCountingSql([{ path: 'apps/api/src/a.ts', text }]);
+    expect(found('select\n extract(isodow from date) >= 6')).toEqual(['apps/api/src/a.ts:2: isodow']);
+    expect(found("(date + time '22:00') at time zone zone")).toEqual(["apps/api/src/a.ts:1: time '22:00"]);
+    expect(found('extract(epoch from ends_at - starts_at) / 60')).toEqual([
+      'apps/api/src/a.ts:1: epoch from ends_at -',
+    ]);
+    expect(found('sum(minutes) filter (where is_night)')).toEqual([]);
   });
 
   test('writes in one way, and every other way is found', () => {

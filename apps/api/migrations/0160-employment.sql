@@ -84,24 +84,6 @@ create trigger kind_of_norm_changed before update of has_reduced_norm, work_days
   )
   execute function kind_of_norm_changed();
 
--- The contract hours of the week from a Monday on: each working day has its part of what was agreed on it, a day without a
--- contract that of the nearest one (docs/decisions/052-employment-with-dates.md).
-create function contract_hours_in(project uuid, person text, monday date) returns numeric language sql stable as $$
-  select case when not has_terms(project, person) then
-    (select contract_hours_per_week from employee where project_id = project and id = person)
-  else (
-    select avg(agreed.contract_hours_per_week)
-    from generate_series(0, 6) as weekday cross join lateral (
-      select contract_hours_per_week, work_days_per_week from employment_span
-      where project_id = project and employee_id = person
-      order by coalesce(starts, '-infinity') <= monday + weekday desc,
-        case when coalesce(starts, '-infinity') <= monday + weekday then starts end desc nulls last, starts
-      limit 1
-    ) as agreed
-    where weekday < agreed.work_days_per_week
-  ) end
-$$;
-
 -- Nobody has a shift on a day without a contract, whoever writes it. The key share lock is that of the foreign key: a change
 -- of the days, which locks the row for update, comes before or after.
 create function shift_within_employment() returns trigger language plpgsql as $$

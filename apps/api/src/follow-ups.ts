@@ -2,6 +2,7 @@
 // the transaction of the change, in this order.
 import { employeeLeaves, employmentNarrows, rememberFormer } from './features/employees/index.ts';
 import { rejectPendingLeave } from './features/overtime-leave/index.ts';
+import { countMinutes } from './features/planning-input/index.ts';
 import { planningFactsChanged } from './features/projects/index.ts';
 import { closeRequestsOfEmployee, closeRequestsOfShifts } from './features/shift-requests/index.ts';
 import {
@@ -14,7 +15,7 @@ import { releaseEntriesOf, releasePayrollOf } from './features/time-clock/index.
 import { withdrawTimeOffOf } from './features/time-off/index.ts';
 import { monthLocks } from './features/timesheets/index.ts';
 
-planningFactsChanged.followedBy(refreshWarnings);
+planningFactsChanged.followedBy(countMinutes, refreshWarnings);
 
 closeInvalidRequests.followedBy(closeRequestsOfShifts);
 

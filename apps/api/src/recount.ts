@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { checkSums, countMonths } from './features/planning-input/index.ts';
+import { checkSums, countDueMinutes, countMonths } from './features/planning-input/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { readSettings } from './platform/settings.ts';
 
 /**
- * `npm run recount`: deletes the sums of all months, calculates them again and compares each with the engine's. On our
- * own database the server must be stopped, on that of `DATABASE_URL` it can run: until a month is summed it is read
- * from its rows. Exits with 1 when one differs.
+ * `npm run recount`: lets the engine count the minutes of all shifts again, then deletes the sums of all months,
+ * calculates them again and compares each with the engine's. On our own database the server must be stopped, on that of
+ * `DATABASE_URL` it can run: until a month is summed it is read from its rows, and until hours are counted again what
+ * was stored of them is read. Killed half way, the next run or the server counts the rest. Exits with 1 when a month
+ * differs.
  */
 async function recount(database: Database) {
+  await sql`select forget_shift_minutes()`.execute(database.direct);
+  const hours = await countDueMinutes(database);
   await sql`select forget_counted_months()`.execute(database.direct);
   const different: string[] = [];
   let counted = 0;
@@ -23,13 +27,17 @@ async function recount(database: Database) {
     }
     counted += months.length;
   }
-  return { counted, different };
+  return { hours, counted, different };
 }
 
 const opened = await openDatabase(await readSettings(process.env), pino({ level: 'warn' }));
 try {
-  const { counted, different } = await recount(opened.database);
-  const said = [`${counted} months counted, ${different.length} differ from the engine's count`, ...different];
+  const { hours, counted, different } = await recount(opened.database);
+  const said = [
+    `${hours} kinds of shift hours counted`,
+    `${counted} months counted, ${different.length} differ from the engine's count`,
+    ...different,
+  ];
   process.stdout.write(`${said.join('\n')}\n`);
   process.exitCode = different.length > 0 ? 1 : 0;
 } finally {

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { DEMO_EMPLOYEE, DEMO_MANAGER, DEMO_PASSWORD, seedDemo, startDemo } from './features/demo/index.ts';
 import { startPlanning, type Planning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/shift-requests/index.ts';
-import { startCountingMonths } from './features/planning-input/index.ts';
+import { countDueMinutes, startCountingMonths } from './features/planning-input/index.ts';
 import { startRemindingForgotten } from './features/time-clock/index.ts';
 import { startRemindingExpiry } from './features/certificates/index.ts';
 import { startApplyingTerms } from './features/employment/index.ts';
@@ -43,6 +43,8 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const opened = await openDatabase(settings, log);
     running.defer(() => opened.close());
     const { database } = opened;
+    // What a migration left uncounted would be missing in every sum.
+    await countDueMinutes(database);
     if (settings.demo ?? opened.isNew) await seedDemo(database);
     const hasDemo = await database.direct
       .selectFrom('account')

@@ -12,7 +12,10 @@ interface RuleNumber {
  * A rule that numbers define.
  * @param ordered two numbers: the first is at most the second
  */
-function ruleOf<Name extends string>(numbers: Record<Name, RuleNumber>, ordered?: readonly [NoInfer<Name>, NoInfer<Name>]) {
+function ruleOf<Name extends string>(
+  numbers: Record<Name, RuleNumber>,
+  ordered?: readonly [NoInfer<Name>, NoInfer<Name>],
+) {
   const names = Object.keys(numbers) as Name[];
   const shape = Object.fromEntries(names.map((name) => [name, integer(numbers[name].least, numbers[name].most)]));
   const schema = z.strictObject(shape as Record<Name, z.ZodInt>).superRefine((values, context) => {

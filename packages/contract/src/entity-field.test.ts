@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { changesOf, field, schemasOf, storedOf } from './entity-field.ts';
-import { integer, text } from './fields.ts';
+import { integer, limitsOf, text } from './fields.ts';
 
 const fields = {
   name: field(text(5), { control: 'text' }),
@@ -22,4 +22,12 @@ test('limits hold for what is sent, not for what was stored under other limits',
   expect(stored?.parse(long)).toEqual(long);
   expect(stored?.safeParse({ ...long, name: null }).success).toBe(false);
   expect([fields.name.isNullable, fields.nickname.isNullable]).toEqual([false, true]);
+});
+
+test('the limits of a number are known also where it can be left out', () => {
+  expect([fields.count.schema, integer(1, 7).nullish(), text(5)].map(limitsOf)).toEqual([
+    { min: 0, max: 9 },
+    { min: 1, max: 7 },
+    undefined,
+  ]);
 });

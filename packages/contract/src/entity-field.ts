@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import type { LocalDate } from './calendar.ts';
 
 /** How a form shows a field; files and the history write its values accordingly. */
 export type Control =
-  /** One line. `suggest` proposes the values in use. */
+  /** One line. `suggest` proposes the values in use, `choice` allows no others. */
   | 'text'
   | 'email'
   | 'phone'
   | 'suggest'
+  | 'choice'
   /** `money` is whole cents, written in euro. */
   | 'number'
   | 'integer'
@@ -24,6 +26,8 @@ interface Description {
   control: Control;
   /** The part of the form that shows it, after the fields declared before it. */
   section?: string;
+  /** A number with buttons that add and subtract this, within the limits of the schema. */
+  step?: number;
   /** In the list beside the name, or on the line under it. */
   list?: 'beside' | 'under';
   /** The search of the list looks into it. */
@@ -36,7 +40,9 @@ interface Description {
   isKept?: true;
 }
 
-type Stored<Schema extends z.ZodType> = Exclude<z.output<Schema>, undefined>;
+/** A date comes as the text that the database has. */
+type Read<Value> = Value extends LocalDate ? string : Value;
+type Stored<Schema extends z.ZodType> = Read<Exclude<z.output<Schema>, undefined>>;
 
 /**
  * A field of an entity, declared once: API, form, list, import, export and history read it from here. Its label is the
@@ -71,6 +77,7 @@ function plainOf(control: Control, schema: z.ZodType): z.ZodType {
     case 'email':
     case 'phone':
     case 'suggest':
+    case 'choice':
     case 'date':
     case 'time':
       return z.string();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isClockTime, type LocalDate } from './calendar.ts';
 import { constants } from './constants.ts';
 
 /**
@@ -59,25 +60,32 @@ export const newPassword = password.pipe(
     .refine((value) => value.trim() !== '', 'password_common'),
 );
 
+/** What was checked has its own type, so that nothing takes a time for a date. */
+const checked = <Text extends string>(schema: z.ZodType<string, string>) => schema as z.ZodType<Text, string>;
+
 /** An existing local date, from 2000 to 2100. */
-export const date = z
-  .string('required')
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'date_format')
-  .refine((value) => isRealDate(value), 'date_format');
+export const date = checked<LocalDate>(
+  z
+    .string('required')
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'date_format')
+    .refine((value) => isRealDate(value), 'date_format'),
+);
 
 /** A date of birth: employees were born well before the dates of a schedule. */
-export const birthDate = z
-  .string('required')
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'date_format')
-  .refine((value) => isRealDate(value, 1900), 'date_format')
-  .refine((value) => value <= new Date().toISOString().slice(0, 10), 'date_future');
+export const birthDate = checked<LocalDate>(
+  z
+    .string('required')
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'date_format')
+    .refine((value) => isRealDate(value, 1900), 'date_format')
+    .refine((value) => value <= new Date().toISOString().slice(0, 10), 'date_future'),
+);
 
 /** IANA name, `Europe/Vilnius`. */
 export const timeZone = z
   .string('required')
   .refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'time_zone_unknown');
 
-export const time = z.string('required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_format');
+export const time = z.string('required').refine(isClockTime, 'time_format');
 
 /** An instant: ISO 8601 with an offset, or a local date and time in the project's zone. */
 export const instant = z
@@ -127,8 +135,27 @@ export const countedPaging = {
 /** For lists that can grow without limit. */
 export const paging = pagingUpTo(100_000);
 
-export const integer = (min: number, max: number) =>
-  z.int('number_format').min(min, 'number_range').max(max, 'number_range');
+interface Limits {
+  min: number;
+  max: number;
+}
+
+/** Of the schemas of whole numbers: the browser's copy of zod cannot say them. */
+const limits = new WeakMap<z.ZodType, Limits>();
+
+export function integer(min: number, max: number) {
+  const schema = z.int('number_format').min(min, 'number_range').max(max, 'number_range');
+  limits.set(schema, { min, max });
+  return schema;
+}
+
+/** The limits of a whole number, also of one that can be left out; undefined for anything else. */
+export function limitsOf(schema: z.ZodType): Limits | undefined {
+  const isWrapped =
+    schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
+  return isWrapped ? limitsOf(schema.unwrap() as z.ZodType) : limits.get(schema);
+}
+
 export const hours = (max: number) =>
   z
     .number('number_format')

@@ -2,6 +2,8 @@ export * from './all.ts';
 export * from './constants.ts';
 export * from './csv.ts';
 export * from './endpoint.ts';
+export * from './calendar.ts';
+export { limitsOf } from './fields.ts';
 export { fieldNames, type Control, type Field, type Fields } from './entity-field.ts';
 export * from './errors.ts';
 export * from './features.ts';

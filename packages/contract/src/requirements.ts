@@ -5,9 +5,9 @@ import { date, integer, text, uuid } from './fields.ts';
 
 /** What a requirement is made of. */
 export const fields = {
-  template: field(text(60), { control: 'suggest', isExported: true }),
+  template: field(text(60), { control: 'choice', isExported: true }),
   role: field(text(60), { control: 'suggest', isExported: true }),
-  count: field(integer(0, 200), { control: 'integer', isExported: true }),
+  count: field(integer(0, 200), { control: 'integer', step: 1, isExported: true }),
   weekday: field(integer(1, 7).nullish(), { control: 'own', isExported: true }),
   date: field(date.nullish(), { control: 'date', isExported: true }),
 };

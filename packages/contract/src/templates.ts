@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minutesBetween } from './calendar.ts';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { field, schemasOf, storedOf } from './entity-field.ts';
@@ -9,7 +10,7 @@ export const fields = {
   name: field(text(60), { control: 'text', isExported: true }),
   start_time: field(time, { control: 'time', isExported: true }),
   end_time: field(time, { control: 'time', isExported: true }),
-  break_minutes: field(integer(0, 240).default(0), { control: 'integer', isExported: true }),
+  break_minutes: field(integer(0, 240).default(0), { control: 'integer', step: 15, isExported: true }),
   color: field(z.enum(constants.colors, 'choice').default('green'), { control: 'own' }),
   on_call: field(z.enum(constants.onCall, 'choice').default('none'), { control: 'own', isExported: true }),
 };
@@ -18,7 +19,7 @@ export const fields = {
 const writable = z
   .strictObject(schemasOf(fields))
   .refine((body) => body.start_time !== body.end_time, { path: ['end_time'], message: 'end_equals_start' })
-  .refine((body) => body.break_minutes < span(body.start_time, body.end_time), {
+  .refine((body) => body.break_minutes < minutesBetween(body.start_time, body.end_time), {
     path: ['break_minutes'],
     message: 'break_too_long',
   });
@@ -79,8 +80,3 @@ export const deleteTemplate = endpoint({
   status: 204,
   errors: ['not_found', 'template_in_use'],
 });
-
-function span(start: string, end: string): number {
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-  return (minutes(end) - minutes(start) + 1440) % 1440 || 1440;
-}

@@ -36,6 +36,8 @@ export {
   type PaidAs,
   type Reckoned,
 } from './hours/reckon-work.ts';
+export { overtimeByDay, overtimeOfWeek } from './hours/week-overtime.ts';
+export { grossNightMinutes, shiftMinutes, type ShiftMinutes } from './hours/shift-minutes.ts';
 export type { Days, Work } from './hours/split-work.ts';
 export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './problem/law-pack.ts';
 export { contractMinutesIn, isEmployed } from './problem/employment.ts';
@@ -43,7 +45,6 @@ export { netMinutes, workMinutes } from './problem/calendar.ts';
 export { isWork } from './problem/on-call.ts';
 export { isInPart, partOf, type Part } from './answers/part-of.ts';
 export type * from './problem/problem.ts';
-export { minutesInWindow } from './problem/wall-clock.ts';
 export type * from './problem/remedy.ts';
 export type * from './problem/result.ts';
 export { sizeFault } from './problem/size-fault.ts';

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { countMinutes } from '../features/planning-input/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { seedNotification } from './seed-notification.ts';
 import { seedTimeEntry } from './seed-time-entry.ts';
@@ -95,6 +96,7 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .insertInto('shift')
       .values(shift(project_id, employee, '2030-06-01'))
       .execute();
+    await countMinutes(tx);
     await tx.insertInto('former_employee').values({ number: 1, employee_id: null, name, since: null }).execute();
     // The month is there since the shift is.
     await sql`insert into worked_sum

@@ -18,6 +18,7 @@ const TYPE_MAPPING = { date: 'string', time: 'string', timestamptz: 'string', in
 const VIEWS: Record<string, { nullable: readonly string[] }> = {
   calendar_day: { nullable: ['own_name', 'name_en', 'name_lt'] },
   counted_work: { nullable: [] },
+  counted_shift: { nullable: ['template', 'on_call', 'employee_id', 'former_name', 'weekend'] },
 };
 /** Columns that a trigger fills. */
 const FILLED = new Set(

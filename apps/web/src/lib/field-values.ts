@@ -68,6 +68,7 @@ function fromFormValue({ control, isNullable }: { control: Control; isNullable: 
     case 'email':
     case 'phone':
     case 'suggest':
+    case 'choice':
     case 'time':
       return isNullable && String(value).trim() === '' ? null : value;
   }

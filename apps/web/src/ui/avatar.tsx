@@ -1,6 +1,6 @@
 import { apiAddress } from '../lib/http/api-address.ts';
 import { useShowsAvatars } from '../lib/format/use-shows-avatars.ts';
-import classes from './avatar.module.css';
+import classes from './pieces.module.css';
 
 interface AvatarProps {
   name: string;

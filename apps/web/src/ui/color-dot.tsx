@@ -1,5 +1,5 @@
 import type { Color } from '@pamaina/contract';
-import classes from './color-dot.module.css';
+import classes from './pieces.module.css';
 
 /** A template's colour, as on its shifts: soft fill, strong edge. */
 export function ColorDot({ color }: { color: Color }) {

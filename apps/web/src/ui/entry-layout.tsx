@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import classes from './entry-layout.module.css';
+import classes from './layout.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { Mark } from './mark.tsx';
@@ -12,8 +12,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function EntryLayout({ children, width = 440 }: { children: ReactNode; width?: number }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
+    <div className={classes.entryPage}>
+      <header className={classes.entryHeader}>
         <Anchor component={Link} to="/" className={classes.brand ?? ''} underline="never">
           <Mark alt="" />
           {t('appName')}
@@ -21,7 +21,7 @@ export function EntryLayout({ children, width = 440 }: { children: ReactNode; wi
         <LanguageSwitch />
         <ThemeSwitch />
       </header>
-      <main id={MAIN_ID} className={classes.main} style={{ maxWidth: width }} tabIndex={-1}>
+      <main id={MAIN_ID} className={classes.entryMain} style={{ maxWidth: width }} tabIndex={-1}>
         {children}
       </main>
     </div>

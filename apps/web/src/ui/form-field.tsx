@@ -1,14 +1,16 @@
-import { Autocomplete, NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Autocomplete, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import type { Field } from '@pamaina/contract';
+import { limitsOf, type Field } from '@pamaina/contract';
 import { useLanguage } from '../lib/format/use-language.ts';
 import { DateField } from './form/date-field.tsx';
 import { TimeField } from './form/time-field.tsx';
 
 interface FormFieldProps {
-  field: Pick<Field, 'control' | 'isNullable'>;
+  field: Pick<Field, 'control' | 'isNullable' | 'schema' | 'step'>;
   label: string;
   description?: string | undefined;
+  /** Where the form needs a field that can be empty elsewhere. */
+  isRequired?: boolean;
   /** Values in use, which are proposed. */
   suggestions?: readonly string[] | undefined;
   /** Focused when its form opens. */
@@ -18,13 +20,14 @@ interface FormFieldProps {
 }
 
 /** The usual control of a described field. */
-export function FormField({ field, label, description, suggestions = [], isFirst = false, input }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { field, label, description, isRequired, suggestions = [], isFirst = false, input } = props;
   const decimalSeparator = useLanguage() === 'lt' ? ',' : '.';
-  const { control, isNullable } = field;
+  const { control, isNullable, schema, step } = field;
   const common = {
     label,
     description,
-    required: !isNullable,
+    required: isRequired ?? !isNullable,
     'data-autofocus': isFirst || undefined,
     ...input,
   };
@@ -36,7 +39,7 @@ export function FormField({ field, label, description, suggestions = [], isFirst
         <NumberInput
           decimalSeparator={decimalSeparator}
           min={0}
-          hideControls
+          {...(step === undefined ? { hideControls: true } : { step, ...limitsOf(schema) })}
           allowDecimal={control !== 'integer'}
           {...(control === 'money' && { suffix: ' €', decimalScale: 2 })}
           {...common}
@@ -52,6 +55,8 @@ export function FormField({ field, label, description, suggestions = [], isFirst
       );
     case 'suggest':
       return <Autocomplete data={[...suggestions]} {...common} />;
+    case 'choice':
+      return <Select data={[...suggestions]} {...common} />;
     case 'switch':
       return <Switch {...common} required={false} />;
     case 'text':

@@ -1,6 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTitle } from '../lib/use-title.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -9,9 +8,8 @@ interface PageHeaderProps {
   action?: ReactNode;
 }
 
-/** The main heading of a page; it is also the title of the browser's tab. */
+/** The main heading of a page. */
 export function PageHeader({ title, description, action }: PageHeaderProps) {
-  useTitle(title);
   return (
     <Group justify="space-between" align="flex-start" mb="lg" gap="md">
       <Stack gap={4} maw={640}>

@@ -1,4 +1,4 @@
-import classes from './role-name.module.css';
+import classes from './pieces.module.css';
 
 /** A role, or several as a list, in running text: never broken within the ending in brackets, as in "virėjas (-a)". */
 export function RoleName({ role }: { role: string }) {

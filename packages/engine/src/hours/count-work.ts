@@ -1,9 +1,6 @@
 import type { Day, Instant, LocalDate, Minutes } from '../problem/problem.ts';
-import { minutesInWindow } from '../problem/wall-clock.ts';
+import { isNightShift } from './shift-minutes.ts';
 
-const NIGHT = [22 * 60, 6 * 60] as const;
-/** LT14: the minutes of night work that make a night shift. */
-const NIGHT_SHIFT = 3 * 60;
 /** A clock-in up to this long before a shift belongs to it. */
 const EARLY = 4 * 60;
 
@@ -113,7 +110,9 @@ const daysApart = (from: LocalDate, to: LocalDate) => (Date.parse(to) - Date.par
 /** From 0, a Monday, to 6; the first day of 1970 was a Thursday. */
 const weekdayOf = (date: LocalDate) => (((Date.parse(date) / DAY_MS + 3) % 7) + 7) % 7;
 const isWeekend = (date: LocalDate) => weekdayOf(date) >= 5;
-const mondayOf = (date: LocalDate) => new Date(Date.parse(date) - weekdayOf(date) * DAY_MS).toISOString().slice(0, 10);
+/** The Monday of a date's week. */
+export const mondayOf = (date: LocalDate) =>
+  new Date(Date.parse(date) - weekdayOf(date) * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Whether an entry belongs to a shift of the same employee: of its date, of the previous date while that shift still
@@ -165,13 +164,14 @@ function clockedDays(clocked: readonly ClockedWork[], planned: readonly PlannedW
 
 /** What a shift counts for in addition to its minutes. A weekend counts once, with its first shift. */
 function addBurdens(sum: WorkSum, shift: PlannedWork, worked: readonly PlannedWork[], days: readonly Day[]): void {
-  const { date, person, role, start, end } = shift;
+  const { date, person, role, end } = shift;
   const isFirst = !worked.some(
-    (one) => one.person === person && one.start < start && isWeekend(one.date) && mondayOf(one.date) === mondayOf(date),
+    (one) =>
+      one.person === person && one.start < shift.start && isWeekend(one.date) && mondayOf(one.date) === mondayOf(date),
   );
   if (isWeekend(date) && isFirst) sum.weekends += 1;
   const near = days.filter((day) => Math.abs(daysApart(day.date, date)) <= 1);
-  if (minutesInWindow(near, start, end, ...NIGHT) >= NIGHT_SHIFT) {
+  if (isNightShift(near, shift)) {
     sum.nights += 1;
     sum.nightMinutes += netOf(shift);
   }

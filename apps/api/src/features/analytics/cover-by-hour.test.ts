@@ -4,7 +4,8 @@ import { coverByHour } from './cover-by-hour.ts';
 // Monday 2 to Sunday 15 June 2031: each weekday twice.
 const twoWeeks = { start: '2031-06-02', end: '2031-06-15' };
 const shifts = (weekday: number, start_time: string, end_time: string, needed: number, planned: number) => ({
-  weekday,
+  // In the first week.
+  date: `2031-06-0${weekday + 1}`,
   start_time,
   end_time,
   needed,

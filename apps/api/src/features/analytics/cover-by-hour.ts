@@ -1,13 +1,12 @@
 import type { analytics } from '@pamaina/contract';
+import { weekdayOf } from '../../platform/time/zone.ts';
 import type { DateRange } from './period-range.ts';
 
 /**
- * All shifts of a range that start on one weekday and have the same local hours; an end at or before the start is on
- * the next day.
+ * All shifts that start on one date and have the same local hours; an end at or before the start is on the next day.
  */
-export interface ShiftsOfWeekday {
-  /** 1 Monday .. 7 Sunday. */
-  weekday: number;
+export interface ShiftsOfDate {
+  date: string;
   /** `HH:MM`. */
   start_time: string;
   end_time: string;
@@ -21,9 +20,10 @@ const [WEEK, DAY, HOUR] = [7, 24, 60];
  * How many employees are needed and scheduled at half past each hour of each weekday, averaged over the range's days of
  * that weekday, to hundredths. Hours without a staffing need are left out.
  */
-export function coverByHour(shifts: readonly ShiftsOfWeekday[], range: DateRange): analytics.HourCover[] {
+export function coverByHour(shifts: readonly ShiftsOfDate[], range: DateRange): analytics.HourCover[] {
   const sums = Array.from({ length: WEEK * DAY }, () => ({ needed: 0, planned: 0 }));
-  for (const { weekday, start_time, end_time, needed, planned } of shifts) {
+  for (const { date, start_time, end_time, needed, planned } of shifts) {
+    const weekday = weekdayOf(date);
     const start = minutesOf(start_time);
     const end = minutesOf(end_time) <= start ? minutesOf(end_time) + DAY * HOUR : minutesOf(end_time);
     for (let hour = 0; hour < 2 * DAY; hour += 1) {

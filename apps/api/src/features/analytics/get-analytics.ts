@@ -7,7 +7,7 @@ import { readDays } from '../planning-input/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
 import { analyse } from './analyse.ts';
 import { periodRange, wholePeriods } from './period-range.ts';
-import { readTeam, readWork } from './read-work.ts';
+import { type CountedShift, readTeam, readWork } from './read-work.ts';
 import type { Books } from './reckon-team.ts';
 
 const analysing = taskOf(analyse, new URL('./analyse.ts', import.meta.url).href);
@@ -29,7 +29,7 @@ export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
     const absences = await listAbsences(tx, around);
     const list = await readDays(tx, team, around);
     const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
-    return { books: { team, days, absences, work } satisfies Books, ...ranges };
+    return { books: { team, days, absences, work } satisfies Books<CountedShift>, ...ranges };
   });
   const milliseconds = books.work.length * MS_EACH;
   const analysed = await answerOf(call, analysing, milliseconds, books, { current, previous });

@@ -14,6 +14,16 @@ export interface Work extends EngineWork {
   isGone: boolean;
 }
 
+/** Such a shift with what the engine counted when it was written. */
+export interface CountedShift extends Work {
+  minutes: number;
+  night: number;
+  holiday: number;
+  /** It starts on a weekend, or on a public holiday. */
+  isWeekend: boolean;
+  isHoliday: boolean;
+}
+
 /** Somebody who was deleted, and on what terms they worked. */
 export interface Former extends FormerTerms {
   name: string;
@@ -71,10 +81,11 @@ export async function readTeam(tx: Tx) {
 }
 
 /** Every live shift of a range that is work, draft and published, earliest first. One statement. */
-export async function readWork(tx: Tx, { start, end }: DateRange): Promise<Work[]> {
-  const { rows } = await sql<Work>`
+export async function readWork(tx: Tx, { start, end }: DateRange): Promise<CountedShift[]> {
+  const { rows } = await sql<CountedShift>`
     select date, role, coalesce(employee_id, former_name) as person, employee_id is null as "isGone", break_minutes as "breakMinutes",
-      extract(epoch from starts_at)::double precision / 60 as start, extract(epoch from ends_at)::double precision / 60 as end
+      extract(epoch from starts_at)::double precision / 60 as start, extract(epoch from ends_at)::double precision / 60 as end,
+      minutes, night_minutes as night, holiday_minutes as holiday, weekend is not null as "isWeekend", is_holiday as "isHoliday"
     from work_shift where project_id = ${tx.projectId} and date between ${start} and ${end} order by starts_at, id`.execute(
     tx,
   );

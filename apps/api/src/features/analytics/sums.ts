@@ -1,5 +1,5 @@
 import type { Reckoned } from '@pamaina/engine';
-import type { Work } from './read-work.ts';
+import type { CountedShift } from './read-work.ts';
 
 /** Running sums in minutes and unrounded cents. */
 export interface Sums {
@@ -24,14 +24,14 @@ export const emptySums = (): Sums => ({
   cents: 0,
 });
 
-/** Adds one assigned shift. */
-export function addReckoned(sums: Sums, { minutes, overtime, night, holiday, cents }: Reckoned<Work>): void {
+/** Adds one assigned shift: what was counted when it was written, and what depends on the others of its period. */
+export function addReckoned(sums: Sums, { shift, overtime, cents }: Reckoned<CountedShift>): void {
   sums.needed += 1;
   sums.filled += 1;
-  sums.minutes += minutes;
+  sums.minutes += shift.minutes;
   sums.overtime += overtime;
-  sums.night += night;
-  sums.holiday += holiday;
+  sums.night += shift.night;
+  sums.holiday += shift.holiday;
   sums.cents += cents;
 }
 

@@ -2,7 +2,7 @@ import type { analytics } from '@pamaina/contract';
 import type { Reckoned } from '@pamaina/engine';
 import type { DateRange } from './period-range.ts';
 import { absencesOf, normsOfBooks, type Books } from './reckon-team.ts';
-import type { Work } from './read-work.ts';
+import type { CountedShift } from './read-work.ts';
 import { employedIn } from './terms-of.ts';
 import { addReckoned, emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
 
@@ -25,10 +25,14 @@ export interface Tally {
 }
 
 /** Adds up a range. @param reckoned of the whole accounting periods around it */
-export function tally(books: Books, reckoned: readonly Reckoned<Work>[], range: DateRange): Tally {
+export function tally(
+  books: Books<CountedShift>,
+  reckoned: readonly Reckoned<CountedShift>[],
+  range: DateRange,
+): Tally {
   const isInside = (date: string) => date >= range.start && date <= range.end;
-  const dayOf = new Map(books.days.list.map((day) => [day.date, day]));
-  const days = new Map([...dayOf.keys()].filter(isInside).map((date) => [date, emptySums()]));
+  const dates = books.days.list.map(({ date }) => date).filter(isInside);
+  const days = new Map(dates.map((date) => [date, emptySums()]));
   const roles: Tally['roles'] = new Map();
   const all = emptySums();
   const people = peopleOf(books, range);
@@ -39,13 +43,13 @@ export function tally(books: Books, reckoned: readonly Reckoned<Work>[], range: 
     return found;
   };
   for (const one of reckoned.filter(({ shift }) => isInside(shift.date))) {
-    const { date, role, person, isGone } = one.shift;
+    const { date, role, person, isGone, isWeekend, isHoliday } = one.shift;
     const owner = byKey.get(keyOf(isGone, person ?? '', person));
     const ofRole = roleOf(role);
     ofRole.people.add(person ?? '');
     for (const sums of [owner?.sums, days.get(date), ofRole.sums, all]) if (sums) addReckoned(sums, one);
-    if (owner && (dayOf.get(date)?.weekday ?? 0) >= 6) owner.weekends += 1;
-    if (owner && dayOf.get(date)?.holiday) owner.holidays += 1;
+    if (owner && isWeekend) owner.weekends += 1;
+    if (owner && isHoliday) owner.holidays += 1;
   }
   for (const { date, role } of books.work.filter((shift) => shift.person === null && isInside(shift.date)))
     for (const sums of [days.get(date), roleOf(role).sums, all]) if (sums) sums.needed += 1;

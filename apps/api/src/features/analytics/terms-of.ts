@@ -1,5 +1,5 @@
-import { contractMinutesIn, type Contract, type ContractSpan } from '@pamaina/engine';
-import { contractSpans, employmentOn, isEmployedIn, type EmploymentSpan } from '../planning-input/index.ts';
+import type { Contract } from '@pamaina/engine';
+import { contractSpans, employmentOn, isEmployedIn, weekMinutesOf, type Agreed } from '../planning-input/index.ts';
 import type { DateRange } from './period-range.ts';
 import { ownerOf, type Team } from './read-work.ts';
 
@@ -9,7 +9,7 @@ export interface Terms {
   hourly_rate_cents: number | null;
   contract: Contract | null;
   /** Of the days of employment; of former employees those of their last one. */
-  contracts: Contract | null | readonly ContractSpan[];
+  contracts: Agreed;
   /** Cents per hour on a date; 0: unknown. */
   rateOn: (date: string) => number;
   /** The contract's minutes of the week from a Monday on; null without contract hours. */
@@ -31,7 +31,9 @@ export function termsOf({ people, former }: Team): Map<string, Terms> {
   for (const one of people) {
     const { spans } = one;
     const rateOn = (date: string) => (employmentOn(spans, date) ?? one).hourly_rate_cents ?? 0;
-    const dated = { contracts: contractSpans(spans), rateOn, weekMinutes: weekMinutesOf(spans, one.contract) };
+    const contracts = contractSpans(spans);
+    const weekMinutes = (monday: string) => weekMinutesOf(contracts, monday);
+    const dated = { contracts, rateOn, weekMinutes };
     terms.set(one.id, { ...one, ...dated, left_date: null });
   }
   return terms;
@@ -40,22 +42,4 @@ export function termsOf({ people, former }: Team): Map<string, Terms> {
 /** The employees who have a contract on a day of the range, or whom `isMeant` names: who worked without one. */
 export function employedIn(team: Team, range: DateRange, isMeant: (id: string) => boolean): Team['people'] {
   return team.people.filter(({ id, spans }) => isEmployedIn(spans, range) || isMeant(id));
-}
-
-function weekMinutesOf(spans: readonly EmploymentSpan[], contract: Contract | null): Terms['weekMinutes'] {
-  if (spans.length === 0) return () => (contract === null ? null : contract.hoursPerWeek * 60);
-  const restWeekdays = contract?.daysPerWeek === 6 ? [7] : [6, 7];
-  const employment = spans.map(({ starts, ends, contract_hours_per_week: hours }) => ({
-    from: starts,
-    to: ends,
-    ...(hours !== null && { contractMinutesPerWeek: hours * 60 }),
-  }));
-  return (monday) => {
-    const first = Temporal.PlainDate.from(monday);
-    const dates = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-      date: first.add({ days: weekday - 1 }).toString(),
-      weekday,
-    }));
-    return contractMinutesIn({ employment, restWeekdays }, dates) ?? null;
-  };
 }

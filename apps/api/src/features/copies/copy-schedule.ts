@@ -1,6 +1,7 @@
 import type { copies } from '@pamaina/contract';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { countMinutes } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
 import { beginEdit, refreshAround } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
@@ -27,6 +28,7 @@ export async function copySchedule(call: ProjectCall<typeof copies.copySchedule>
     const before = await takeDraft(tx, { start: target_start, end: target_end });
     const drafts = rows.map((row) => ({ ...row, employee_id: allowed.has(row.id) ? row.employee_id : null }));
     await tx.insertInto('shift').values(drafts).execute();
+    await countMinutes(tx);
     undo_id = await keepSnapshot(tx, before);
     await refreshAround(tx, [...new Set(rows.map(({ date }) => date))], 'all');
     await recordActivity(tx, {

@@ -1,6 +1,8 @@
 import type { dashboard } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { addDays, localOf, mondayOf } from '../../platform/time/zone.ts';
+import { findProject } from '../projects/index.ts';
 import { hoursOf } from './hours-of.ts';
 import { pendingRequests, waitingForAnswer } from './pending-requests.ts';
 
@@ -17,25 +19,24 @@ export async function getStats(call: ProjectCall<typeof dashboard.getStats>) {
   const { projectId, role, employeeId } = call.caller;
   const now = new Date(call.now).toISOString();
   const { tx } = call;
+  const today = localOf((await findProject(tx)).time_zone, call.now).date;
+  const monday = mondayOf(today);
   const { rows } = await sql<Week>`
-      with clock as (
-        select (${now}::timestamptz at time zone time_zone)::date as today from project where id = ${projectId}
-      ), own as (
-        select date, extract(epoch from ends_at - starts_at)::integer / 60 - break_minutes as minutes, today
-        from shift, clock
+      with own as (
+        select date, minutes from counted_shift
         where project_id = ${projectId} and (employee_id is not null or former_name is not null)
-          and date between today - (extract(isodow from today)::integer - 1) and today + (7 - extract(isodow from today)::integer)
+          and date between ${monday} and ${addDays(monday, 6)}
           and (${role === 'manager'} or (employee_id = ${employeeId} and status = 'published'))
       )
-      select coalesce(sum(minutes), 0) as minutes, count(*) as shifts, count(*) filter (where date = today) as today,
-        ${pendingRequests(projectId, { employeeId, now })} as pending,
-        ${waitingForAnswer(projectId, { employeeId, now })} as waiting
+      select coalesce(sum(minutes), 0) as minutes, count(*) as shifts, count(*) filter (where date = ${today}) as today,
+        ${pendingRequests(tx, { employeeId, now })} as pending,
+        ${waitingForAnswer(tx, { employeeId, now })} as waiting
       from own`.execute(tx);
-  const { minutes, shifts, today, pending, waiting } = rows[0] as Week;
+  const { minutes, shifts, today: shifts_today, pending, waiting } = rows[0] as Week;
   return {
     hours_this_week: hoursOf(minutes),
     shifts_this_week: shifts,
-    shifts_today: today,
+    shifts_today,
     pending_requests: pending,
     waiting,
   };

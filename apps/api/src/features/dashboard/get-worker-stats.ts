@@ -1,10 +1,12 @@
 import { constants, type dashboard } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { addDays, localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
 import { notificationsSince } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
-import { shiftColumns, type ShiftRow } from '../planning-input/index.ts';
+import { shiftColumns } from '../planning-input/index.ts';
 import { incomingSwapCount } from '../shift-requests/index.ts';
 import { presentShift } from '../shifts/index.ts';
 import { lastVisit } from '../team/index.ts';
@@ -17,7 +19,7 @@ const CHANGES_MAX = 5;
 /** The employee's dashboard (Spec section 2): only the own published shifts. */
 export async function getWorkerStats(call: ProjectCall<typeof dashboard.getWorkerStats>) {
   const caller = call.caller;
-  const { projectId, employeeId } = caller;
+  const { employeeId } = caller;
   const now = call.now;
   const instant = new Date(now).toISOString();
   const { tx } = call;
@@ -35,12 +37,13 @@ export async function getWorkerStats(call: ProjectCall<typeof dashboard.getWorke
     )
     .orderBy('starts_at')
     .execute();
+  const hours = await workMinutes(tx, employeeOf(caller), { monday, ...month });
   const { name, pending, responses } = await tx
     .selectFrom('employee')
     .select([
       'name',
-      pendingRequests(projectId, { employeeId, now: instant }).as('pending'),
-      incomingSwapCount(projectId, employeeOf(caller), instant).as('responses'),
+      pendingRequests(tx, { employeeId, now: instant }).as('pending'),
+      incomingSwapCount(tx, employeeOf(caller), instant).as('responses'),
     ])
     .where('id', '=', employeeId)
     .executeTakeFirstOrThrow();
@@ -57,8 +60,8 @@ export async function getWorkerStats(call: ProjectCall<typeof dashboard.getWorke
     .map((row) => presentShift({ ...row, violations: [] }, name, { language: call.language, zone }));
   const [next] = upcoming;
   return {
-    hours_this_week: hoursOf(minutesOf(rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6)))),
-    hours_this_month: hoursOf(minutesOf(inMonth)),
+    hours_this_week: hoursOf(hours.week),
+    hours_this_month: hoursOf(hours.month),
     shifts_this_month: inMonth.length,
     pending_requests: pending,
     next_shift: next ?? null,
@@ -71,11 +74,16 @@ export async function getWorkerStats(call: ProjectCall<typeof dashboard.getWorke
   };
 }
 
-function minutesOf(rows: readonly Pick<ShiftRow, 'starts_at' | 'ends_at' | 'break_minutes' | 'on_call'>[]): number {
-  const work = rows.filter(({ on_call }) => on_call !== 'at_home');
-  return work.reduce(
-    (sum, { starts_at, ends_at, break_minutes }) =>
-      sum + (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000 - break_minutes,
-    0,
-  );
+/** The employee's published work of the week and of the month. */
+async function workMinutes(
+  tx: Tx,
+  employeeId: string,
+  { monday, start, end }: { monday: string; start: string; end: string },
+): Promise<{ week: number; month: number }> {
+  const { rows } = await sql<{ week: number; month: number }>`
+    select coalesce(sum(minutes) filter (where date between ${monday} and ${addDays(monday, 6)}), 0) as week,
+      coalesce(sum(minutes) filter (where date between ${start} and ${end}), 0) as month
+    from work_shift where project_id = ${tx.projectId} and employee_id = ${employeeId} and status = 'published'
+      and date between least(${monday}, ${start})::date and greatest(${addDays(monday, 6)}, ${end})::date`.execute(tx);
+  return rows[0] ?? { week: 0, month: 0 };
 }

@@ -1,5 +1,6 @@
 import type { dashboard } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
 import { pendingRequestCount } from '../requests/index.ts';
 import { incomingSwapCount, pendingClaimCount, pendingSwapCount } from '../shift-requests/index.ts';
 import { pendingTimeOffCount } from '../time-off/index.ts';
@@ -12,26 +13,26 @@ interface Asked {
 }
 
 /** The number of pending requests of every kind, as part of a statement. */
-export function pendingRequests(projectId: string, { employeeId, now }: Asked): RawBuilder<number> {
-  return sql<number>`(${pendingTimeOffCount(projectId, employeeId)} + ${pendingRequestCount(projectId, employeeId)}
-    + ${pendingSwapCount(projectId, { employeeId, now })} + ${pendingClaimCount(projectId, { employeeId, now })})`;
+export function pendingRequests(tx: Tx, { employeeId, now }: Asked): RawBuilder<number> {
+  return sql<number>`(${pendingTimeOffCount(tx, employeeId)} + ${pendingRequestCount(tx, employeeId)}
+    + ${pendingSwapCount(tx, { employeeId, now })} + ${pendingClaimCount(tx, { employeeId, now })})`;
 }
 
 /** The page on which a manager decides the first of them; null when none is pending. */
-export function pendingPlace(projectId: string, now: string): RawBuilder<dashboard.RequestPlace | null> {
-  return sql`(case when ${pendingTimeOffCount(projectId, null)} > 0 then 'time_off'
-    when ${pendingSwapCount(projectId, { employeeId: null, now })} > 0 then 'swaps'
-    when ${pendingClaimCount(projectId, { employeeId: null, now })} > 0 then 'claims'
-    when ${pendingRequestCount(projectId, null)} > 0 then 'requests' end)`;
+export function pendingPlace(tx: Tx, now: string): RawBuilder<dashboard.RequestPlace | null> {
+  return sql`(case when ${pendingTimeOffCount(tx, null)} > 0 then 'time_off'
+    when ${pendingSwapCount(tx, { employeeId: null, now })} > 0 then 'swaps'
+    when ${pendingClaimCount(tx, { employeeId: null, now })} > 0 then 'claims'
+    when ${pendingRequestCount(tx, null)} > 0 then 'requests' end)`;
 }
 
 /**
  * The number of things waiting for the caller's own decision, as part of a statement. @param asked with null for a
  * manager
  */
-export function waitingForAnswer(projectId: string, { employeeId, now }: Asked): RawBuilder<dashboard.Waiting> {
+export function waitingForAnswer(tx: Tx, { employeeId, now }: Asked): RawBuilder<dashboard.Waiting> {
   if (employeeId !== null)
-    return sql`json_build_object('time_off', 0, 'swaps', ${incomingSwapCount(projectId, employeeId, now)}, 'requests', 0)`;
-  return sql`json_build_object('time_off', ${pendingTimeOffCount(projectId)}, 'requests', ${pendingRequestCount(projectId)},
-    'swaps', ${pendingSwapCount(projectId, { employeeId, now })} + ${pendingClaimCount(projectId, { employeeId, now })})`;
+    return sql`json_build_object('time_off', 0, 'swaps', ${incomingSwapCount(tx, employeeId, now)}, 'requests', 0)`;
+  return sql`json_build_object('time_off', ${pendingTimeOffCount(tx)}, 'requests', ${pendingRequestCount(tx)},
+    'swaps', ${pendingSwapCount(tx, { employeeId, now })} + ${pendingClaimCount(tx, { employeeId, now })})`;
 }

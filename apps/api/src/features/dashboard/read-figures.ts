@@ -2,7 +2,9 @@ import type { dashboard, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
+import { addDays, localOf, mondayOf } from '../../platform/time/zone.ts';
 import { calendarName } from '../holidays/index.ts';
+import { findProject } from '../projects/index.ts';
 import { pendingPlace, pendingRequests } from './pending-requests.ts';
 
 type ManagerStats = z.infer<NonNullable<typeof dashboard.getManagerStats.reply>>;
@@ -39,26 +41,27 @@ export interface Figures {
 }
 
 /**
- * All that a manager's dashboard counts, in one statement. @param at the moment it is asked, @param days that it looks
+ * All that a manager's dashboard counts, in two statements. @param at the moment it is asked, @param days that it looks
  * ahead
  */
 export async function readFigures(
   tx: Tx,
   { at, days, language }: { at: number; days: number; language: Language },
 ): Promise<Figures> {
+  const { time_zone: zone } = await findProject(tx);
+  const today = localOf(zone, at).date;
+  const monday = mondayOf(today);
   const now = new Date(at).toISOString();
   const { rows } = await sql<Figures>`
-    with clock as (
-      select time_zone, (${now}::timestamptz at time zone time_zone)::date as today from project where id = ${tx.projectId}
-    ), week as (
-      select today, today - (extract(isodow from today)::integer - 1) as monday from clock
+    with day as (
+      select ${today}::date as today, ${zone}::text as time_zone
     ), worked as (
-      select date, extract(epoch from ends_at - starts_at)::integer / 60 - break_minutes as minutes
-      from work_shift, week
-      where project_id = ${tx.projectId} and date between monday - 7 and monday + 6 and (employee_id is not null or former_name is not null)
+      select date, minutes from work_shift
+      where project_id = ${tx.projectId} and date between ${addDays(monday, -7)} and ${addDays(monday, 6)}
+        and (employee_id is not null or former_name is not null)
     ), open as (
-      select date from shift, week
-      where project_id = ${tx.projectId} and date between today and monday + 13 and employee_id is null and former_name is null
+      select date from shift
+      where project_id = ${tx.projectId} and date between ${today} and ${addDays(monday, 13)} and employee_id is null and former_name is null
         and starts_at > ${now}
     )
     select
@@ -67,11 +70,11 @@ export async function readFigures(
       (select count(*) from template where project_id = ${tx.projectId}) as templates,
       (select count(*) from requirement where project_id = ${tx.projectId}) as requirements,
       exists(select from shift where project_id = ${tx.projectId}) as has_shifts,
-      (select coalesce(sum(minutes), 0) from worked where date >= monday) as minutes_this_week,
-      (select coalesce(sum(minutes), 0) from worked where date < monday) as minutes_last_week,
-      (select count(*) from worked where date >= monday) as shifts_this_week,
-      ${pendingRequests(tx.projectId, { employeeId: null, now })} as pending_requests,
-      ${pendingPlace(tx.projectId, now)} as pending_place,
+      (select coalesce(sum(minutes), 0) from worked where date >= ${monday}) as minutes_this_week,
+      (select coalesce(sum(minutes), 0) from worked where date < ${monday}) as minutes_last_week,
+      (select count(*) from worked where date >= ${monday}) as shifts_this_week,
+      ${pendingRequests(tx, { employeeId: null, now })} as pending_requests,
+      ${pendingPlace(tx, now)} as pending_place,
       (select count(*) from open) as unfilled,
       (select min(date)::text from open) as first_unfilled,
       (select coalesce(json_agg(json_build_object(
@@ -88,7 +91,7 @@ export async function readFigures(
             case when leave.is_open then null else ((ends_at - interval '1 minute') at time zone time_zone)::date end,
             employee.name, null, null
           from unavailability join employee on employee.project_id = unavailability.project_id and employee.id = employee_id
-          left join time_off as leave on leave.project_id = unavailability.project_id and leave.id = time_off_id, clock
+          left join time_off as leave on leave.project_id = unavailability.project_id and leave.id = time_off_id, day
           where unavailability.project_id = ${tx.projectId} and source = 'time_off'
             and ends_at > ${now} and starts_at < ${now}::timestamptz + make_interval(days => ${days})
         ) as coming) as upcoming,
@@ -101,6 +104,6 @@ export async function readFigures(
         ) order by first)
         from (select (date_trunc('month', today) + make_interval(months => step))::date as first
           from generate_series(0, 1) as step) as months) as months
-    from week`.execute(tx);
+    from day`.execute(tx);
   return rows[0] as Figures;
 }

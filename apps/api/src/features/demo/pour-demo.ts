@@ -3,6 +3,7 @@ import type { Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { textOf } from '../../platform/text/texts.ts';
+import { countMinutes } from '../planning-input/index.ts';
 import { publicHolidays } from '../../platform/time/public-holidays.ts';
 import type { Mould } from './cast-mould.ts';
 import { DEMO_COUNTRY, HOLIDAY } from './fill-demo.ts';
@@ -38,6 +39,7 @@ export async function pourDemo(tx: Tx, mould: Mould, { projectId, idSign, langua
     const table = sql.table(name);
     await sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${own}::jsonb)`.execute(tx);
   }
+  await countMinutes(tx);
   await tx
     .updateTable('project')
     .set({ created_at: new Date().toISOString(), demo_network: copy.network })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countMinutes } from '../planning-input/index.ts';
 import { createManager, createWorker, signIn, unique, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -237,7 +238,10 @@ test('deleting ends the login, opens shifts to come, keeps the name on those tha
   });
   const begun = new Date(api.deps.now() - HOUR).toISOString();
   const shifts = [shift('2020-01-06T06:00:00Z'), shift(begun), shift('2090-01-06T06:00:00Z')];
-  await api.deps.database.inProject(manager.projectId, (tx) => tx.insertInto('shift').values(shifts).execute());
+  await api.deps.database.inProject(manager.projectId, async (tx) => {
+    await tx.insertInto('shift').values(shifts).execute();
+    await countMinutes(tx);
+  });
   expect((await remove(gone.id)).status).toBe(204);
   const left = await api.deps.database.inProject(manager.projectId, (tx) =>
     tx.selectFrom('shift').select(['employee_id', 'former_name', 'version', 'pinned']).orderBy('date').execute(),

@@ -50,11 +50,21 @@ export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
     .orderBy(sql`name collate "lt-x-icu"`)
     .execute();
   const rows = await tx
-    .selectFrom('shift')
+    .selectFrom('counted_shift as shift')
     .leftJoin('employee', (join) =>
       join.onRef('employee.project_id', '=', 'shift.project_id').onRef('employee.id', '=', 'shift.employee_id'),
     )
-    .select(['shift.id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'break_minutes', 'on_call'])
+    .select([
+      'shift.id',
+      'date',
+      'start_time',
+      'end_time',
+      'starts_at',
+      'ends_at',
+      'break_minutes',
+      'minutes',
+      'on_call',
+    ])
     .select(['template', 'role', 'employee_id', 'former_name', 'status', 'employee.name'])
     .where('date', '>=', start)
     .where('date', '<=', end)
@@ -81,7 +91,7 @@ export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
       startsAt,
       endsAt,
       breakMinutes: row.break_minutes,
-      minutes: row.on_call === 'at_home' ? 0 : (endsAt.getTime() - startsAt.getTime()) / 60_000 - row.break_minutes,
+      minutes: row.on_call === 'at_home' ? 0 : row.minutes,
       template: row.template,
       role: row.role,
       person: name === null ? null : { id: row.employee_id, name },

@@ -1,6 +1,4 @@
 import type { ledger } from '@pamaina/contract';
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { addDays, localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
@@ -13,8 +11,9 @@ import {
   readTeam,
   type DateRange,
 } from '../analytics/index.ts';
-import { isCounted, readDays } from '../planning-input/index.ts';
+import { readDays } from '../planning-input/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
+import { readCountedDays } from './read-counted.ts';
 
 /**
  * One person's hours against the norm through an accounting period, as the ledger reckons them: clocked days as
@@ -32,7 +31,7 @@ export async function getCourse(call: Call<typeof ledger.getCourse>) {
     const month = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
     const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
     const absences = await listAbsences(tx, period);
-    const days = await readCounted(tx, { employee_id, ...period, today });
+    const days = await readCountedDays(tx, { employeeId: employee_id, ...period, today });
     const list = await readDays(tx, team, period);
     const known = await readKnownMonths(tx, { ...period, today });
     return { team, today, period, absences, days, list, known };
@@ -59,18 +58,6 @@ export async function getCourse(call: Call<typeof ledger.getCourse>) {
     return { date, norm_hours: norm === null ? null : hoursOf(norm), hours: hoursOf(counted + expectedTo(date)) };
   });
   return { ...period, today, points };
-}
-
-/** What counts of one person, by day. */
-async function readCounted(
-  tx: Tx,
-  { employee_id, start, end, today }: DateRange & { employee_id: string; today: string },
-): Promise<{ date: string; minutes: number }[]> {
-  const { rows } = await sql<{ date: string; minutes: number }>`
-    select date, sum(minutes)::integer as minutes from counted_work
-    where project_id = ${tx.projectId} and employee_id = ${employee_id} and date between ${start} and ${end} and ${isCounted(today)}
-    group by 1 order by 1`.execute(tx);
-  return rows;
 }
 
 /** The Sundays of a period, and its last day. */

@@ -1,7 +1,7 @@
 import type { ledger } from '@pamaina/contract';
-import { forecastPeriod, leastPeriodCost, payMultipliers } from '@pamaina/engine';
+import { forecastPeriod, leastPeriodCost, overtimeByDay, payMultipliers } from '@pamaina/engine';
 import { member, type Call } from '../../platform/http/route.ts';
-import { localOf, monthRange } from '../../platform/time/zone.ts';
+import { localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
 import {
   accountingPeriods,
   employedIn,
@@ -13,15 +13,15 @@ import {
   type DateRange,
   type Team,
 } from '../analytics/index.ts';
-import { readDays } from '../planning-input/index.ts';
+import { contractSpans, readDays, weekMinutesOf } from '../planning-input/index.ts';
 import { listAbsences } from '../unavailability/index.ts';
 import { readComing, type Coming } from './read-coming.ts';
-import { readCounted, type CountedMonth } from './read-counted.ts';
+import { readCounted, readCountedDays, type CountedMonth } from './read-counted.ts';
 
-/** The norm-hours ledger (LT02, LT03, LT12): read in six statements, reckoned up after the transaction. */
+/** The norm-hours ledger (LT02, LT03, LT12): read in seven statements at most, reckoned up after the transaction. */
 export async function getLedger(call: Call<typeof ledger.getLedger>) {
   const { projectId } = member(call);
-  const { team, list, period, month, absences, counted, coming, knownMonths, today } =
+  const { team, list, period, month, absences, counted, daily, coming, knownMonths, today } =
     await call.deps.database.inProject(projectId, async (tx) => {
       const team = await readTeam(tx);
       const today = localOf(team.time_zone, call.deps.now()).date;
@@ -31,9 +31,14 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
       const list = await readDays(tx, team, period);
       const absences = await listAbsences(tx, period);
       const counted = await readCounted(tx, { ...period, today });
+      // A week that began before the period is looked at whole.
+      const daily =
+        team.regime === 'fixed'
+          ? await readCountedDays(tx, { start: mondayOf(period.start), end: period.end, today })
+          : null;
       const coming = await readComing(tx, { today, end: period.end });
       const knownMonths = await readKnownMonths(tx, { ...period, today });
-      return { team, list, period, month, absences, counted, coming, knownMonths, today };
+      return { team, list, period, month, absences, counted, daily, coming, knownMonths, today };
     });
   const normOf = normsOf(
     { team, days: { list }, absences },
@@ -43,9 +48,11 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
   const known = months.filter(({ start }) => knownMonths.has(start.slice(0, 7)));
   const unknown = months.filter((one) => !known.includes(one));
   const ofPerson = Map.groupBy(counted, ({ employee_id }) => employee_id);
+  const dailyOf = daily && Map.groupBy(daily, ({ employee_id }) => employee_id);
   const lines = employedIn(team, period, (id) => ofPerson.has(id)).map((person) => {
     const norm = (range: DateRange) => normOf(person.id, range);
-    return lineOf(person, { team, norm, own: ofPerson.get(person.id) ?? [], period, month, known, unknown });
+    const days = dailyOf && (dailyOf.get(person.id) ?? []);
+    return lineOf(person, { team, norm, own: ofPerson.get(person.id) ?? [], days, period, month, known, unknown });
   });
   const unplanned = unknown.filter(({ end }) => end >= today).length;
   return {
@@ -59,10 +66,21 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
   };
 }
 
+/** What exceeds the contract week by week in some months (DK 119). */
+function weeklyOvertime(days: { date: string; minutes: number }[], { spans }: Person, months: DateRange[]): number {
+  const contracts = contractSpans(spans);
+  const above = overtimeByDay(days, (monday) => weekMinutesOf(contracts, monday) ?? Infinity);
+  const inMonth = ({ start, end }: DateRange) =>
+    Math.round(above.reduce((sum, { date, minutes }) => sum + (date >= start && date <= end ? minutes : 0), 0));
+  return months.reduce((sum, month) => sum + inMonth(month), 0);
+}
+
 interface Books {
   team: Team;
   norm: (range: DateRange) => number | null;
   own: CountedMonth[];
+  /** What counts by day, from the Monday of the period's first week on; null unless weeks are settled one by one. */
+  days: { date: string; minutes: number }[] | null;
   period: DateRange;
   month: DateRange;
   /** Months of the period by whether their hours are known. */
@@ -95,8 +113,8 @@ function leastCents(lines: readonly Reckoned[], team: Team, coming: Coming): num
 }
 
 function lineOf(person: Person, books: Books): Reckoned {
-  const { team, norm, own, period, month, known, unknown } = books;
-  const sum = (of: 'counted' | 'worked' | 'planned' | 'missed' | 'weekly_overtime', ranges: readonly DateRange[]) =>
+  const { team, norm, own, days, period, month, known, unknown } = books;
+  const sum = (of: 'counted' | 'worked' | 'planned' | 'missed', ranges: readonly DateRange[]) =>
     own
       .filter((one) => ranges.some(({ start }) => start.startsWith(one.month)))
       .reduce((total, one) => total + one[of], 0);
@@ -107,7 +125,7 @@ function lineOf(person: Person, books: Books): Reckoned {
     expected,
     missed,
     norm: ofPeriod,
-    weeklyOvertime: team.regime === 'fixed' ? sum('weekly_overtime', known) : null,
+    weeklyOvertime: days && weeklyOvertime(days, person, known),
     rateCents: person.hourly_rate_cents,
     multipliers: payMultipliers(team.law_pack),
   });

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { listRemovals, refreshAround } from '../shifts/index.ts';
-import { type LoadedPeriod, loadProblem } from '../planning-input/index.ts';
+import { countMinutes, type LoadedPeriod, loadProblem } from '../planning-input/index.ts';
 import { monthOf } from '../../platform/time/zone.ts';
 
 /**
@@ -104,4 +104,5 @@ async function insertDrafts(tx: Tx, rows: ReturnType<typeof rowOf>[]): Promise<v
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned
       (id uuid, date date, template text, role text, employee_id text, starts_at timestamptz, ends_at timestamptz, break_minutes smallint)
     join template on template.project_id = ${tx.projectId} and template.name = planned.template`.execute(tx);
+  await countMinutes(tx);
 }

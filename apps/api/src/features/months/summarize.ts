@@ -1,9 +1,9 @@
 import type { Language } from '@pamaina/contract';
 import {
   explain,
+  grossNightMinutes,
   judge,
   measure,
-  minutesInWindow,
   isWork,
   overtimeFrom,
   type Person,
@@ -14,9 +14,6 @@ import {
 import { qualityText, unfilledText } from './quality-text.ts';
 import { ruleText } from '../../platform/text/rule-text.ts';
 import { boundOfPeriod } from './stored-plan.ts';
-
-/** DK 117. It is unknown whether the break is at night, so it is not subtracted. */
-const NIGHT = [22 * 60, 6 * 60] as const;
 
 interface Period {
   problem: Problem;
@@ -60,9 +57,7 @@ function sumsOf(problem: Problem, person: Person, shifts: readonly Shift[]) {
     name: person.name,
     shifts: own.length,
     hours: hours(minutes),
-    night_hours: hours(
-      own.reduce((sum, shift) => sum + minutesInWindow(problem.days, shift.start, shift.end, ...NIGHT), 0),
-    ),
+    night_hours: hours(own.reduce((sum, shift) => sum + grossNightMinutes(problem.days, shift), 0)),
     weekend_shifts: own.filter(({ date }) => (days.get(date)?.weekday ?? 0) >= 6).length,
     holiday_shifts: own.filter(({ date }) => days.get(date)?.holiday).length,
     target_hours: target === null ? null : hours(target),

@@ -1,4 +1,4 @@
-import { notifications } from '@pamaina/contract';
+import { notifications, type ClockTime } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
@@ -32,13 +32,17 @@ export async function preferencesOf(tx: OutsideTx, { accountId, role }: Caller):
   const [row] = rows;
   const kinds = notifications.kindsFor(role);
   const all = preferencesWith(row?.preferences ?? {});
-  const quiet = row && row.quiet_from !== null && row.quiet_until !== null;
   return {
     preferences: Object.fromEntries(kinds.map((kind) => [kind, all[kind]])),
-    quiet_hours: quiet ? { from: hoursAndMinutes(row.quiet_from), until: hoursAndMinutes(row.quiet_until) } : null,
+    quiet_hours: row === undefined ? null : quietHours(row),
     digest: row?.digest ?? 'soon',
     email: row?.email ?? null,
   };
 }
 
-const hoursAndMinutes = (time: string | null) => (time ?? '').slice(0, 5);
+function quietHours({ quiet_from, quiet_until }: Record<'quiet_from' | 'quiet_until', string | null>) {
+  if (quiet_from === null || quiet_until === null) return null;
+  // The database writes seconds.
+  const [from, until] = [quiet_from.slice(0, 5) as ClockTime, quiet_until.slice(0, 5) as ClockTime];
+  return { from, until };
+}

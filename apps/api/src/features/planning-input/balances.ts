@@ -2,12 +2,14 @@ import {
   type Absence,
   type Contract,
   type ContractSpan,
+  contractMinutesIn,
   type Debt,
   type Earlier,
   type NormDay,
   normMinutes,
+  overtimeOfWeek,
 } from '@pamaina/engine';
-import { addDays, datesBetween, monthRange } from '../../platform/time/zone.ts';
+import { addDays, datesBetween, monthRange, weekdayOf } from '../../platform/time/zone.ts';
 import type { StoredSettings } from '../settings/index.ts';
 import type { EarlierMonths, EarlierWork, MonthHours } from './earlier-work.ts';
 
@@ -30,7 +32,33 @@ export interface DaysOff {
 }
 
 /** What is agreed: one contract on all days, none, or those of the days of employment. */
-type Agreed = Contract | null | readonly ContractSpan[];
+export type Agreed = Contract | null | readonly ContractSpan[];
+
+/**
+ * The agreed minutes of the week from a Monday on; null without contract hours. Each working day has its part of what
+ * was agreed on it.
+ */
+export function weekMinutesOf(agreed: Agreed, monday: string): number | null {
+  if (agreed === null) return null;
+  if (!isSpans(agreed)) return agreed.hoursPerWeek * 60;
+  const [first, ...others] = agreed;
+  if (first && others.length === 0) return first.contract === null ? null : first.contract.hoursPerWeek * 60;
+  const start = Temporal.PlainDate.from(monday);
+  const dates = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    date: start.add({ days: weekday - 1 }).toString(),
+    weekday,
+  }));
+  const employment = agreed.map(({ from, to, contract }) => ({
+    from,
+    to,
+    ...(contract && { contractMinutesPerWeek: contract.hoursPerWeek * 60 }),
+  }));
+  const restWeekdays = agreed.some(({ contract }) => contract?.daysPerWeek === 6) ? [7] : [6, 7];
+  return contractMinutesIn({ employment, restWeekdays }, dates) ?? null;
+}
+
+const isSpans = (agreed: Contract | readonly ContractSpan[]): agreed is readonly ContractSpan[] =>
+  Array.isArray(agreed);
 
 /** What was agreed for a past month, `YYYY-MM`, in minutes; null where the contract hours are unknown. */
 function monthNorm(month: string, contract: Agreed, { holidays, absences }: DaysOff): number | null {
@@ -56,7 +84,7 @@ function datesOf(month: string): MonthDates {
   const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
   const dates = datesBetween(start, addDays(end, 1)).map((date) => ({
     date,
-    weekday: new Date(`${date}T00:00Z`).getUTCDay() || 7,
+    weekday: weekdayOf(date),
   }));
   known.set(month, { start, end, dates });
   return { start, end, dates };
@@ -139,9 +167,17 @@ export function overtimeOf(
   recording: Recording,
   from: string,
 ): Map<string, number> {
-  const { year, lastYear, weeklyOvertime } = months;
-  if (recording.regime === 'fixed')
-    return new Map(weeklyOvertime.map(({ employee_id, minutes }) => [employee_id, minutes]));
+  const { year, lastYear, weeks } = months;
+  if (recording.regime === 'fixed') {
+    const sums = weeks.map(({ employee_id, minutes, mondays }) => {
+      const contract = contracts.get(employee_id) ?? null;
+      const above = minutes.map((week, i) =>
+        overtimeOfWeek(week, weekMinutesOf(contract, mondays?.[i] ?? '') ?? Infinity),
+      );
+      return [employee_id, Math.round(above.reduce((sum, one) => sum + one, 0))] as const;
+    });
+    return new Map(sums.filter(([, minutes]) => minutes > 0));
+  }
   const overtime = new Map<string, number>();
   const before = aboveNorm(lastYear, months, contracts);
   for (const [employee, own] of aboveNorm(year, months, contracts)) {

@@ -1,7 +1,8 @@
-import { countWork, type WorkSum } from '@pamaina/engine';
+import { countWork, type ShiftMinutes, type WorkSum } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/time/zone.ts';
+import { type Hours, minutesOf } from './counted-work.ts';
 import { plannedDays, type CalendarDay } from './days-and-needs.ts';
 
 /** What a month that is over came to, by week, person and role. */
@@ -67,4 +68,20 @@ async function readRows(
     (select coalesce(json_agg(json_build_object('id', id, 'role', roles[1])), '[]')
       from employee where project_id = ${tx.projectId}) as people`.execute(tx);
   return rows[0] ?? { planned: [], clocked: [], leaves: [], calendar: [], people: [] };
+}
+
+/** The hours of a project's shifts whose stored minutes are not those that the engine counts now. */
+export async function checkMinutes(tx: Tx): Promise<{ stored: number; different: Hours[] }> {
+  const { rows } = await sql<Hours & ShiftMinutes & { is_due: boolean | null }>`
+    select distinct shift.date, shift.starts_at, shift.ends_at, shift.break_minutes, is_due, stored.minutes, night_minutes as night,
+      holiday_minutes as holiday, is_night as "isNight", is_holiday as "isHoliday", weekend
+    from shift left join shift_minutes as stored using (project_id, date, starts_at, ends_at, break_minutes)
+    where project_id = ${tx.projectId}`.execute(tx);
+  const counted = rows.length === 0 ? [] : await minutesOf(tx, rows);
+  const isSame = (index: number) => {
+    const { is_due, ...stored } = rows[index] ?? { is_due: true };
+    const { is_due: _, ...now } = counted[index] ?? { is_due: true };
+    return is_due === false && JSON.stringify(stored) === JSON.stringify(now);
+  };
+  return { stored: rows.length, different: rows.filter((_, index) => !isSame(index)) };
 }

@@ -5,6 +5,7 @@ import { createManager, createWorker } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { checkSums } from './check-sums.ts';
 import { countMonths } from './count-months.ts';
+import { countMinutes } from './counted-work.ts';
 import { readBooks, readEarlierWork } from './earlier-work.ts';
 
 let api: TestApp;
@@ -97,11 +98,13 @@ const ACTS = {
   country: async ({ isOdd }) => {
     const country = isOdd ? 'LV' : 'LT';
     await inProject((tx) => tx.updateTable('project').set({ country }).execute());
+    await inProject(countMinutes);
     return { status: 200 };
   },
   zone: async ({ isOdd }) => {
     const time_zone = isOdd ? 'Europe/London' : 'Europe/Vilnius';
     await inProject((tx) => tx.updateTable('project').set({ time_zone }).execute());
+    await inProject(countMinutes);
     return { status: 200 };
   },
 } satisfies Record<string, (about: About) => Promise<{ status: number }>>;
@@ -184,6 +187,7 @@ test('a month in which somebody is changing something is summed when they are do
   expect(await stored()).toMatchObject([{ minutes: 480, closings: 1 }]);
   await inProject(async (tx) => {
     await tx.updateTable('shift').set({ break_minutes: 0 }).where('date', '=', '2023-05-09').execute();
+    await countMinutes(tx);
     expect(await count()).toBe(0);
   });
   expect(await count()).toBe(1);

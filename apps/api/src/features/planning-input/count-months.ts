@@ -3,11 +3,13 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
 import { addDays } from '../../platform/time/zone.ts';
-import { countedSums, SUMS } from './counted-work.ts';
+import { BATCH, countBatch, countedSums, SUMS } from './counted-work.ts';
 
 const EVERY_MS = 60_000;
 /** Per turn; the others wait for the next. */
 const MOST = 5000;
+/** Projects that are asked for at once. */
+const PROJECTS = 200;
 
 interface DueMonth {
   project_id: string;
@@ -16,11 +18,37 @@ interface DueMonth {
 }
 
 /**
- * Sums the work of past months, as soon as they are over and whenever something in one has changed; any number of
- * processes can run it.
+ * Counts the minutes of shifts that are due, and sums the work of past months, as soon as they are over and whenever
+ * something in one has changed; any number of processes can run it.
  */
 export const startCountingMonths = ({ database, log, now }: Deps): Pick<Repeated, 'stop'> =>
-  repeat(async (end) => void (await countMonths(database, now(), end)), EVERY_MS, log);
+  repeat(
+    async (end) => {
+      await countDueMinutes(database, end);
+      await countMonths(database, now(), end);
+    },
+    EVERY_MS,
+    log,
+  );
+
+/**
+ * Counts what is due in all projects, batch by batch in transactions of their own: a run that is killed continues where
+ * it stopped, and several processes can run it at once.
+ * @returns how many hours were counted
+ */
+export async function countDueMinutes(database: Database, end?: AbortSignal): Promise<number> {
+  let sum = 0;
+  for (;;) {
+    const { rows } = await sql<{ project_id: string }>`select project_id from projects_to_count(${PROJECTS})`.execute(
+      database.direct,
+    );
+    for (const { project_id } of rows) {
+      for (let counted = BATCH; counted === BATCH && end?.aborted !== true; sum += counted)
+        counted = await database.inProject(project_id, (tx) => countBatch(tx, BATCH));
+    }
+    if (rows.length === 0 || end?.aborted) return sum;
+  }
+}
 
 /**
  * Sums all projects' months that are over in every time zone and not summed, each in a separate transaction, so that an

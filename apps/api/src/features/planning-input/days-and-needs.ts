@@ -10,7 +10,6 @@ import {
   mondayOf,
   shiftInstants,
 } from '../../platform/time/zone.ts';
-import type { EarlierWishes } from './earlier-work.ts';
 
 /** A date that is a public holiday, or that the business has a row of its own for. */
 export interface CalendarDay {
@@ -30,8 +29,13 @@ export function contextRange(from: string, to: string): { start: string; end: st
 /** Those days as the engine takes them, with real midnights and clock changes. */
 export function plannedDays(zone: string, from: string, to: string, calendar: readonly CalendarDay[]): Day[] {
   const { start, end } = contextRange(from, to);
+  return engineDays(zone, datesBetween(start, end), calendar);
+}
+
+/** Dates as the engine takes them. */
+export function engineDays(zone: string, dates: readonly string[], calendar: readonly CalendarDay[]): Day[] {
   const byDate = new Map(calendar.map((day) => [day.date, day]));
-  return datesBetween(start, end).map((date) => ({
+  return dates.map((date) => ({
     date,
     weekday: Temporal.PlainDate.from(date).dayOfWeek,
     startsAt: dayStart(zone, date) / 60_000,
@@ -138,6 +142,13 @@ export function wishesOf(
     if (isMeant) found.set(`${date} ${template}`, { date, template, kind: wish?.kind ?? 'off', weight });
   }
   return [...found.values()];
+}
+
+/** How many wishes somebody had for days of published months, and how many of them were not kept. */
+export interface EarlierWishes {
+  employee_id: string;
+  granted: number;
+  refused: number;
 }
 
 /** Penalties of a plan stay multiples of a coarse step, which proofs rely on. */

@@ -1,12 +1,15 @@
 import type { Absence } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { addDays, datesBetween, weekdayOf } from '../../platform/time/zone.ts';
 import { countedSums, SUMS } from './counted-work.ts';
+import type { EarlierWishes } from './days-and-needs.ts';
 
 /** The data by which the work before a date is counted. */
 export interface Books {
   /** The project's time zone. */
   zone: string;
+  regime: 'fixed' | 'summary';
   /** The first days of the months up to the date that have work and are not summed (`countMonths`), earliest first. */
   due: string[];
   /**
@@ -19,6 +22,7 @@ export interface Books {
 /** The books of the project whose row is read. */
 export const booksAt = (date: string) => sql<Books>`json_build_object(
   'zone', project.time_zone,
+  'regime', project.regime,
   'due', (
     select coalesce(json_agg(month order by month), '[]') from worked_month
     where project_id = project.id and counted_at is null and month <= ${date}
@@ -67,13 +71,6 @@ export interface MonthHours {
   minutes: number;
 }
 
-/** How many wishes somebody had for days of published months, and how many of them were not kept. */
-export interface EarlierWishes {
-  employee_id: string;
-  granted: number;
-  refused: number;
-}
-
 export interface EarlierMonths {
   /** Of the last months, as many as were asked for. */
   work: EarlierWork[];
@@ -85,8 +82,8 @@ export interface EarlierMonths {
   planned: MonthHours[];
   /** Since the start of the accounting period at hand, up to the date itself, with the drafts from today on. */
   worked: { employee_id: string; shifts: number; minutes: number }[];
-  /** What exceeded the contract's hours from Monday to Sunday since the start of the year; only who has any. */
-  weeklyOvertime: { employee_id: string; minutes: number }[];
+  /** The minutes of each week since the start of the year; under the fixed regime alone. */
+  weeks: { employee_id: string; minutes: number[]; mondays?: string[] }[];
   /** Of the last months, as many as were asked for; only who had any. */
   wishes: EarlierWishes[];
   /** Dates of public holidays. */
@@ -104,7 +101,7 @@ export interface EarlierMonths {
 export async function readEarlierWork(
   tx: Tx,
   from: string,
-  { zone, due, accountingFrom, yearAccountingFrom }: Books,
+  { zone, regime, due, accountingFrom, yearAccountingFrom }: Books,
   months = MONTHS,
 ): Promise<EarlierMonths> {
   const after = `${from.slice(0, 7)}-01`;
@@ -113,6 +110,7 @@ export async function readEarlierWork(
   const earliest = first < yearAccountingFrom ? first : yearAccountingFrom;
   const live = due.filter((month) => month >= earliest && month < from);
   const start = live[0] ?? after;
+  const dates = datesBetween(first, addDays(after, -1));
   const { rows } = await sql<EarlierMonths>`
     with ${countedSums({ projectId: tx.projectId, zone, months: live, from: start, until: from })}, sums as (
       select month, week, employee_id, role, ${SUMS} from worked_sum
@@ -141,9 +139,8 @@ export async function readEarlierWork(
       select employee_id, sum(shifts)::integer as shifts, sum(minutes)::integer as minutes
       from counted where month >= ${accountingFrom} group by 1
     ), weeks as (
-      select employee_id, sum(minutes) - 60 * contract_hours_in(${tx.projectId}, employee_id, week) as above
-      from sums where month >= ${newYear}
-      group by employee_id, week
+      select employee_id, week, sum(minutes)::integer as minutes from sums
+      where ${regime === 'fixed'} and month >= ${newYear} group by employee_id, week
     ), begun as (
       select id as employee_id, coalesce(first_day, least((created_at at time zone ${zone})::date, start.first)) as begun
       from employee left join (select employee_id, min(first) as first from sums group by 1) as start on start.employee_id = id
@@ -154,17 +151,18 @@ export async function readEarlierWork(
       union all
       select employee_id, ${earliest}::date, begun - 1, '{}' from begun where begun > ${earliest}
     ), weekly as (
-      select employee_id, sum(above)::integer as minutes from weeks where above > 0 group by 1
+      select employee_id, json_agg(minutes order by week) as minutes, json_agg(week order by week) as mondays from weeks group by 1
     ), needed as (
       select distinct date, role, template from shift where project_id = ${tx.projectId} and date >= ${first} and date < ${after} and status = 'published'
     ), needed_days as materialized (
-      select distinct date from needed
+      select date, weekday from unnest(${dates}::date[], ${dates.map(weekdayOf)}::integer[]) as day (date, weekday)
+      where date in (select date from needed)
     ), wished as (
       select employee_id, date, kind, template from wish where project_id = ${tx.projectId} and date >= ${first} and date < ${after}
       union all
       -- Who has wished something for the date itself does not mean the weekday any more.
       select employee.id, date, 'off', null
-      from employee join needed_days as day on extract(isodow from date) = any(wished_days_off)
+      from employee join needed_days as day on weekday = any(wished_days_off)
       where employee.project_id = ${tx.projectId} and wished_days_off <> '{}' and not exists (
         select from wish where wish.project_id = ${tx.projectId} and wish.employee_id = employee.id and wish.date = day.date
       )
@@ -196,7 +194,7 @@ export async function readEarlierWork(
         where month < ${newYear.slice(0, 7)}) as "lastYear",
       (select coalesce(json_agg(with_drafts order by month, employee_id), '[]') from with_drafts) as planned,
       (select coalesce(json_agg(worked_since order by employee_id), '[]') from worked_since) as worked,
-      (select coalesce(json_agg(weekly order by employee_id), '[]') from weekly) as "weeklyOvertime",
+      (select coalesce(json_agg(weekly order by employee_id), '[]') from weekly) as weeks,
       (select coalesce(json_agg(summed order by month, employee_id, role), '[]') from summed) as work,
       (select coalesce(json_agg(date order by date), '[]') from calendar_day
         where project_id = ${tx.projectId} and is_public and date >= ${earliest} and date <= ${after}) as holidays,
@@ -208,7 +206,7 @@ export async function readEarlierWork(
       lastYear: [],
       planned: [],
       worked: [],
-      weeklyOvertime: [],
+      weeks: [],
       wishes: [],
       holidays: [],
       away: [],

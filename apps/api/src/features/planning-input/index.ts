@@ -8,9 +8,9 @@ export {
   listEmployments,
   type EmploymentSpan,
 } from './to-engine.ts';
-export { countMonths, startCountingMonths } from './count-months.ts';
-export { debtsOf, periodOf } from './balances.ts';
-export { isCounted, wasExcused } from './counted-work.ts';
+export { countDueMinutes, countMonths, startCountingMonths } from './count-months.ts';
+export { debtsOf, periodOf, weekMinutesOf, type Agreed } from './balances.ts';
+export { countMinutes, isCounted, wasExcused } from './counted-work.ts';
 export { type LoadedPeriod, loadMonth, loadProblem } from './load-problem.ts';
 export { imaginedShift, isOpen, shiftColumns, type ShiftRow } from './shift-row.ts';
 export { readBooks, type EarlierWork, readEarlierWork } from './earlier-work.ts';

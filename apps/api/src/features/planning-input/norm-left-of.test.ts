@@ -15,7 +15,7 @@ const february = { month: '2031-02', employee_id: 'a', minutes: 140 * HOUR };
 const planned = [december, january, february, { month: '2031-02', employee_id: 'b', minutes: 300 * HOUR }];
 const others = {
   work: [],
-  weeklyOvertime: [],
+  weeks: [],
   wishes: [],
   holidays: ['2031-01-01', '2031-03-11'],
   away: [],

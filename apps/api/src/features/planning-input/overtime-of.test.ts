@@ -22,7 +22,11 @@ const contracts = new Map<string, Contract | null>([
 const months = {
   work: [],
   wishes: [],
-  weeklyOvertime: [{ employee_id: 'a', minutes: 90 }],
+  // 41 hours 30 minutes, a short week, exactly the contract; of b no contract is known.
+  weeks: [
+    { employee_id: 'a', minutes: [2490, 1200, 2400] },
+    { employee_id: 'b', minutes: [3600] },
+  ],
   holidays: ['2031-01-01', '2031-03-11'],
   away: [],
   worked: [],

@@ -6,6 +6,7 @@ import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivities } from '../activity/index.ts';
+import { countMinutes } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
 import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
 import { forgetIllness } from '../time-off/index.ts';
@@ -100,6 +101,7 @@ async function putBack(tx: Tx, { shifts, places }: Before): Promise<void> {
       tx,
     );
     await sql`set constraints shift_no_overlap immediate`.execute(tx);
+    await countMinutes(tx);
   } catch (error) {
     throw brokenConstraint(error) === null ? error : new ProblemError('repair_changed');
   }

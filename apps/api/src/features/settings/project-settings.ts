@@ -41,7 +41,7 @@ export async function updateProjectSettings(call: ProjectCall<typeof settings.up
     .returning(columns)
     .executeTakeFirst();
   if (!after) throw new ProblemError('stale');
-  if (after.country !== before.country) await planningFactsChanged(tx, 'all');
+  if (after.country !== before.country || after.time_zone !== before.time_zone) await planningFactsChanged(tx, 'all');
   await recordActivity(tx, {
     action_type: 'project.updated',
     actor: username,

@@ -1,4 +1,4 @@
-import type { Language, settings } from '@pamaina/contract';
+import type { Language, LocalDate, settings } from '@pamaina/contract';
 import { defaultImportance, lawPacks, ruleCatalogue } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import { articleOf } from '../../platform/text/article-of.ts';
@@ -17,6 +17,7 @@ export async function readSystemSettings(tx: Tx, language: Language): Promise<se
     .executeTakeFirstOrThrow();
   return {
     ...row,
+    accounting_start: row.accounting_start as LocalDate,
     importance: { ...defaultImportance, ...importance },
     rules: rulesOf(row).map(({ source, ...rule }) => ({
       ...rule,

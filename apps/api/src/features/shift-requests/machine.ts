@@ -135,6 +135,12 @@ export const allowedActions = <State extends string, Action extends string>(
 export const openStates = <State extends string>({ transitions }: Pick<Table<State>, 'transitions'>): State[] =>
   transitions.filter(([, action]) => action === 'expire').map(([state]) => state);
 
+/** The states in which somebody can act. */
+export const statesFor = <State extends string>(
+  { transitions }: Pick<Table<State>, 'transitions'>,
+  who: Who,
+): State[] => [...new Set(transitions.filter(([, , by]) => by === who).map(([state]) => state))];
+
 /** Date, role and times of the shift, for notices. */
 export const shiftFacts = ({ date, role, start_time, end_time }: RequestRow) => ({
   date,

@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { countMinutes } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
 import { markOf, rememberRemoval, takeRemovedPlace } from './hand-work.ts';
 import { presentShift } from './present-shift.ts';
@@ -23,6 +24,7 @@ export async function createShift(call: ProjectCall<typeof schedule.createShift>
       .values({ id, status: 'draft', ...values, ...mark })
       .execute(),
   );
+  await countMinutes(tx);
   const { row, name, zone } = await judgedShift(tx, {
     id,
     dates: [values.date],
@@ -54,6 +56,7 @@ export async function updateShift(call: ProjectCall<typeof schedule.updateShift>
       .where('id', '=', before.id)
       .execute(),
   );
+  await countMinutes(tx);
   const { row, name, zone } = await judgedShift(tx, {
     id: before.id,
     dates: [before.date, values.date],

@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { storePlanning } from '../months/index.ts';
+import { countMinutes } from '../planning-input/index.ts';
 import { beginEdit, refreshAround } from '../shifts/index.ts';
 import { fingerprint, keepSnapshot, takeDraft, type DraftRows } from './keep-snapshot.ts';
 
@@ -60,6 +61,7 @@ async function putBack(tx: Tx, { start, end, shifts, removals }: DraftRows): Pro
     );
     await sql`insert into hand_removal
       select * from jsonb_populate_recordset(null::hand_removal, ${JSON.stringify(removals)}::jsonb)`.execute(tx);
+    await countMinutes(tx);
   } catch (error) {
     throw brokenConstraint(error) === null ? error : new ProblemError('draft_changed');
   }

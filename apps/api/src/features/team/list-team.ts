@@ -16,7 +16,7 @@ export async function listTeam(call: ProjectCall<typeof team.listTeam>) {
   const { tx } = call;
   const { rows } = await sql<Row>`
       with worked as (
-        select employee_id, sum(extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer as minutes
+        select employee_id, sum(minutes)::integer as minutes
         from work_shift where project_id = ${projectId} and status = 'published' and ends_at <= ${at} and employee_id is not null
         group by employee_id
       )

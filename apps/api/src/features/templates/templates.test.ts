@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countMinutes } from '../planning-input/index.ts';
 import { createManager, createWorker, unique, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -21,8 +22,8 @@ const day = (fields: object = {}) => ({ name: unique('Day'), start_time: '08:00'
 const inProject = <T>(work: Parameters<typeof api.deps.database.inProject<T>>[1]) =>
   api.deps.database.inProject(manager.projectId, work);
 const addShift = (template: string, date: string) =>
-  inProject((tx) =>
-    tx
+  inProject(async (tx) => {
+    await tx
       .insertInto('shift')
       .values({
         project_id: manager.projectId,
@@ -38,8 +39,9 @@ const addShift = (template: string, date: string) =>
         employee_id: null,
         status: 'published',
       })
-      .execute(),
-  );
+      .execute();
+    await countMinutes(tx);
+  });
 
 test('nobody and an employee are refused', async () => {
   expect((await api.call('GET', '/templates')).status).toBe(401);

@@ -22,7 +22,7 @@ export async function scheduledMinutes(
 ): Promise<Record<string, number>> {
   const { rows } = await sql<{ date: string; minutes: number }>`
     with held as (
-      select date, sum(extract(epoch from ends_at - starts_at) / 60 - break_minutes) as minutes from work_shift
+      select date, sum(minutes) as minutes from work_shift
       where project_id = ${tx.projectId} and status = 'published' and (
         employee_id = ${employee_id} and date between ${start_date} and ${end_date}
         or id = any(${opened}::uuid[])

@@ -7,8 +7,8 @@ import { wasExcused } from '../planning-input/index.ts';
 export async function readHomeOnCall(tx: Tx, { start, end }: DateRange): Promise<Map<string, Map<string, number>>> {
   const { rows } = await sql<{ person: string; is_gone: boolean; date: string; minutes: number }>`
     select coalesce(employee_id, former_name) as person, employee_id is null as is_gone, date,
-      sum(extract(epoch from ends_at - starts_at) / 60 - break_minutes)::integer as minutes
-    from shift
+      sum(minutes)::integer as minutes
+    from counted_shift as shift
     where project_id = ${tx.projectId} and date between ${start} and ${end} and status = 'published' and on_call = 'at_home'
       and coalesce(employee_id, former_name) is not null and not ${wasExcused}
     group by 1, 2, 3`.execute(tx);

@@ -10,6 +10,7 @@ interface Row {
   starts_at: string;
   ends_at: string;
   break_minutes: number;
+  minutes: number;
   role: string;
   on_call: 'at_work' | null;
   person: string;
@@ -32,7 +33,7 @@ export async function readPlanned(
   { start, end, employeeId }: DateRange & { employeeId?: string | undefined },
 ): Promise<Planned[]> {
   const { rows } = await sql<Row>`
-    select shift.id, date, starts_at, ends_at, break_minutes, role, on_call, employee_id is null as is_gone,
+    select shift.id, date, starts_at, ends_at, break_minutes, minutes, role, on_call, employee_id is null as is_gone,
       coalesce(employee_id, former_name) as person, coalesce(employee.name, former_name) as name,
       exists (
         select from timesheet_month locked

@@ -12,6 +12,8 @@ type Facts = Record<string, string | number>;
 export interface Stated {
   'activity.details': unknown;
   'archive.entries': unknown[];
+  'counted_shift.on_call': 'at_work' | 'at_home' | null;
+  'counted_shift.status': 'draft' | 'published';
   'counted_work.status': 'draft' | 'published' | 'clocked';
   'draft_snapshot.removals': unknown[];
   'draft_snapshot.shifts': unknown[];

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { countDueMinutes } from '../../features/planning-input/index.ts';
 import { createManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bootstrapEmbedded } from './bootstrap.ts';
@@ -93,6 +94,8 @@ test('who left, a locked month and a published one of an older version are read 
   await put('archive', { id: randomUUID(), ...month, shifts: 1, entries: JSON.stringify([shift]) });
 
   await migrate(ownerUrl);
+  // As the start of the product does, before it serves anybody.
+  expect(await countDueMinutes(api.deps.database)).toBe(2);
   const { token, projectId } = await createManager(api);
   await owner.query(
     'insert into project_manager (project_id, account_id) select $1, account_id from project_manager where project_id = $2',
@@ -115,7 +118,7 @@ test('who left, a locked month and a published one of an older version are read 
   expect(sheet.json).toMatchObject([
     { date: '2031-05-07', worked_minutes: 480, is_locked: true, is_additional: false },
     { date: '2031-06-03', name: 'Rasa', worked_minutes: 480 },
-    { date: '2031-06-10', employee_id: ona.id, state: 'missing' },
+    { date: '2031-06-10', employee_id: ona.id, state: 'missing', planned_minutes: 480 },
     { date: '2031-06-11', employee_id: ona.id, state: 'absent' },
   ]);
   const granting = await owner.query('select scheduled from time_off');

@@ -50,6 +50,13 @@ it('restricts a joined table in its join, so that an outer join keeps its rows, 
   );
 });
 
+it('restricts a cross join, which has no condition of its own, by joining on the project', () => {
+  const { sql: text } = scoped().selectFrom('shift').crossJoin('employee').select('shift.id').compile();
+  expect(text).toBe(
+    'select "shift"."id" from "shift" inner join "employee" on "employee"."project_id" = $1 where "shift"."project_id" = $2',
+  );
+});
+
 it('restricts subqueries and common table expressions, and leaves tables of no project alone', () => {
   const { sql: text } = scoped()
     .with('known', (db) => db.selectFrom('wish').select('employee_id'))

@@ -59,8 +59,10 @@ class ProjectScope extends OperationNodeTransformer {
   protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
     const joined = super.transformJoin(node, queryId);
     const condition = this.#conditionOn(node.table);
-    if (condition && !joined.on) throw new Error('a table of projects is joined without a condition');
-    return condition ? JoinNode.cloneWithOn(joined, condition) : joined;
+    if (!condition) return joined;
+    // Without a condition of its own, which only a cross join has not, the project is the condition.
+    const join = joined.joinType === 'CrossJoin' ? { ...joined, joinType: 'InnerJoin' as const } : joined;
+    return JoinNode.cloneWithOn(join, condition);
   }
 
   #restricted<Q extends { readonly where?: WhereNode }>(query: Q, tables: readonly OperationNode[]): Q {

@@ -130,6 +130,29 @@ interface Consent {
   version: string;
 }
 
+interface CountedShift {
+  break_minutes: number;
+  date: string;
+  employee_id: string | null;
+  end_time: string;
+  ends_at: string;
+  former_name: string | null;
+  holiday_minutes: number;
+  id: string;
+  is_holiday: boolean;
+  is_night: boolean;
+  minutes: number;
+  night_minutes: number;
+  on_call: Stated['counted_shift.on_call'] | null;
+  project_id: string;
+  role: string;
+  start_time: string;
+  starts_at: string;
+  status: Stated['counted_shift.status'];
+  template: string | null;
+  weekend: string | null;
+}
+
 interface CountedWork {
   date: string;
   employee_id: string;
@@ -678,6 +701,21 @@ interface ShiftClaim {
   template: string | null;
 }
 
+interface ShiftMinutes {
+  break_minutes: number;
+  date: string;
+  ends_at: string;
+  holiday_minutes: Generated<number>;
+  is_due: Generated<boolean>;
+  is_holiday: Generated<boolean>;
+  is_night: Generated<boolean>;
+  minutes: Generated<number>;
+  night_minutes: Generated<number>;
+  project_id: Generated<string>;
+  starts_at: string;
+  weekend: string | null;
+}
+
 interface ShiftOpening {
   left_by: string | null;
   opened_at: Generated<string>;
@@ -849,6 +887,7 @@ export interface Tables {
   clock_event: ClockEvent;
   clock_pin: ClockPin;
   consent: Consent;
+  counted_shift: CountedShift;
   counted_work: CountedWork;
   daily_comment: DailyComment;
   delivery: Delivery;
@@ -895,6 +934,7 @@ export interface Tables {
   sheet_mark: SheetMark;
   shift: Shift;
   shift_claim: ShiftClaim;
+  shift_minutes: ShiftMinutes;
   shift_opening: ShiftOpening;
   swap_offer: SwapOffer;
   template: Template;
@@ -945,6 +985,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'sheet_mark',
   'shift',
   'shift_claim',
+  'shift_minutes',
   'shift_opening',
   'swap_offer',
   'template',
@@ -959,4 +1000,5 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'worked_sum',
   'calendar_day',
   'counted_work',
+  'counted_shift',
 ]);

@@ -69,6 +69,9 @@ export function addDays(date: string, days: number): string {
 }
 
 /** The month of a date, `YYYY-MM`. */
+/** From 1, Monday, to 7. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
+
 export const monthOf = (date: string) => date.slice(0, 7);
 
 /** First and last date of a month. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, type RouteObject } from 'react-router';
 import { addressOf, isIndex, rowsOf, tabsOf, type Area, type PageRow, type PlaceRow } from './area.ts';
 import { PageTabs } from './page-tabs.tsx';
-import { pageWith } from './page.ts';
+import { pageWith } from './page.tsx';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 
@@ -24,8 +24,8 @@ function placeRoutes(root: Area['root'], row: PlaceRow): RouteObject[] {
   return [strip, { path: row.path, element: <Navigate to={addressOf(root, first)} replace /> }];
 }
 
-function pageRoute({ path, load, texts = ['pages'] }: PageRow): RouteObject {
-  const Component = pageWith(texts, load);
+function pageRoute({ path, title, load, texts = ['pages'] }: PageRow): RouteObject {
+  const Component = pageWith(texts, load, `shell:${title}`);
   return path === '' ? { index: true, Component } : { path, Component };
 }
 

@@ -1,12 +1,12 @@
 import type { dashboard } from '@pamaina/contract';
 import type { LucideIcon } from 'lucide-react';
-import type { pageWith } from './page.ts';
+import type { pageWith } from './page.tsx';
 
 /** A page of an area. */
 export interface PageRow {
   /** Below the area's address; empty for its first page. */
   path: string;
-  /** Its name in tabs and in the finder: a key of the texts `shell`. */
+  /** Its name in tabs, in the finder and in the browser's tab: a key of the texts `shell`. */
   title: string;
   load: Parameters<typeof pageWith>[1];
   /** The texts that it needs in addition to those of the area; default: those that most pages share. */

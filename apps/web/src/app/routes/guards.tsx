@@ -7,7 +7,7 @@ import { LINK_PROJECT } from '../../lib/session/link-project.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
-import { pageWith } from './page.ts';
+import { pageWith } from './page.tsx';
 
 const FirstPasswordPage = pageWith(
   ['entry'],

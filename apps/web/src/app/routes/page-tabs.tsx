@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
-import classes from './tabs.module.css';
+import classes from '../../ui/layout.module.css';
 
 export interface PageTab {
   to: string;

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { useRoutes, type RouteObject } from 'react-router';
 import { DashboardRedirect } from './dashboard-redirect.tsx';
 import { ManagerGuard, UserGuard, WorkerGuard } from './guards.tsx';
-import { pageWith } from './page.ts';
+import { pageWith } from './page.tsx';
 import { Root } from './root.tsx';
 
 const guards = { user: UserGuard, manager: ManagerGuard, employee: WorkerGuard };
@@ -11,6 +11,8 @@ interface Row {
   path: string;
   texts: Parameters<typeof pageWith>[0];
   load: () => Promise<ComponentType>;
+  /** Its name in the browser's tab, with the namespace; areas and the landing page name themselves. */
+  title?: string;
   /** Who can open it; default: anyone. */
   for?: keyof typeof guards;
 }
@@ -24,53 +26,63 @@ const rows: readonly Row[] = [
   },
   {
     path: '/login',
+    title: 'session:login.title',
     texts: ['session'],
     load: async () => (await import('../../features/session/login-page.tsx')).LoginPage,
   },
   {
     path: '/manager-login',
+    title: 'session:signIn.managerTitle',
     texts: ['session'],
     load: async () => (await import('../../features/session/manager-login-page.tsx')).ManagerLoginPage,
   },
   {
     path: '/worker-login',
+    title: 'session:signIn.employeeTitle',
     texts: ['session'],
     load: async () => (await import('../../features/session/worker-login-page.tsx')).WorkerLoginPage,
   },
   {
     path: '/register',
+    title: 'session:register.title',
     texts: ['session'],
     load: async () => (await import('../../features/session/register-page.tsx')).RegisterPage,
   },
   {
     path: '/purchase',
+    title: 'payments:purchase.title',
     texts: ['payments'],
     load: async () => (await import('../../features/payments/purchase-page.tsx')).PurchasePage,
   },
   {
     path: '/demo',
+    title: 'session:demo.title',
     texts: ['session'],
     load: async () => (await import('../../features/session/demo-page.tsx')).DemoPage,
   },
   {
     path: '/kiosk',
+    title: 'time-clock:kiosk.title',
     texts: ['worker'],
     load: async () => (await import('../../features/time-clock/kiosk/kiosk-page.tsx')).KioskPage,
   },
   {
     path: '/role-selection',
+    title: 'session:roleSelection.title',
     for: 'user',
     texts: ['session'],
     load: async () => (await import('../../features/session/role-selection-page.tsx')).RoleSelectionPage,
   },
   {
     path: '/select-project',
+    title: 'projects:select.title',
     for: 'user',
     texts: ['entry'],
     load: async () => (await import('../../features/projects/select-project-page.tsx')).SelectProjectPage,
   },
   {
     path: '/create-project',
+    title: 'projects:create',
     for: 'user',
     texts: ['entry', 'legal', 'payments'],
     load: async () => (await import('../../features/projects/create-project-page.tsx')).CreateProjectPage,
@@ -90,7 +102,9 @@ const rows: readonly Row[] = [
 ];
 
 const routesFor = (whom: Row['for']): RouteObject[] =>
-  rows.filter((row) => row.for === whom).map(({ path, texts, load }) => ({ path, Component: pageWith(texts, load) }));
+  rows
+    .filter((row) => row.for === whom)
+    .map(({ path, texts, load, title }) => ({ path, Component: pageWith(texts, load, title) }));
 
 const routes: RouteObject[] = [
   {

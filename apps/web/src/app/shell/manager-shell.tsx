@@ -3,7 +3,7 @@ import { FinderButton } from '../../features/finder/finder-button.tsx';
 import { ProjectSwitcher } from '../../features/projects/project-switcher.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
-import { pageWith } from '../routes/page.ts';
+import { pageWith } from '../routes/page.tsx';
 import type { Area } from '../routes/area.ts';
 import { greetingOf } from '../../features/projects/welcome.ts';
 import { Shell } from './shell.tsx';

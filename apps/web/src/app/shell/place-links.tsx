@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link, NavLink, useLocation } from 'react-router';
 import { isAt, waitingAt, type Place } from './place.ts';
 import classes from './shell.module.css';
@@ -10,7 +11,7 @@ export function PlaceLinks({ places, isFolded }: { places: readonly Place[]; isF
     if (place.inside === undefined) return <PlaceLink key={place.to} place={place} isFolded={isFolded} />;
     const isOpen = isAt(place, pathname);
     return (
-      <div key={place.to} className={classes.group} data-open={isOpen || undefined}>
+      <div key={place.to}>
         <Link
           to={place.to}
           className={classes.place ?? ''}
@@ -64,7 +65,7 @@ function PlaceWords({ place, isFolded }: { place: Place; isFolded: boolean }) {
   return (
     <>
       <place.icon size={18} aria-hidden />
-      <span className={isFolded ? classes.hidden : undefined}>{place.label}</span>
+      {isFolded ? <VisuallyHidden>{place.label}</VisuallyHidden> : <span>{place.label}</span>}
     </>
   );
 }

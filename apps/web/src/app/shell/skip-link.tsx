@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { MAIN_ID } from '../../ui/main-id.ts';
-import classes from './skip-link.module.css';
+import classes from '../../ui/layout.module.css';
 
 export function SkipLink() {
   const { t } = useTranslation();
   return (
-    <a className={classes.link} href={`#${MAIN_ID}`}>
+    <a className={classes.skipLink} href={`#${MAIN_ID}`}>
       {t('skipToContent')}
     </a>
   );

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
-import { pageWith } from '../routes/page.ts';
+import { pageWith } from '../routes/page.tsx';
 import type { Area } from '../routes/area.ts';
 import { Shell } from './shell.tsx';
 import { usePlaces } from './use-places.ts';

@@ -30,6 +30,7 @@ import { useClock } from '../../lib/dates/use-clock.ts';
 import { useSchedulePage } from '../../lib/dates/use-day-link.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import classes from './activity.module.css';
+import pieces from '../../ui/pieces.module.css';
 import { placeOf } from './place-of.ts';
 import { useActivityWords } from './use-activity-words.ts';
 
@@ -79,7 +80,7 @@ export function ActivityLine({ item, isDated = false }: ActivityLineProps) {
   return (
     <li className={classes.line}>
       <Icon className={classes.icon} size={16} aria-hidden />
-      <div className={classes.words}>
+      <div className={pieces.words}>
         {place === null ? (
           <span>{title}</span>
         ) : (

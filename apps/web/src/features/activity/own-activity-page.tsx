@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -21,22 +20,24 @@ export function OwnActivityPage() {
   return (
     <>
       <PageHeader title={t('ownTitle')} description={t('ownDescription')} />
-      <QueryView what="history" query={query} skeleton={<RowsSkeleton rows={6} />}>
-        {({ items, total }) =>
-          total === 0 ? (
-            <EmptyState icon={History} title={t('emptyTitle')} text={t('ownEmptyText')} />
-          ) : (
-            <>
-              <ActivityDays items={items} />
-              <Pager
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(to) => setAsked(to === 1 ? '' : String(to))}
-              />
-            </>
-          )
-        }
+      <QueryView
+        what="history"
+        query={query}
+        skeleton={<RowsSkeleton rows={6} />}
+        empty={{ icon: History, title: t('emptyTitle'), text: t('ownEmptyText') }}
+        isEmpty={({ total }) => total === 0}
+      >
+        {({ items, total }) => (
+          <>
+            <ActivityDays items={items} />
+            <Pager
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={total}
+              onChange={(to) => setAsked(to === 1 ? '' : String(to))}
+            />
+          </>
+        )}
       </QueryView>
     </>
   );

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { DataTable, type Column } from '../../ui/table/data-table.tsx';
-import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { RowActions } from '../../ui/table/row-actions.tsx';
 import { CertificateDrawer } from './certificate-drawer.tsx';
 import { certificateQueries } from './certificate-queries.ts';
@@ -34,7 +34,6 @@ export function CertificatesPage() {
         what="certificates"
         query={query}
         empty={{ icon: BadgeCheck, title: t('emptyTitle'), text: t('emptyText') }}
-        isEmpty={isNone}
         drawer={(certificate: Certificate | null, close) => (
           <CertificateDrawer certificate={certificate} onClose={close} />
         )}

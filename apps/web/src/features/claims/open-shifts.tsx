@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../lib/http/use-action.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -26,18 +25,19 @@ export function OpenShifts() {
   const earlier = own.data?.filter(({ id, status }) => status !== 'pending' || !shown.has(id)) ?? [];
   return (
     <Stack gap="xl">
-      <QueryView what="schedule" query={open} skeleton={<RowsSkeleton rows={3} height={88} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={CalendarPlus} title={t('openEmptyTitle')} text={t('openEmptyText')} />
-          ) : (
-            <EntryList label={t('open')}>
-              {list.map((shift) => (
-                <OpenShiftEntry key={shift.id} shift={shift} />
-              ))}
-            </EntryList>
-          )
-        }
+      <QueryView
+        what="schedule"
+        query={open}
+        skeleton={<RowsSkeleton rows={3} height={88} />}
+        empty={{ icon: CalendarPlus, title: t('openEmptyTitle'), text: t('openEmptyText') }}
+      >
+        {(list) => (
+          <EntryList label={t('open')}>
+            {list.map((shift) => (
+              <OpenShiftEntry key={shift.id} shift={shift} />
+            ))}
+          </EntryList>
+        )}
       </QueryView>
       {earlier.length > 0 && (
         <Stack gap="xs" component="section">

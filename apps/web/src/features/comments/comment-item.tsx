@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { comments } from '@pamaina/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { CommentForm } from './comment-form.tsx';
-import classes from './comment-item.module.css';
+import pieces from '../../ui/pieces.module.css';
 import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 /** One daily comment. Its author can edit it; its author and managers can delete it. */
@@ -26,21 +26,23 @@ export function CommentItem({ comment }: { comment: comments.Comment }) {
   });
   if (isEditing)
     return (
-      <li className={classes.item}>
-        <div className={classes.words}>
+      <Group component="li" className={pieces.box ?? ''} gap={8} px={12} py={10} wrap="nowrap" align="flex-start">
+        <div className={pieces.words}>
           <CommentForm date={date} comment={comment} onDone={() => setEditing(false)} />
         </div>
-      </li>
+      </Group>
     );
   return (
-    <li className={classes.item}>
-      <div className={classes.words}>
+    <Group component="li" className={pieces.box ?? ''} gap={8} px={12} py={10} wrap="nowrap" align="flex-start">
+      <div className={pieces.words}>
         <Text size="xs" c="dimmed">
           {t('by', { author, time: clock.local(comment.created_at).time })}
         </Text>
-        <p className={classes.text}>{comment.comment}</p>
+        <Text mt={2} style={{ whiteSpace: 'pre-wrap' }}>
+          {comment.comment}
+        </Text>
       </div>
-      <div className={classes.actions}>
+      <div className={pieces.corner}>
         {is_own && (
           <ActionIcon aria-label={t('editOne', { author })} onClick={() => setEditing(true)}>
             <Pencil size={16} />
@@ -52,6 +54,6 @@ export function CommentItem({ comment }: { comment: comments.Comment }) {
           </ActionIcon>
         )}
       </div>
-    </li>
+    </Group>
   );
 }

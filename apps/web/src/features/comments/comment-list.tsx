@@ -1,11 +1,11 @@
 import type { comments } from '@pamaina/contract';
 import { CommentItem } from './comment-item.tsx';
-import classes from './comment-item.module.css';
+import pieces from '../../ui/pieces.module.css';
 
 /** Daily comments, the oldest first. */
 export function CommentList({ label, list }: { label: string; list: readonly comments.Comment[] }) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul className={pieces.list} aria-label={label}>
       {list.map((comment) => (
         <CommentItem key={comment.id} comment={comment} />
       ))}

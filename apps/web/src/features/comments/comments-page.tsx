@@ -9,7 +9,6 @@ import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useLeave } from '../../lib/session/use-leave.ts';
 import { usePage } from '../../lib/use-page.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -55,14 +54,13 @@ export function CommentsPage() {
           onNext={() => step(1)}
         />
       </Group>
-      <QueryView what="comments" query={query} skeleton={<RowsSkeleton rows={4} height={64} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={NotebookPen} title={t('emptyTitle', { month: name })} text={t('emptyText')} />
-          ) : (
-            <Days list={list} />
-          )
-        }
+      <QueryView
+        what="comments"
+        query={query}
+        skeleton={<RowsSkeleton rows={4} height={64} />}
+        empty={{ icon: NotebookPen, title: t('emptyTitle', { month: name }), text: t('emptyText') }}
+      >
+        {(list) => <Days list={list} />}
       </QueryView>
     </Stack>
   );

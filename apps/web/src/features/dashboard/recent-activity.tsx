@@ -1,7 +1,7 @@
 import type { activity } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { ActivityLine } from '../activity/index.ts';
-import classes from './dashboard.module.css';
+import pieces from '../../ui/pieces.module.css';
 import { Section } from './section.tsx';
 
 /** The latest changes; the history contains all of them. */
@@ -9,7 +9,7 @@ export function RecentActivity({ items }: { items: readonly activity.Activity[] 
   const { t } = useTranslation('dashboard');
   return (
     <Section title={t('activity.title')} more={{ to: '/manager/history', label: t('activity.more') }}>
-      <ul className={classes.list}>
+      <ul className={pieces.rows}>
         {items.map((item) => (
           <ActivityLine key={item.id} item={item} isDated />
         ))}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { RoleName } from '../../ui/role-name.tsx';
 import classes from './dashboard.module.css';
+import pieces from '../../ui/pieces.module.css';
 import { Section } from './section.tsx';
 
 /** The shifts of today; those in progress and open shifts are marked. */
@@ -18,7 +19,7 @@ export function Today({ shifts }: { shifts: ManagerStats['today'] }) {
       {shifts.length === 0 ? (
         <p className={classes.quiet}>{t('today.nobody')}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={pieces.rows}>
           {shifts.map(({ id, start_time, end_time, starts_at, ends_at, role, employee_name }) => (
             <li key={id}>
               <Link

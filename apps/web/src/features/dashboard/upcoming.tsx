@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format/use-format.ts';
 import classes from './dashboard.module.css';
+import pieces from '../../ui/pieces.module.css';
 import { Section } from './section.tsx';
 
 /** Events, holidays and time off of the coming days. */
@@ -20,7 +21,7 @@ export function Upcoming({ items }: { items: readonly dashboard.Upcoming[] }) {
       {items.length === 0 ? (
         <p className={classes.quiet}>{t('upcoming.nothing')}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={pieces.rows}>
           {items.map((item) => (
             <li key={`${item.kind} ${item.date} ${item.title}`}>
               <Link className={`${classes.coming} ${classes.row}`} to={`/manager/calendar?view=week&from=${item.date}`}>

@@ -1,4 +1,4 @@
-import { Autocomplete, MultiSelect, NumberInput, Stack, TagsInput, Text } from '@mantine/core';
+import { Autocomplete, MultiSelect, NumberInput, TagsInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { employees } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,7 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useLanguage } from '../../lib/format/use-language.ts';
 import { useRoleNames } from '../../lib/format/use-role-names.ts';
-import { FormActions } from '../../ui/form/form-actions.tsx';
-import { FormDrawer } from '../../ui/form/form-drawer.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { usePlaceNames } from './use-place-names.ts';
 import type { Write } from '../../lib/http/use-action.ts';
@@ -55,49 +53,49 @@ export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
     onClose();
     onSaved();
   };
-  const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(form, save, {
+  const submit = useFormSubmit(form, save, {
     onRefused: (error) => {
       const isStale = error instanceof ApiError && error.code === 'stale';
-      if (isStale) setFailure(t('bulk.stale'));
+      if (isStale) submit.setFailure(t('bulk.stale'));
       return isStale;
     },
   });
   const held = [...new Set(people.flatMap(({ roles }) => roles))];
   return (
-    <FormDrawer isOpen title={t('bulk.title', { count: people.length })} isDirty={form.isDirty()} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <Text size="sm" c="dimmed">
-            {people.map(({ name }) => name).join(', ')}
-          </Text>
-          <Text>{t('bulk.help')}</Text>
-          <TagsInput
-            label={t('bulk.addRoles')}
-            description={t('help.roles')}
-            data={suggested}
-            splitChars={[',', ';']}
-            acceptValueOnBlur
-            {...form.getInputProps('add_roles')}
-          />
-          <MultiSelect
-            label={t('bulk.removeRoles')}
-            data={held}
-            withScrollArea={false}
-            {...form.getInputProps('remove_roles')}
-          />
-          <NumberInput
-            label={label('max_hours_per_week')}
-            min={0}
-            hideControls
-            decimalSeparator={decimalSeparator}
-            {...form.getInputProps('max_hours_per_week')}
-          />
-          <Autocomplete label={label('department')} data={departments} {...form.getInputProps('department')} />
-          <Autocomplete label={label('location')} data={locations} {...form.getInputProps('location')} />
-          <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </FormDrawer>
+    <ResourceDrawer
+      title={t('bulk.title', { count: people.length })}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+      submit={submit}
+      submitLabel={t('common:save')}
+    >
+      <Text size="sm" c="dimmed">
+        {people.map(({ name }) => name).join(', ')}
+      </Text>
+      <Text>{t('bulk.help')}</Text>
+      <TagsInput
+        label={t('bulk.addRoles')}
+        description={t('help.roles')}
+        data={suggested}
+        splitChars={[',', ';']}
+        acceptValueOnBlur
+        {...form.getInputProps('add_roles')}
+      />
+      <MultiSelect
+        label={t('bulk.removeRoles')}
+        data={held}
+        withScrollArea={false}
+        {...form.getInputProps('remove_roles')}
+      />
+      <NumberInput
+        label={label('max_hours_per_week')}
+        min={0}
+        hideControls
+        decimalSeparator={decimalSeparator}
+        {...form.getInputProps('max_hours_per_week')}
+      />
+      <Autocomplete label={label('department')} data={departments} {...form.getInputProps('department')} />
+      <Autocomplete label={label('location')} data={locations} {...form.getInputProps('location')} />
+    </ResourceDrawer>
   );
 }

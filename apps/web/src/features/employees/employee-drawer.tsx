@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
-import { FormActions } from '../../ui/form/form-actions.tsx';
-import { FormDrawer } from '../../ui/form/form-drawer.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { StaleNotice } from '../../ui/form/stale-notice.tsx';
 import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
@@ -38,7 +36,7 @@ export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDra
   const fill = useEffectEvent(() => employee !== null && form.setValues(proposedValues(employee, proposed)));
   useEffect(() => void fill(), []);
 
-  const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
+  const submit = useEditSubmit(form, {
     stored: employee,
     toValues,
     readAgain: async ({ id }) => {
@@ -53,28 +51,16 @@ export function EmployeeDrawer({ employee, proposed = '', onClose }: EmployeeDra
     },
   });
   return (
-    <FormDrawer isOpen title={t(employee ? 'edit' : 'add')} isDirty={form.isDirty()} onClose={onClose}>
-      <EmployeeForm
-        form={form}
-        isNew={employee === null}
-        invites={invites}
-        onInvites={setInvites}
-        onSubmit={onSubmit}
-        notice={
-          <>
-            <FormFailure text={failure} />
-            <StaleNotice merge={merge} labelOf={label} />
-          </>
-        }
-        actions={
-          <FormActions
-            submitLabel={t(employee ? 'common:save' : invites ? 'invite.submit' : 'add')}
-            isBusy={isBusy}
-            onCancel={onClose}
-          />
-        }
-      />
-    </FormDrawer>
+    <ResourceDrawer
+      title={t(employee ? 'edit' : 'add')}
+      isDirty={form.isDirty()}
+      submit={submit}
+      submitLabel={t(employee ? 'common:save' : invites ? 'invite.submit' : 'add')}
+      notice={<StaleNotice merge={submit.merge} labelOf={label} />}
+      onClose={onClose}
+    >
+      <EmployeeForm form={form} isNew={employee === null} invites={invites} onInvites={setInvites} />
+    </ResourceDrawer>
   );
 }
 

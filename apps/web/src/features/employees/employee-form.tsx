@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { employees, fieldNames } from '@pamaina/contract';
 import { Fragment, type ReactNode } from 'react';
@@ -21,15 +21,10 @@ interface EmployeeFormProps {
   /** The ID is the person's own username, and they are asked to join. */
   invites: boolean;
   onInvites: (invites: boolean) => void;
-  onSubmit: (event?: React.FormEvent<HTMLFormElement>) => void;
-  /** Above the fields: what went wrong. */
-  notice: ReactNode;
-  /** Below them: the buttons. */
-  actions: ReactNode;
 }
 
 /** The fields of an employee (Spec sections 3 and 5), section by section; few have a control of their own. */
-export function EmployeeForm({ form, isNew, invites, onInvites, onSubmit, notice, actions }: EmployeeFormProps) {
+export function EmployeeForm({ form, isNew, invites, onInvites }: EmployeeFormProps) {
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');
   useProposedId(form, isNew);
@@ -47,37 +42,33 @@ export function EmployeeForm({ form, isNew, invites, onInvites, onSubmit, notice
   );
   const leastDays = t('norm.leastVacation', { days: leastVacation[form.values.work_days_per_week] });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="md">
-        {notice}
-        <Section name="person" form={form} own={{ name }} />
-        <SimpleGrid cols={2} verticalSpacing="md">
-          <Section
-            name="hours"
-            form={form}
-            own={{
-              contract_hours_per_week: <NormFields key="norm" form={form} number={number} />,
-              vacation_days_per_year: (
-                <EmployeeField key="vacation" name="vacation_days_per_year" form={form} description={leastDays} />
-              ),
-              hourly_rate_cents: <WageField key="wage" form={form} number={number} />,
-            }}
-          />
-        </SimpleGrid>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
-          <Section name="employment" form={form} />
-        </SimpleGrid>
-        <Section name="birth" form={form} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
-          <Section name="contact" form={form} />
-        </SimpleGrid>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
-          <Section name="place" form={form} />
-        </SimpleGrid>
-        <WorkingTimeFields form={form} />
-        {actions}
-      </Stack>
-    </form>
+    <>
+      <Section name="person" form={form} own={{ name }} />
+      <SimpleGrid cols={2} verticalSpacing="md">
+        <Section
+          name="hours"
+          form={form}
+          own={{
+            contract_hours_per_week: <NormFields key="norm" form={form} number={number} />,
+            vacation_days_per_year: (
+              <EmployeeField key="vacation" name="vacation_days_per_year" form={form} description={leastDays} />
+            ),
+            hourly_rate_cents: <WageField key="wage" form={form} number={number} />,
+          }}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
+        <Section name="employment" form={form} />
+      </SimpleGrid>
+      <Section name="birth" form={form} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
+        <Section name="contact" form={form} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
+        <Section name="place" form={form} />
+      </SimpleGrid>
+      <WorkingTimeFields form={form} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { employees, fieldNames } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, Plus, SearchX, Users, UserX } from 'lucide-react';
+import { FileUp, SearchX, Users, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textsOf } from '../../lib/field-values.ts';
@@ -10,8 +10,7 @@ import { queries } from '../../lib/http/queries.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
@@ -40,16 +39,10 @@ export function EmployeesPage() {
   const current = useQuery(queries.employees());
   const former = useQuery({ ...queries.formerEmployees(), enabled: isFormer });
   const query = isFormer ? former : current;
-  const { inUse } = useRoleNames();
-  const [search, setSearch] = useAddressState('search');
-  const [role, setRole] = useAddressState('role');
-  const [adding, setAdding] = useAddressState('add');
+  const [employedId, setEmployed] = useAddressState('employment');
   // A link contains the employee whose form opens, and the proposed values.
   const [linked, setLinked] = useAddressState('edit', 'with');
   const [proposed] = useAddressState('with');
-  const [employedId, setEmployed] = useAddressState('employment');
-  const [edited, setEdited] = useState<Employee | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isImporting, setImporting] = useState(false);
   const [showsFormer, setShowsFormer] = useState(false);
   const [loginFor, setLoginFor] = useState<Employee | null>(null);
@@ -63,80 +56,58 @@ export function EmployeesPage() {
   );
   const linkedPerson = query.data?.find(({ id }) => id === linked);
   const employed = [...(current.data ?? []), ...(former.data ?? [])].find(({ id }) => id === employedId);
-  const buttons = (
-    <Group gap="sm">
-      <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={() => setImporting(true)}>
-        {t('import.button')}
-      </Button>
-      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding('1')}>
-        {t('add')}
-      </Button>
-    </Group>
-  );
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} action={buttons} />
-      <Invitations />
-      <QueryView what="employees" query={query} skeleton={<RowsSkeleton rows={8} height={52} />}>
-        {(people) =>
-          people.length === 0 && !isFormer ? (
-            <EmptyState icon={Users} title={t('emptyTitle')} text={t('emptyText')} />
-          ) : (
-            <Stack gap="md">
-              <Group gap="sm">
-                <SegmentedControl
-                  aria-label={t('who.label')}
-                  data={(['now', 'former'] as const).map((value) => ({ value, label: t(`who.${value}`) }))}
-                  value={isFormer ? 'former' : 'now'}
-                  onChange={(value) => setWho(value === 'former' ? value : '')}
-                />
-                <SearchField label={t('search')} value={search} onChange={setSearch} />
-                <Select
-                  aria-label={t('roleFilter')}
-                  data={[{ value: '', label: t('allRoles') }, ...inUse]}
-                  value={role}
-                  onChange={(value) => setRole(value ?? '')}
-                  w={{ base: '100%', sm: 220 }}
-                />
-                <Text size="sm" c="dimmed" role="status">
-                  {t('common:count.people', { count: filter(people, search, role).length })}
-                </Text>
-              </Group>
-              <BulkBar
-                people={people.filter(({ id }) => selected.has(id))}
-                onSelectAll={() => setSelected(new Set(filter(people, search, role).map(({ id }) => id)))}
-                onClear={() => setSelected(new Set())}
-                onCreateLogins={() => setLoginsFor(people.filter(({ id }) => selected.has(id)))}
-              />
-              {filter(people, search, role).length === 0 ? (
-                <EmptyState icon={SearchX} title={t('nobodyTitle')} text={t('nobodyText')} />
-              ) : (
-                <EmployeesTable
-                  people={filter(people, search, role)}
-                  selected={selected}
-                  onSelect={setSelected}
-                  onEdit={setEdited}
-                  onDelete={deletion.ask}
-                  onEmployment={({ id }) => setEmployed(id)}
-                  onCreateLogin={setLoginFor}
-                  onNewPassword={(person) => setLoginsFor([person])}
-                />
-              )}
-            </Stack>
-          )
+      <ResourcePage
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={() => setImporting(true)}>
+            {t('import.button')}
+          </Button>
         }
-      </QueryView>
-      <Button
-        variant="subtle"
-        mt="md"
-        leftSection={<UserX size={16} aria-hidden />}
-        onClick={() => setShowsFormer(true)}
+        addLabel={t('add')}
+        adding={useAddressState('add')}
+        above={
+          <>
+            <Invitations />
+            <SegmentedControl
+              aria-label={t('who.label')}
+              data={(['now', 'former'] as const).map((value) => ({ value, label: t(`who.${value}`) }))}
+              value={isFormer ? 'former' : 'now'}
+              onChange={(value) => setWho(value === 'former' ? value : '')}
+              mb="md"
+            />
+          </>
+        }
+        what="employees"
+        query={query}
+        skeleton={<RowsSkeleton rows={8} height={52} />}
+        {...(!isFormer && { empty: { icon: Users, title: t('emptyTitle'), text: t('emptyText') } })}
+        drawer={(employee: Employee | null, close) => <EmployeeDrawer employee={employee} onClose={close} />}
+        below={
+          <Button
+            variant="subtle"
+            mt="md"
+            leftSection={<UserX size={16} aria-hidden />}
+            onClick={() => setShowsFormer(true)}
+          >
+            {t('former.open')}
+          </Button>
+        }
       >
-        {t('former.open')}
-      </Button>
+        {(people, edit) => (
+          <People
+            people={people}
+            onEdit={edit}
+            onDelete={deletion.ask}
+            onEmployment={({ id }) => setEmployed(id)}
+            onCreateLogin={setLoginFor}
+            onLogins={setLoginsFor}
+          />
+        )}
+      </ResourcePage>
       <Suspense>
-        {adding !== '' && <EmployeeDrawer employee={null} onClose={() => setAdding('')} />}
-        {edited && <EmployeeDrawer employee={edited} onClose={() => setEdited(null)} />}
         {linkedPerson && <EmployeeDrawer employee={linkedPerson} proposed={proposed} onClose={() => setLinked('')} />}
         {employed && <EmploymentDrawer employee={employed} onClose={() => setEmployed('')} />}
         {showsFormer && <FormerDrawer onClose={() => setShowsFormer(false)} />}
@@ -150,6 +121,63 @@ export function EmployeesPage() {
         {deletion.asked && <Departure employeeId={deletion.asked.id} />}
       </ConfirmDialog>
     </>
+  );
+}
+
+interface PeopleProps {
+  people: readonly Employee[];
+  onEdit: (employee: Employee) => void;
+  onDelete: (employee: Employee) => void;
+  onEmployment: (employee: Employee) => void;
+  onCreateLogin: (employee: Employee) => void;
+  onLogins: (people: readonly Employee[]) => void;
+}
+
+/** Search, filter and selection over the table. */
+function People({ people, onEdit, onDelete, onEmployment, onCreateLogin, onLogins }: PeopleProps) {
+  const { t } = useTranslation('employees');
+  const { inUse } = useRoleNames();
+  const [search, setSearch] = useAddressState('search');
+  const [role, setRole] = useAddressState('role');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const found = filter(people, search, role);
+  const chosen = people.filter(({ id }) => selected.has(id));
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
+        <Select
+          aria-label={t('roleFilter')}
+          data={[{ value: '', label: t('allRoles') }, ...inUse]}
+          value={role}
+          onChange={(value) => setRole(value ?? '')}
+          w={{ base: '100%', sm: 220 }}
+        />
+        <Text size="sm" c="dimmed" role="status">
+          {t('common:count.people', { count: found.length })}
+        </Text>
+      </Group>
+      <BulkBar
+        people={chosen}
+        onSelectAll={() => setSelected(new Set(found.map(({ id }) => id)))}
+        onClear={() => setSelected(new Set())}
+        onCreateLogins={() => onLogins(chosen)}
+      />
+      {found.length === 0 ? (
+        <EmptyState icon={SearchX} title={t('nobodyTitle')} text={t('nobodyText')} />
+      ) : (
+        <EmployeesTable
+          people={found}
+          selected={selected}
+          onSelect={setSelected}
+          onEdit={onEdit}
+          onDelete={onDelete}
+          onEmployment={onEmployment}
+          onCreateLogin={onCreateLogin}
+          onNewPassword={(person) => onLogins([person])}
+        />
+      )}
+    </Stack>
   );
 }
 

@@ -6,12 +6,12 @@ import { textsOf } from '../../lib/field-values.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
-import { DataTable, type Column } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import { ResourceTable } from '../../ui/table/resource-table.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useMinimumWage } from '../settings/index.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
-import { RowActions } from '../../ui/table/row-actions.tsx';
 
 type Employee = employees.Employee;
 
@@ -130,13 +130,21 @@ export function EmployeesTable(props: EmployeesTableProps) {
           </Button>
         ),
     },
-    {
-      key: 'actions',
-      header: t('common:actions'),
-      isHeaderHidden: true,
-      align: 'right',
-      cell: (employee) => (
-        <Group gap={0} justify="flex-end" wrap="nowrap">
+  ];
+  return (
+    <ResourceTable
+      label={t('title')}
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={setSort}
+      editLabel={({ name }) => t('editOne', { name })}
+      deleteLabel={({ name }) => t('deleteOne', { name })}
+      onEdit={onEdit}
+      onDelete={onDelete}
+      rowActions={(employee) => (
+        <>
           {!employee.has_login && (
             <ActionIcon
               hiddenFrom="sm"
@@ -146,27 +154,15 @@ export function EmployeesTable(props: EmployeesTableProps) {
               <KeyRound size={16} />
             </ActionIcon>
           )}
-          <ActionIcon aria-label={t('employment.open', { name: employee.name })} onClick={() => onEmployment(employee)}>
+          <ActionIcon
+            aria-label={t('employment.open', { name: employee.name })}
+            title={t('employment.open', { name: employee.name })}
+            onClick={() => onEmployment(employee)}
+          >
             <FileClock size={16} />
           </ActionIcon>
-          <RowActions
-            editLabel={t('editOne', { name: employee.name })}
-            deleteLabel={t('deleteOne', { name: employee.name })}
-            onEdit={() => onEdit(employee)}
-            onDelete={() => onDelete(employee)}
-          />
-        </Group>
-      ),
-    },
-  ];
-  return (
-    <DataTable
-      label={t('title')}
-      columns={columns}
-      rows={people}
-      rowKey={({ id }) => id}
-      sort={sort}
-      onSort={setSort}
+        </>
+      )}
     />
   );
 }

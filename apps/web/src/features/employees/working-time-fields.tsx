@@ -7,7 +7,7 @@ import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { LimitFields, settingsQueries } from '../settings/index.ts';
 import type { EmployeeValues } from './employee-values.ts';
 import { WeekdayBoxes } from './weekday-boxes.tsx';
-import classes from './working-time-fields.module.css';
+import pieces from '../../ui/pieces.module.css';
 
 const OVERTIME = ['none', 'usual', 'extended'] as const;
 const CONSENTS = ['night', 'holiday', 'rest_day', 'on_call'] as const;
@@ -22,7 +22,7 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeVa
   );
   return (
     // It opens for a field that is wrong, and stays open when that is right again.
-    <details className={classes.fold} open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={pieces.fold} open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('workingTime.title')}</summary>
       <Stack gap="md" pt="sm">
         <Switch
@@ -50,7 +50,7 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeVa
           data={OVERTIME.map((value) => ({ value, label: t(`workingTime.overtimes.${value}`) }))}
           {...form.getInputProps('consents.overtime')}
         />
-        <fieldset className={classes.group}>
+        <fieldset className={pieces.group}>
           <legend>{label('consents')}</legend>
           <Stack gap="xs">
             {CONSENTS.map((consent) => (

@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { events } from '@pamaina/contract';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './day-events.module.css';
+import pieces from '../../ui/pieces.module.css';
 import { EventForm } from './event-form.tsx';
 import { eventStyle } from './event-style.ts';
 import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
@@ -39,15 +39,24 @@ export function DayEvents({ date, list, isEditable }: DayEventsProps) {
         )}
       </Group>
       {list.length === 0 && edited === null && <Text c="dimmed">{t('none')}</Text>}
-      <ul className={classes.list} aria-label={t('title')}>
+      <ul className={pieces.list} aria-label={t('title')}>
         {list.map((event) => (
-          <li key={event.id} className={classes.event} style={eventStyle(event.color)}>
-            <div className={classes.words}>
-              <span className={classes.title}>{event.title}</span>
+          <Group
+            key={event.id}
+            component="li"
+            className={pieces.surface ?? ''}
+            gap={8}
+            px={12}
+            py={8}
+            wrap="nowrap"
+            style={eventStyle(event.color)}
+          >
+            <div className={pieces.words}>
+              <strong>{event.title}</strong>
               {event.description !== null && <Text size="sm">{event.description}</Text>}
             </div>
             {isEditable && (
-              <div className={classes.actions}>
+              <div className={pieces.corner}>
                 <ActionIcon aria-label={t('editOne', { title: event.title })} onClick={() => setEdited(event)}>
                   <Pencil size={16} />
                 </ActionIcon>
@@ -56,18 +65,18 @@ export function DayEvents({ date, list, isEditable }: DayEventsProps) {
                 </ActionIcon>
               </div>
             )}
-          </li>
+          </Group>
         ))}
       </ul>
       {edited !== null && (
-        <div className={classes.form}>
+        <Paper withBorder p="sm">
           <EventForm
             key={edited === 'new' ? 'new' : edited.id}
             date={date}
             event={edited === 'new' ? null : edited}
             onDone={() => setEdited(null)}
           />
-        </div>
+        </Paper>
       )}
     </Stack>
   );

@@ -8,7 +8,7 @@ import { useClock } from '../../lib/dates/use-clock.ts';
 import { queries } from '../../lib/http/queries.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { Stepper } from '../../ui/stepper.tsx';
-import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { HolidayDrawer } from './holiday-drawer.tsx';
 import { HolidaysTable } from './holidays-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -49,7 +49,6 @@ export function HolidaysPage() {
         what="holidays"
         query={query}
         empty={{ icon: PartyPopper, title: t('emptyTitle', { year }), text: t('emptyText') }}
-        isEmpty={isNone}
         drawer={(holiday: Holiday | null, close) => <HolidayDrawer holiday={holiday} year={year} onClose={close} />}
         above={
           <Group justify="space-between" mb="md">

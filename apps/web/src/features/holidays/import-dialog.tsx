@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { holidays } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { FormActions } from '../../ui/form/form-actions.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { ResourceForm } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { ClosedChoice } from './closed-choice.tsx';
 
@@ -21,7 +20,7 @@ export function ImportDialog({ year, onClose }: { year: number; onClose: () => v
   const client = useQueryClient();
   const { data: project } = useQuery(queries.project());
   const form = useForm({ initialValues: { closed: true } });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values, write) => {
+  const submit = useFormSubmit(form, async (values, write) => {
     const { country } = project ?? (await client.fetchQuery(queries.project()));
     await write(holidays.importHolidays, { body: { ...values, country, year } });
     toastSuccess(t('imported'));
@@ -35,16 +34,12 @@ export function ImportDialog({ year, onClose }: { year: number; onClose: () => v
       title={t('importTitle', { year })}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <Text c="dimmed">
-            {project ? t('importOf', { country: names.of(project.country) ?? project.country }) : ''}
-          </Text>
-          <ClosedChoice value={form.values.closed} onChange={(closed) => form.setFieldValue('closed', closed)} />
-          <FormActions submitLabel={t('import')} isBusy={isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
+      <ResourceForm onCancel={onClose} submit={submit} submitLabel={t('import')}>
+        <Text c="dimmed">
+          {project ? t('importOf', { country: names.of(project.country) ?? project.country }) : ''}
+        </Text>
+        <ClosedChoice value={form.values.closed} onChange={(closed) => form.setFieldValue('closed', closed)} />
+      </ResourceForm>
     </Modal>
   );
 }

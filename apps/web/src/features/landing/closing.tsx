@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DemoLink } from './demo-link.tsx';
-import classes from './closing.module.css';
+import classes from './sections.module.css';
 
 /**
  * The last section: an invitation to see the product live. The picture is the week of a team, in the product's own

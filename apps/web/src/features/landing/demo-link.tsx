@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import classes from './demo-link.module.css';
+import classes from './landing.module.css';
 
 /** A link to the demo; shown if the server has one, which it states on the page's root element. */
 export function DemoLink() {

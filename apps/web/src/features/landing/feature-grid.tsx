@@ -1,6 +1,6 @@
 import { BellRing, CalendarCheck2, Scale, Timer, TrendingUp, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import classes from './feature-grid.module.css';
+import classes from './sections.module.css';
 
 /** The six features that Spec section 1 advertises, as far as they are implemented. */
 export function FeatureGrid() {
@@ -14,8 +14,8 @@ export function FeatureGrid() {
     { icon: Scale, title: t('features.law'), text: t('features.lawText') },
   ];
   return (
-    <section className={classes.section} aria-labelledby="features">
-      <h2 id="features" className={classes.title}>
+    <section className={classes.features} aria-labelledby="features">
+      <h2 id="features" className={classes.featuresTitle}>
         {t('features.title')}
       </h2>
       <ul className={classes.grid}>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DemoLink } from './demo-link.tsx';
-import classes from './hero.module.css';
+import classes from './landing.module.css';
 import { PlannedCurve } from './planned-curve.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RotatingTitle } from './rotating-title.tsx';
@@ -29,7 +29,7 @@ export function Hero({ onStart }: { onStart: () => void }) {
         </Button>
         <DemoLink />
       </div>
-      <p className={classes.note}>{t('startNote')}</p>
+      <p className={classes.heroNote}>{t('startNote')}</p>
       <figure className={classes.figure}>
         <PlannedCurve />
         <ProductPicture

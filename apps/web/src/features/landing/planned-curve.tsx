@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import classes from './planned-curve.module.css';
+import classes from './details.module.css';
 import { planned } from './planned.ts';
-import pictures from './product-picture.module.css';
+import pictures from './landing.module.css';
 
 /**
  * How the month in the picture was generated: a recorded run whose penalty falls until the schedule is proved optimal.
@@ -10,7 +10,7 @@ import pictures from './product-picture.module.css';
 export function PlannedCurve() {
   const { t } = useTranslation('landing');
   return (
-    <div className={classes.card}>
+    <div className={classes.curve}>
       {(['light', 'dark'] as const).map((theme) => (
         <img
           key={theme}

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SupportLink } from '../../ui/feedback/support-link.tsx';
-import classes from './pricing-card.module.css';
+import classes from './details.module.css';
 
 /** The price and what it includes (Spec section 1). */
 export function PricingCard() {
@@ -16,8 +16,8 @@ export function PricingCard() {
     t('pricing.refund'),
   ];
   return (
-    <section className={classes.section} aria-labelledby="pricing">
-      <h2 id="pricing" className={classes.title}>
+    <section className={classes.pricing} aria-labelledby="pricing">
+      <h2 id="pricing" className={classes.pricingTitle}>
         {t('pricing.title')}
       </h2>
       <div className={classes.card}>

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../lib/format/use-language.ts';
-import classes from './product-picture.module.css';
+import classes from './landing.module.css';
 
 interface Size {
   /** The size of the file, in pixels. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import classes from './questions.module.css';
+import classes from './details.module.css';
 
 /**
  * Common questions before buying, with honest answers. The native element opens and closes before any script has run.
@@ -18,11 +18,11 @@ export function Questions() {
     [t('questions.locations'), t('questions.locationsText')],
   ] as const;
   return (
-    <section className={classes.section} aria-labelledby="questions">
-      <h2 id="questions" className={classes.title}>
+    <section className={classes.questions} aria-labelledby="questions">
+      <h2 id="questions" className={classes.questionsTitle}>
         {t('questions.title')}
       </h2>
-      <div className={classes.list}>
+      <div className={classes.questionList}>
         {questions.map(([question, answer]) => (
           <details key={question} className={classes.question}>
             <summary>{question}</summary>

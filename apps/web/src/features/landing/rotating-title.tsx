@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './hero.module.css';
+import classes from './landing.module.css';
 
 /** Spec section 9. */
 const WORD_MS = 2_500;
@@ -24,7 +24,7 @@ export function RotatingTitle() {
   const Sign = isPaused ? Play : Pause;
   return (
     <div className={classes.titleRow}>
-      <h1 className={classes.title}>
+      <h1 className={classes.heroTitle}>
         <span className={classes.spoken}>{t('title')}</span>
         <span aria-hidden>
           <span className={classes.line}>{t('rotating.first')}</span>

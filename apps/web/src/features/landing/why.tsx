@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from './product-picture.tsx';
-import classes from './why.module.css';
+import classes from './sections.module.css';
 
 /** What other products lack, next to the pages that show it. */
 export function Why() {
   const { t } = useTranslation('landing');
   return (
     <section className={classes.why} aria-labelledby="why">
-      <h2 id="why" className={classes.title}>
+      <h2 id="why" className={classes.whyTitle}>
         {t('why.title')}
       </h2>
       <div className={classes.row}>

@@ -8,7 +8,6 @@ import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { DataTable, type Column } from '../../ui/table/data-table.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -75,49 +74,51 @@ export function FairnessPage() {
           onChange={(value) => setSpan(value === SPANS[0] ? '' : value)}
         />
       </Group>
-      <QueryView what="ledger" query={query} skeleton={<RowsSkeleton />}>
-        {({ people, start, end, average, spread }) =>
-          people.length === 0 ? (
-            <EmptyState icon={Scale} title={t('emptyTitle')} text={t('emptyText')} />
-          ) : (
-            <Stack gap="lg">
-              <Text>{format.range(start, end)}</Text>
-              <FairnessChart people={people} />
-              <DataTable
-                label={t('fairness.title')}
-                columns={columns}
-                rows={people}
-                rowKey={({ employee_id }) => employee_id}
-              />
-              <Text size="sm">
-                {t('fairness.average', {
-                  weekends: format.number(average.weekends),
-                  nights: format.number(average.nights),
-                  closings: format.number(average.closings),
-                  holidays: format.number(average.holidays),
-                })}
-              </Text>
-              {spread && (
-                <Stack gap={4}>
-                  <Text size="sm">{t('fairness.spread', { month: format.month(year, number) })}</Text>
-                  <List size="sm">
-                    {BURDENS.filter((kind) => spread.before[kind] + spread.after[kind] > 0).map((kind) => (
-                      <List.Item key={kind}>
-                        {t(`fairness.spreadOf.${kind}`, {
-                          before: format.number(spread.before[kind]),
-                          after: format.number(spread.after[kind]),
-                        })}
-                      </List.Item>
-                    ))}
-                  </List>
-                </Stack>
-              )}
-              <Text size="sm" c="dimmed" maw={720}>
-                {t('fairness.how')}
-              </Text>
-            </Stack>
-          )
-        }
+      <QueryView
+        what="ledger"
+        query={query}
+        skeleton={<RowsSkeleton />}
+        empty={{ icon: Scale, title: t('emptyTitle'), text: t('emptyText') }}
+        isEmpty={({ people }) => people.length === 0}
+      >
+        {({ people, start, end, average, spread }) => (
+          <Stack gap="lg">
+            <Text>{format.range(start, end)}</Text>
+            <FairnessChart people={people} />
+            <DataTable
+              label={t('fairness.title')}
+              columns={columns}
+              rows={people}
+              rowKey={({ employee_id }) => employee_id}
+            />
+            <Text size="sm">
+              {t('fairness.average', {
+                weekends: format.number(average.weekends),
+                nights: format.number(average.nights),
+                closings: format.number(average.closings),
+                holidays: format.number(average.holidays),
+              })}
+            </Text>
+            {spread && (
+              <Stack gap={4}>
+                <Text size="sm">{t('fairness.spread', { month: format.month(year, number) })}</Text>
+                <List size="sm">
+                  {BURDENS.filter((kind) => spread.before[kind] + spread.after[kind] > 0).map((kind) => (
+                    <List.Item key={kind}>
+                      {t(`fairness.spreadOf.${kind}`, {
+                        before: format.number(spread.before[kind]),
+                        after: format.number(spread.after[kind]),
+                      })}
+                    </List.Item>
+                  ))}
+                </List>
+              </Stack>
+            )}
+            <Text size="sm" c="dimmed" maw={720}>
+              {t('fairness.how')}
+            </Text>
+          </Stack>
+        )}
       </QueryView>
     </>
   );

@@ -8,7 +8,6 @@ import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { DataTable, type Column } from '../../ui/table/data-table.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -17,7 +16,6 @@ import { useLabourCode } from '../settings/index.ts';
 import { ledgerQueries } from './ledger-queries.ts';
 import { NormCourse } from './norm-course.tsx';
 import { useCostStory } from './use-cost-story.ts';
-import classes from './ledger.module.css';
 
 type Line = ledger.LedgerLine;
 
@@ -43,24 +41,26 @@ export function LedgerPage() {
           onPrevious={() => setMonth(stepMonth(month, -1))}
           onNext={() => setMonth(stepMonth(month, 1))}
         />
-        <QueryView what="ledger" query={query} skeleton={<RowsSkeleton />}>
-          {({ people, period, unplanned_months, unknown_months }) =>
-            people.length === 0 ? (
-              <EmptyState icon={Scale} title={t('emptyTitle')} text={t('emptyText')} />
-            ) : (
-              <>
-                <Text>{t('period', { range: format.range(period.start, period.end) })}</Text>
-                {story !== null && <Text fw={550}>{story}</Text>}
-                <NormCourse people={people} date={firstOfMonth(month)} />
-                <LedgerTable people={people} />
-                {unplanned_months > 0 && <Text size="sm">{t('unplanned', { count: unplanned_months })}</Text>}
-                {unknown_months > 0 && <Text size="sm">{t('unknown', { count: unknown_months })}</Text>}
-                <Text size="sm" c="dimmed" maw={720}>
-                  {t(isLabourCode ? 'howReckoned' : 'otherLaw.howReckoned')}
-                </Text>
-              </>
-            )
-          }
+        <QueryView
+          what="ledger"
+          query={query}
+          skeleton={<RowsSkeleton />}
+          empty={{ icon: Scale, title: t('emptyTitle'), text: t('emptyText') }}
+          isEmpty={({ people }) => people.length === 0}
+        >
+          {({ people, period, unplanned_months, unknown_months }) => (
+            <>
+              <Text>{t('period', { range: format.range(period.start, period.end) })}</Text>
+              {story !== null && <Text fw={550}>{story}</Text>}
+              <NormCourse people={people} date={firstOfMonth(month)} />
+              <LedgerTable people={people} />
+              {unplanned_months > 0 && <Text size="sm">{t('unplanned', { count: unplanned_months })}</Text>}
+              {unknown_months > 0 && <Text size="sm">{t('unknown', { count: unknown_months })}</Text>}
+              <Text size="sm" c="dimmed" maw={720}>
+                {t(isLabourCode ? 'howReckoned' : 'otherLaw.howReckoned')}
+              </Text>
+            </>
+          )}
         </QueryView>
       </Stack>
     </>
@@ -95,7 +95,8 @@ function LedgerTable({ people }: { people: readonly Line[] }) {
             ? t('above', { hours: format.columnHours(overtime_hours) })
             : t('below', { hours: format.columnHours(shortfall_hours) });
         return (
-          <span className={classes.balance}>
+          // Words stand under the hours where both do not fit beside each other.
+          <span style={{ whiteSpace: 'normal' }}>
             {words}
             {missed_hours > 0 && (
               <Text span display="block" size="xs" c="dimmed">

@@ -1,10 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { RowBars } from '../../ui/chart/row-bars.tsx';
 import { ledgerQueries } from './ledger-queries.ts';
-import classes from './ledger.module.css';
 
 const KINDS = ['weekends', 'nights', 'closings', 'holidays', 'wishes_granted', 'wishes_refused'] as const;
 
@@ -20,7 +19,7 @@ export function OwnFairness() {
   if (data === undefined || own === undefined || own.hours === 0) return null;
   const shown = KINDS.filter((kind) => own[kind] > 0 || data.average[kind] > 0);
   return (
-    <section className={classes.own} aria-labelledby="own-fairness">
+    <Stack gap={8} component="section" aria-labelledby="own-fairness">
       <Title order={2} size="h3" id="own-fairness">
         {t('fairness.title')}
       </Title>
@@ -39,6 +38,6 @@ export function OwnFairness() {
       <Text size="xs" c="dimmed">
         {t('fairness.legend')}
       </Text>
-    </section>
+    </Stack>
   );
 }

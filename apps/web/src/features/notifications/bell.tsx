@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { useAskedPart } from '../../ui/feedback/use-asked-part.ts';
-import classes from './bell.module.css';
+import pieces from '../../ui/pieces.module.css';
 import { notificationQueries } from './notification-queries.ts';
 import { useLiveEvents } from './use-live-events.ts';
 
@@ -15,6 +15,8 @@ const NotificationDrawer = lazyPart(async () => {
   const [{ NotificationDrawer: Drawer }] = await Promise.all([import('./notification-drawer.tsx'), loadTexts('pages')]);
   return Drawer;
 });
+
+const corner = { position: 'absolute', inset: '0 0 auto auto', pointerEvents: 'none' } as const;
 
 /**
  * The number of unread notifications, live on every page; a press opens the list. Nothing for a user who is in no team
@@ -32,7 +34,7 @@ function ProjectBell() {
   const unread = useQuery(notificationQueries.page(1)).data?.unread ?? 0;
   return (
     <>
-      <span className={classes.bell}>
+      <span style={{ position: 'relative', display: 'inline-flex' }}>
         <ActionIcon
           aria-label={unread === 0 ? t('notifications') : t('unread', { count: unread })}
           aria-haspopup="dialog"
@@ -41,7 +43,7 @@ function ProjectBell() {
           <BellIcon size={18} />
         </ActionIcon>
         {unread > 0 && (
-          <span className={classes.count} aria-hidden>
+          <span className={pieces.count} style={corner} aria-hidden>
             {unread > 99 ? '99+' : unread}
           </span>
         )}

@@ -3,7 +3,7 @@ import { notifications } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAreaPlace } from '../../lib/session/use-area-place.ts';
-import classes from './preferences.module.css';
+import classes from './notifications.module.css';
 import type { PreferencesChange } from './use-preferences.ts';
 
 const ways = ['in_app', 'email', 'push'] as const;

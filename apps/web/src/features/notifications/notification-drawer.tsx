@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAreaPlace } from '../../lib/session/use-area-place.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { NotificationItem } from './notification-item.tsx';
-import classes from './notification-drawer.module.css';
+import classes from './notifications.module.css';
 import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
 import { useRead } from './use-read.ts';
 
@@ -50,28 +49,30 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
           <Settings size={18} />
         </ActionIcon>
       </Group>
-      <QueryView what="notifications" query={query} skeleton={<RowsSkeleton rows={5} height={64} />}>
-        {({ items, total }) =>
-          total === 0 ? (
-            <EmptyState icon={BellOff} title={t('emptyTitle')} text={t('emptyText')} />
-          ) : (
-            <>
-              <ul className={classes.list}>
-                {items.map((item) => (
-                  <NotificationItem
-                    key={item.id}
-                    item={item}
-                    onOpen={() => {
-                      if (!item.read) read.run([item.id]);
-                      onClose();
-                    }}
-                  />
-                ))}
-              </ul>
-              <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
-            </>
-          )
-        }
+      <QueryView
+        what="notifications"
+        query={query}
+        skeleton={<RowsSkeleton rows={5} height={64} />}
+        empty={{ icon: BellOff, title: t('emptyTitle'), text: t('emptyText') }}
+        isEmpty={({ total }) => total === 0}
+      >
+        {({ items, total }) => (
+          <>
+            <ul className={classes.list}>
+              {items.map((item) => (
+                <NotificationItem
+                  key={item.id}
+                  item={item}
+                  onOpen={() => {
+                    if (!item.read) read.run([item.id]);
+                    onClose();
+                  }}
+                />
+              ))}
+            </ul>
+            <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
+          </>
+        )}
       </QueryView>
     </Drawer>
   );

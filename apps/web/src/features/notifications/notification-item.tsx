@@ -16,7 +16,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format/use-format.ts';
-import classes from './notification-drawer.module.css';
+import classes from './notifications.module.css';
 
 const icons: Record<notifications.Icon, LucideIcon> = {
   published: CalendarCheck,

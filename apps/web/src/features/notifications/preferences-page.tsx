@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { FailedDeliveries } from './failed-deliveries.tsx';
 import { notificationQueries } from './notification-queries.ts';
-import classes from './preferences.module.css';
+import classes from './notifications.module.css';
 import { PushSection } from './push-section.tsx';
 import { TimingSection } from './timing-section.tsx';
 import { usePreferences } from './use-preferences.ts';

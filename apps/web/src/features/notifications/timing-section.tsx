@@ -1,5 +1,5 @@
 import { Group, Paper, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
-import type { notifications } from '@pamaina/contract';
+import { isClockTime, type notifications } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readTime, TimeField } from '../../ui/form/time-field.tsx';
@@ -9,7 +9,6 @@ type QuietHours = NonNullable<notifications.Preferences['quiet_hours']>;
 
 const digests = ['soon', 'daily'] as const;
 const NIGHT: QuietHours = { from: '22:00', until: '07:00' };
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 interface SectionProps {
   shown: notifications.Preferences;
@@ -60,13 +59,13 @@ export function TimingSection({ shown, change }: SectionProps) {
 /** Start and end; saved when a field with a valid time is left. */
 function QuietTimes({ stored, onChange }: { stored: QuietHours; onChange: (hours: QuietHours) => void }) {
   const { t } = useTranslation('notifications');
-  const [typed, setTyped] = useState(stored);
-  const problem = (text: string) => (TIME.test(text) ? null : t('common:invalid.time_format'));
+  const [typed, setTyped] = useState<Record<keyof QuietHours, string>>(stored);
+  const problem = (text: string) => (isClockTime(text) ? null : t('common:invalid.time_format'));
   const isSame = typed.from === typed.until;
   const keep = () => {
     const [from, until] = [readTime(typed.from), readTime(typed.until)];
     const isChanged = from !== stored.from || until !== stored.until;
-    if (isChanged && TIME.test(from) && TIME.test(until) && from !== until) onChange({ from, until });
+    if (isClockTime(from) && isClockTime(until) && isChanged && from !== until) onChange({ from, until });
   };
   return (
     <Group gap="md" align="flex-start" onBlur={keep}>

@@ -1,11 +1,11 @@
-import { notifications, type BodyInput } from '@pamaina/contract';
+import { notifications, type BodyOf } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationQueries } from './notification-queries.ts';
 import { useAction } from '../../lib/http/use-action.ts';
 
-export type PreferencesChange = NonNullable<BodyInput<typeof notifications.updatePreferences>>;
+export type PreferencesChange = NonNullable<BodyOf<typeof notifications.updatePreferences>>;
 
 /**
  * Shows changed preferences immediately, before the server has stored them; a rejected change is reverted.

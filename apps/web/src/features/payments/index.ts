@@ -1,4 +1,3 @@
-export { createIdempotencyKeys } from './idempotency-key.ts';
 export { PaymentForm } from './payment-form.tsx';
 export { paymentQueries } from './payment-queries.ts';
 export { reloadAsCardDocument } from './card-document.ts';

@@ -7,7 +7,6 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { errorText } from '../../lib/http/error-text.ts';
 import { keepIntent, openPayment } from '../../lib/session/open-payment.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { PaymentForm } from './payment-form.tsx';
 
@@ -19,7 +18,6 @@ export function PurchasePage() {
   const { t } = useTranslation('payments');
   const email = emailOf(useNavigationState());
   const navigate = useNavigate();
-  useTitle(t('purchase.title'));
   if (email === null) return <Navigate to="/" replace />;
 
   const begin = async () => {

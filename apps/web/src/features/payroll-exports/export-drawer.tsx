@@ -4,9 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthOf, stepMonth } from '../../lib/dates/months.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
-import { FormActions } from '../../ui/form/form-actions.tsx';
-import { FormDrawer } from '../../ui/form/form-drawer.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { StaleNotice } from '../../ui/form/stale-notice.tsx';
 import { CodesField } from './codes-field.tsx';
 import { ColumnsField } from './columns-field.tsx';
@@ -27,53 +25,55 @@ export function ExportDrawer({ stored, onClose }: ExportDrawerProps) {
   const { t } = useTranslation('payroll-exports');
   const clock = useClock();
   const [month, setMonth] = useState(() => stepMonth(monthOf(clock.today()), -1));
-  const { form, takePreset, onSubmit, isBusy, failure, merge } = useExportForm(stored, onClose);
+  const { form, takePreset, submit } = useExportForm(stored, onClose);
   const preview = usePreview(form, month);
   const staleWords = useStaleWords();
   return (
-    <FormDrawer isOpen size={820} title={t(stored ? 'edit' : 'add')} isDirty={form.isDirty()} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="xl">
-          <FormFailure text={failure} />
-          <StaleNotice merge={merge} {...staleWords} />
-          <Stack gap="md">
-            <TextInput label={t('name')} required maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
-            {stored === null && <PresetField onTake={takePreset} />}
-          </Stack>
-          <Radio.Group
-            label={t('rowsTitle')}
-            labelProps={{ fz: 'lg', fw: 600, mb: 'xs' }}
-            {...form.getInputProps('layout')}
-          >
-            <Stack gap="xs">
-              {payrollLayouts.map((value) => (
-                <Radio
-                  key={value}
-                  value={value}
-                  label={t(`layouts.${value}.name`)}
-                  description={t(`layouts.${value}.text`)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Part title={t('columnsTitle')}>
-            <ColumnsField form={form} />
-          </Part>
-          {form.values.layout !== 'people' && (
-            <Part title={t('codesTitle')}>
-              <CodesField form={form} />
-            </Part>
-          )}
-          <Part title={t('signsTitle')}>
-            <SignsFields form={form} />
-          </Part>
-          <Part title={t('previewTitle')}>
-            <ExportPreview preview={preview} month={month} onMonth={setMonth} />
-          </Part>
-          <FormActions submitLabel={t(stored ? 'common:save' : 'add')} isBusy={isBusy} onCancel={onClose} />
+    <ResourceDrawer
+      size={820}
+      title={t(stored ? 'edit' : 'add')}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+      submit={submit}
+      submitLabel={t(stored ? 'common:save' : 'add')}
+      notice={<StaleNotice merge={submit.merge} {...staleWords} />}
+      gap="xl"
+    >
+      <Stack gap="md">
+        <TextInput label={t('name')} required maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
+        {stored === null && <PresetField onTake={takePreset} />}
+      </Stack>
+      <Radio.Group
+        label={t('rowsTitle')}
+        labelProps={{ fz: 'lg', fw: 600, mb: 'xs' }}
+        {...form.getInputProps('layout')}
+      >
+        <Stack gap="xs">
+          {payrollLayouts.map((value) => (
+            <Radio
+              key={value}
+              value={value}
+              label={t(`layouts.${value}.name`)}
+              description={t(`layouts.${value}.text`)}
+            />
+          ))}
         </Stack>
-      </form>
-    </FormDrawer>
+      </Radio.Group>
+      <Part title={t('columnsTitle')}>
+        <ColumnsField form={form} />
+      </Part>
+      {form.values.layout !== 'people' && (
+        <Part title={t('codesTitle')}>
+          <CodesField form={form} />
+        </Part>
+      )}
+      <Part title={t('signsTitle')}>
+        <SignsFields form={form} />
+      </Part>
+      <Part title={t('previewTitle')}>
+        <ExportPreview preview={preview} month={month} onMonth={setMonth} />
+      </Part>
+    </ResourceDrawer>
   );
 }
 

@@ -5,7 +5,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
-import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { ResourceTable } from '../../ui/table/resource-table.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ExportDrawer } from './export-drawer.tsx';
@@ -30,7 +30,6 @@ export function PayrollExportsPage() {
         what="data"
         query={query}
         empty={{ icon: FileSpreadsheet, title: t('emptyTitle'), text: t('emptyText') }}
-        isEmpty={isNone}
         drawer={(stored: Export | null, close) => <ExportDrawer stored={stored} onClose={close} />}
       >
         {(list, edit) => <ExportsTable list={list} onEdit={edit} onDelete={deletion.ask} />}

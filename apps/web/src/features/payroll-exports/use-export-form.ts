@@ -44,7 +44,7 @@ export function useExportForm(stored: Stored | null, done: () => void) {
     form.setValues(fromPreset(preset));
     form.clearErrors();
   };
-  return { form, takePreset, ...submit };
+  return { form, takePreset, submit };
 }
 
 export function firstPreset(): PayrollPreset {

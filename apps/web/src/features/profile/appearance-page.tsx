@@ -7,7 +7,6 @@ import { useHoursFormat } from '../../lib/format/use-hours-format.ts';
 import { useLanguage } from '../../lib/format/use-language.ts';
 import { useShowsAvatars } from '../../lib/format/use-shows-avatars.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import classes from './profile.module.css';
 
 const themes = ['auto', 'light', 'dark'] as const;
 
@@ -25,56 +24,58 @@ export function AppearancePage() {
   return (
     <>
       <PageHeader title={t('appearance.title')} description={t('appearance.description')} />
-      <Paper withBorder p={{ base: 'md', sm: 'lg' }} className={classes.sections ?? ''}>
-        <Choice label={t('appearance.language')}>
-          {(label) => (
-            <SegmentedControl
-              aria-labelledby={label}
-              data={constants.languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
-              value={language}
-              onChange={(value) => void i18n.changeLanguage(value)}
-            />
-          )}
-        </Choice>
-        <Choice label={t('appearance.theme')} help={t('appearance.themeHelp')}>
-          {(label) => (
-            <SegmentedControl
-              aria-labelledby={label}
-              data={themes.map((value) => ({ value, label: t(`appearance.themes.${value}`) }))}
-              value={colorScheme}
-              onChange={(value) => setColorScheme(themes.find((theme) => theme === value) ?? 'auto')}
-            />
-          )}
-        </Choice>
-        <Choice label={t('appearance.hours')}>
-          {(label) => (
-            <SegmentedControl
-              aria-labelledby={label}
-              data={hoursFormats.map((value) => ({
-                value,
-                label: createFormat(language, 'UTC', value).hours(SAMPLE_HOURS),
-              }))}
-              value={hoursFormat}
-              onChange={(value) => setHoursFormat(value === 'minutes' ? 'minutes' : 'decimal')}
-            />
-          )}
-        </Choice>
-        <Choice label={t('appearance.colors')} help={t('appearance.colorsHelp')}>
-          {(label) => (
-            <SegmentedControl
-              aria-labelledby={label}
-              data={colorMeanings.map((value) => ({ value, label: t(`appearance.colorsOf.${value}`) }))}
-              value={meaning}
-              onChange={(value) => setMeaning(value === 'template' ? 'template' : 'role')}
-            />
-          )}
-        </Choice>
-        <Switch
-          label={t('appearance.avatars')}
-          description={t('appearance.avatarsHelp')}
-          checked={showsAvatars}
-          onChange={(event) => setShowsAvatars(event.currentTarget.checked)}
-        />
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }} maw={720}>
+        <Stack gap={20}>
+          <Choice label={t('appearance.language')}>
+            {(label) => (
+              <SegmentedControl
+                aria-labelledby={label}
+                data={constants.languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
+                value={language}
+                onChange={(value) => void i18n.changeLanguage(value)}
+              />
+            )}
+          </Choice>
+          <Choice label={t('appearance.theme')} help={t('appearance.themeHelp')}>
+            {(label) => (
+              <SegmentedControl
+                aria-labelledby={label}
+                data={themes.map((value) => ({ value, label: t(`appearance.themes.${value}`) }))}
+                value={colorScheme}
+                onChange={(value) => setColorScheme(themes.find((theme) => theme === value) ?? 'auto')}
+              />
+            )}
+          </Choice>
+          <Choice label={t('appearance.hours')}>
+            {(label) => (
+              <SegmentedControl
+                aria-labelledby={label}
+                data={hoursFormats.map((value) => ({
+                  value,
+                  label: createFormat(language, 'UTC', value).hours(SAMPLE_HOURS),
+                }))}
+                value={hoursFormat}
+                onChange={(value) => setHoursFormat(value === 'minutes' ? 'minutes' : 'decimal')}
+              />
+            )}
+          </Choice>
+          <Choice label={t('appearance.colors')} help={t('appearance.colorsHelp')}>
+            {(label) => (
+              <SegmentedControl
+                aria-labelledby={label}
+                data={colorMeanings.map((value) => ({ value, label: t(`appearance.colorsOf.${value}`) }))}
+                value={meaning}
+                onChange={(value) => setMeaning(value === 'template' ? 'template' : 'role')}
+              />
+            )}
+          </Choice>
+          <Switch
+            label={t('appearance.avatars')}
+            description={t('appearance.avatarsHelp')}
+            checked={showsAvatars}
+            onChange={(event) => setShowsAvatars(event.currentTarget.checked)}
+          />
+        </Stack>
       </Paper>
     </>
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -7,7 +7,6 @@ import { DataSection } from './data-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { profileQueries } from './profile-queries.ts';
-import classes from './profile.module.css';
 
 /** `/manager/settings` and `/worker/settings`: the user's own profile (Spec section 3, Settings). */
 export function ProfilePage() {
@@ -16,7 +15,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <div className={classes.sections}>
+      <Stack gap={20} maw={720}>
         <QueryView
           what="settings"
           query={query}
@@ -35,7 +34,7 @@ export function ProfilePage() {
             </>
           )}
         </QueryView>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/http/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
-import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
@@ -36,7 +35,6 @@ export function CreateProjectPage() {
   const [settled, setSettled] = useState<Payment | null>(null);
   const payment = settled ?? (isTestAccount ? 'none' : hasCredit ? 'done' : 'due');
   const config = useQuery({ ...paymentQueries.config(), enabled: payment === 'due' });
-  useTitle(t('create'));
   // Before anything is typed, as the input would be lost: a document that is allowed to run the provider's script.
   const isAsking = payment === 'due' && config.isPending;
   const isReloading = settled === null && config.data !== undefined && reloadAsCardDocument(config.data.provider);

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, projects, purchases } from '@pamaina/contract';
 import { Info } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agreedAt } from '../../lib/session/agreement.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
@@ -10,7 +10,6 @@ import { errorText } from '../../lib/http/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
-import { createIdempotencyKeys } from '../payments/index.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import type { PendingProject } from './pending-project.ts';
 import { validateProject, type ProjectValues } from './project-form.ts';
@@ -34,7 +33,6 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
   const { t } = useTranslation('projects');
   const { user } = useSession();
   const finish = useFinishProject();
-  const keyFor = useRef(createIdempotencyKeys());
   const [agreedOn] = useState(agreedAt);
   const mustPay = payment === 'due';
   const form = useForm({
@@ -54,16 +52,15 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
       const [name, description, email] = [values.name.trim(), values.description.trim(), values.email.trim()];
       if (mustPay) {
         const query = { name, description, email, ...agreed };
-        const reply = await write(purchases.initiateSubscription, { query, headers: keyFor.current(query) });
+        const reply = await write(purchases.initiateSubscription, { query, keepsKey: true });
         onDue(values, { name, description, subscriptionId: reply.subscription_id }, reply.client_secret);
         return;
       }
       const order = { name, description, ...agreed };
-      const headers = keyFor.current(order);
       const project =
         payment === 'done'
-          ? await write(purchases.createPaid, { query: order, headers })
-          : await write(projects.createProject, { body: order, headers });
+          ? await write(purchases.createPaid, { query: order, keepsKey: true })
+          : await write(projects.createProject, { body: order, keepsKey: true });
       await finish(project, t('created'));
     },
     {

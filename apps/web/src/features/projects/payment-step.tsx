@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { purchases } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/http/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
-import { createIdempotencyKeys, PaymentForm } from '../payments/index.ts';
+import { PaymentForm } from '../payments/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
 import { reload } from '../../lib/http/affects.ts';
@@ -30,14 +30,13 @@ export function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: Pay
   const client = useQueryClient();
   const write = useWrite();
   const finish = useFinishProject();
-  const keyFor = useRef(createIdempotencyKeys());
 
   const onConfirmed = async (status: string) => {
     if (status !== 'succeeded' && status !== 'requires_action') return t('unexpectedStatus', { status });
     const { name, description, subscriptionId } = pending;
     const query = { subscription_id: subscriptionId, name, description };
     try {
-      await finish(await write(purchases.createSubscribed, { query, headers: keyFor.current(query) }), t('started'));
+      await finish(await write(purchases.createSubscribed, { query, keepsKey: true }), t('started'));
     } catch (error) {
       // A payer is a manager by now, also when the page is reloaded.
       await reload(client, ['session']);

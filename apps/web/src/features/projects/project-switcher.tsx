@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useLeave } from '../../lib/session/use-leave.ts';
-import classes from './project-switcher.module.css';
+import pieces from '../../ui/pieces.module.css';
 import { useProjects } from './use-projects.ts';
 import { useSelectProject } from './use-select-project.ts';
 import { useUnreadElsewhere } from './use-unread-elsewhere.ts';
@@ -36,7 +36,9 @@ export function ProjectSwitcher() {
     >
       <Menu.Target>
         <Button
-          className={classes.target ?? ''}
+          w={300}
+          maw="100%"
+          fw={600}
           variant="default"
           disabled={isSwitching}
           aria-label={[`${t('switcher')}: ${project?.name ?? t('none')}`, ...unreadWords(elsewhere)].join('. ')}
@@ -71,5 +73,5 @@ export function ProjectSwitcher() {
 /** Visual only, drawn by the style sheet: the label contains it in words, and starts with the visible text. */
 function Unread({ count }: { count: number }) {
   if (count === 0) return null;
-  return <span className={classes.unread} data-count={count > 99 ? '99+' : count} aria-hidden />;
+  return <span className={pieces.count} data-count={count > 99 ? '99+' : count} aria-hidden />;
 }

@@ -1,6 +1,6 @@
-import { Button, Loader, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import type { projects } from '@pamaina/contract';
-import { ChevronRight, Plus, Store } from 'lucide-react';
+import { Plus, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
@@ -10,12 +10,11 @@ import { rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
+import { ChoiceButton } from '../../ui/form/choice-card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
-import classes from './select-project-page.module.css';
+import pieces from '../../ui/pieces.module.css';
 import { useProjects } from './use-projects.ts';
 import { useSelectProject } from './use-select-project.ts';
 
@@ -28,7 +27,6 @@ export function SelectProjectPage() {
   const query = useProjects();
   const select = useSelectProject('selectFailed');
   const [chosen, setChosen] = useState<string | null>(null);
-  useTitle(t('select.title'));
   const origin = rememberedOrigin(state, 'manager');
   if (role === 'employee') return <Navigate to="/worker" replace />;
   if (origin !== null && namesProject(origin)) return <Navigate to={origin} replace />;
@@ -49,22 +47,23 @@ export function SelectProjectPage() {
           <Title order={1}>{t('select.title')}</Title>
           <Text c="dimmed">{t('select.text')}</Text>
         </div>
-        <QueryView what="projects" query={query} skeleton={<RowsSkeleton rows={3} height={68} />}>
-          {(list) =>
-            list.length === 0 ? (
-              <EmptyState
-                icon={Store}
-                title={t('select.emptyTitle')}
-                text={t('select.emptyText')}
-                action={<ToCreate isFirst />}
-              />
-            ) : (
-              <>
-                <ProjectList list={list} chosen={chosen} onChoose={(id) => void choose(id)} />
-                <ToCreate isFirst={false} />
-              </>
-            )
-          }
+        <QueryView
+          what="projects"
+          query={query}
+          skeleton={<RowsSkeleton rows={3} height={68} />}
+          empty={{
+            icon: Store,
+            title: t('select.emptyTitle'),
+            text: t('select.emptyText'),
+            action: <ToCreate isFirst />,
+          }}
+        >
+          {(list) => (
+            <>
+              <ProjectList list={list} chosen={chosen} onChoose={(id) => void choose(id)} />
+              <ToCreate isFirst={false} />
+            </>
+          )}
         </QueryView>
         <Button variant="subtle" color="gray" onClick={() => void signOut()} w="fit-content">
           {t('common:signOut')}
@@ -101,21 +100,17 @@ function ProjectList({ list, chosen, onChoose }: ProjectListProps) {
   const likelyId = list.length === 1 ? list[0]?.id : list.find(({ id }) => id === last)?.id;
   useEffect(() => likely.current?.focus(), [likelyId]);
   return (
-    <ul className={classes.list}>
+    <ul className={pieces.list}>
       {list.map(({ id, name, description }) => (
         <li key={id}>
-          <UnstyledButton
+          <ChoiceButton
             ref={id === likelyId ? likely : null}
-            className={classes.project ?? ''}
-            disabled={chosen !== null}
+            title={name}
+            text={description}
+            isBusy={chosen === id}
+            isDisabled={chosen !== null}
             onClick={() => onChoose(id)}
-          >
-            <span className={classes.words}>
-              <strong>{name}</strong>
-              {description !== null && description !== '' && <span>{description}</span>}
-            </span>
-            {chosen === id ? <Loader size={18} /> : <ChevronRight size={18} aria-hidden />}
-          </UnstyledButton>
+          />
         </li>
       ))}
     </ul>

@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { call } from '../../lib/http/api-client.ts';
 import { errorText } from '../../lib/http/error-text.ts';
 import { SupportLink } from '../../ui/feedback/support-link.tsx';
-import { createIdempotencyKeys } from '../payments/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { useFinishProject } from './use-finish-project.ts';
 import { useAction } from '../../lib/http/use-action.ts';
@@ -24,12 +23,11 @@ interface UnfinishedStepProps {
 export function UnfinishedStep({ pending, reason, known }: UnfinishedStepProps) {
   const { t } = useTranslation('payments');
   const finish = useFinishProject();
-  const keyFor = useRef(createIdempotencyKeys());
   const { name, description, subscriptionId } = pending;
   const again = useAction<void, void>(
     async (_, write) => {
       const query = { subscription_id: subscriptionId, name, description };
-      await finish(await write(purchases.createSubscribed, { query, headers: keyFor.current(query) }), t('started'));
+      await finish(await write(purchases.createSubscribed, { query, keepsKey: true }), t('started'));
     },
     { onRefused: () => true },
   );

@@ -3,6 +3,7 @@ import type { templates } from '@pamaina/contract';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useRoleNames } from '../../lib/format/use-role-names.ts';
 import type { RequirementRow } from './requirement-rows.ts';
 
@@ -21,6 +22,7 @@ const inPlace = { withinPortal: false };
 /** Adds a new line: a template and a role (both required, Spec section 5); its numbers are entered in the grid. */
 export function AddRow({ templateList, template: first, label, onAdd }: AddRowProps) {
   const { t } = useTranslation('requirements');
+  const fieldLabel = useFieldLabel('requirement');
   const { suggested } = useRoleNames();
   const [template, setTemplate] = useState(first ?? null);
   const [role, setRole] = useState('');
@@ -37,8 +39,8 @@ export function AddRow({ templateList, template: first, label, onAdd }: AddRowPr
     <form onSubmit={submit} noValidate>
       <Group align="flex-start" gap="sm" mt="sm">
         <Select
-          aria-label={t('template')}
-          placeholder={t('template')}
+          aria-label={fieldLabel('template')}
+          placeholder={fieldLabel('template')}
           data={templateList.map(({ name }) => name)}
           value={template}
           comboboxProps={inPlace}
@@ -47,8 +49,8 @@ export function AddRow({ templateList, template: first, label, onAdd }: AddRowPr
           w={{ base: '100%', xs: 200 }}
         />
         <Autocomplete
-          aria-label={t('role')}
-          placeholder={t('role')}
+          aria-label={fieldLabel('role')}
+          placeholder={fieldLabel('role')}
           data={suggested}
           value={role}
           comboboxProps={inPlace}

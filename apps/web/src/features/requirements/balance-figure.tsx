@@ -30,7 +30,7 @@ export function BalanceFigure({ list, templateList }: BalanceFigureProps) {
       title={t('balance.title')}
       description={t('balance.text')}
       table={{
-        head: [t('role'), t('balance.needed'), t('balance.available'), t('balance.left')],
+        head: [t('fields:requirement.role'), t('balance.needed'), t('balance.available'), t('balance.left')],
         rows: rows.map(({ name, needed, available, left }) => [name, hours(needed), hours(available), left]),
       }}
     >

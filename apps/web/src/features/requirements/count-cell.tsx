@@ -1,7 +1,8 @@
+import { limitsOf, requirements } from '@pamaina/contract';
 import { useState, type KeyboardEvent } from 'react';
 import { errorText } from '../../lib/http/error-text.ts';
 import { toastError } from '../../lib/toasts.ts';
-import classes from './week-grid.module.css';
+import classes from './requirements.module.css';
 
 interface CountCellProps {
   label: string;
@@ -12,7 +13,7 @@ interface CountCellProps {
   column: number;
 }
 
-const MAX_COUNT = 200;
+const MAX_COUNT = limitsOf(requirements.fields.count.schema)?.max ?? 0;
 const steps: Record<string, readonly [number, number]> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],

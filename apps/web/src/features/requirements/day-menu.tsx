@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWeekdayNames } from './use-weekday-names.ts';
-import classes from './week-grid.module.css';
+import classes from './requirements.module.css';
 
 const WORKING_DAYS = [0, 1, 2, 3, 4];
 const ALL_DAYS = [...WORKING_DAYS, 5, 6];

@@ -1,23 +1,20 @@
-import { Autocomplete, NumberInput, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { requirements, type templates } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fromFormValues, toFormValues, type FormValues } from '../../lib/field-values.ts';
 import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useRoleNames } from '../../lib/format/use-role-names.ts';
-import { DateField } from '../../ui/form/date-field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { StaleNotice } from '../../ui/form/stale-notice.tsx';
 import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 
-interface ExceptionValues {
-  date: string | null;
-  template: string;
-  role: string;
-  count: number | string;
-}
+type ExceptionValues = FormValues<typeof requirements.fields>;
 
 interface ExceptionDrawerProps {
   exception: requirements.Requirement | null;
@@ -30,10 +27,11 @@ interface ExceptionDrawerProps {
 /** A number for one date in place of the standard; 0 means that no one is needed (Decisions, Requirements). */
 export function ExceptionDrawer({ exception, date = null, templateList, onClose }: ExceptionDrawerProps) {
   const { t } = useTranslation('requirements');
+  const label = useFieldLabel('requirement');
   const { suggested } = useRoleNames();
   const client = useQueryClient();
   const form = useForm<ExceptionValues>({
-    initialValues: exception ? toValues(exception) : { date, template: '', role: '', count: 1 },
+    initialValues: exception ? toValues(exception) : { ...toValues(null), date, count: 1 },
     validate: (values) => ({
       ...(requirements.createRequirement.body &&
         validateWith<ExceptionValues>(requirements.createRequirement.body, t, toBody)(values)),
@@ -55,40 +53,25 @@ export function ExceptionDrawer({ exception, date = null, templateList, onClose 
       onClose();
     },
   });
+  const described = (name: keyof ExceptionValues, own: Partial<ComponentProps<typeof FormField>>) => (
+    <FormField field={requirements.fields[name]} label={label(name)} input={form.getInputProps(name)} {...own} />
+  );
   return (
     <ResourceDrawer
       title={t(exception ? 'editException' : 'addException')}
       isDirty={form.isDirty()}
       submit={submit}
       submitLabel={t('common:save')}
-      notice={<StaleNotice merge={submit.merge} labelOf={(field) => t(field)} />}
+      notice={<StaleNotice merge={submit.merge} labelOf={label} />}
       onClose={onClose}
     >
-      <DateField label={t('date')} required {...form.getInputProps('date')} />
-      <Select
-        label={t('template')}
-        required
-        data={templateList.map(({ name }) => name)}
-        {...form.getInputProps('template')}
-      />
-      <Autocomplete label={t('role')} required data={suggested} maxLength={60} {...form.getInputProps('role')} />
-      <NumberInput
-        label={t('count')}
-        description={t('countHelp')}
-        required
-        min={0}
-        max={200}
-        allowDecimal={false}
-        {...form.getInputProps('count')}
-      />
+      {described('date', { isRequired: true })}
+      {described('template', { suggestions: templateList.map(({ name }) => name) })}
+      {described('role', { suggestions: suggested })}
+      {described('count', { description: t('countHelp') })}
     </ResourceDrawer>
   );
 }
 
-function toValues({ date, template, role, count }: requirements.Requirement): ExceptionValues {
-  return { date, template, role, count };
-}
-
-function toBody({ date, template, role, count }: ExceptionValues) {
-  return { date, template, role, count: count === '' ? Number.NaN : Number(count) };
-}
+const toValues = (stored: requirements.Requirement | null) => toFormValues(requirements.fields, stored);
+const toBody = (values: ExceptionValues) => fromFormValues(requirements.fields, values);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { weekdayOf } from '../../lib/dates/dates.ts';
 import { monthOf } from '../../lib/dates/months.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { ResourceTable } from '../../ui/table/resource-table.tsx';
@@ -23,6 +24,7 @@ interface ExceptionsListProps {
 /** The dates whose numbers differ from those of their weekday. */
 export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
   const { t } = useTranslation('requirements');
+  const label = useFieldLabel('requirement');
   const format = useFormat();
   const [edited, setEdited] = useState<Requirement | { newOn: string | null } | null>(null);
   const [month, setMonth] = useState(monthOf(useClock().today()));
@@ -41,10 +43,15 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
       ?.count ?? 0;
 
   const columns: Column<Requirement>[] = [
-    { key: 'date', header: t('date'), cell: ({ date }) => format.fullDate(date ?? '') },
-    { key: 'template', header: t('template'), cell: ({ template }) => template },
-    { key: 'role', header: t('role'), cell: ({ role }) => role },
-    { key: 'count', header: t('count'), align: 'right', cell: ({ count }) => <strong>{format.number(count)}</strong> },
+    { key: 'date', header: label('date'), cell: ({ date }) => format.fullDate(date ?? '') },
+    { key: 'template', header: label('template'), cell: ({ template }) => template },
+    { key: 'role', header: label('role'), cell: ({ role }) => role },
+    {
+      key: 'count',
+      header: label('count'),
+      align: 'right',
+      cell: ({ count }) => <strong>{format.number(count)}</strong>,
+    },
     {
       key: 'standard',
       header: t('usually'),

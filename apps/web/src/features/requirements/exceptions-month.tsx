@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { monthOf, stepMonth, yearAndMonth, type Month } from '../../lib/dates/months.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import classes from './exceptions-month.module.css';
+import classes from './requirements.module.css';
 import { monthWeeks } from './month-weeks.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 
@@ -59,7 +59,7 @@ export function ExceptionsMonth({ month, onMonth, exceptions, onDay, onEdit }: E
                   data-today={date === today || undefined}
                 >
                   <UnstyledButton
-                    className={classes.day ?? ''}
+                    className={classes.monthDay ?? ''}
                     aria-label={t('month.add', { day: Number(date.slice(8)), date: format.fullDate(date) })}
                     onClick={() => onDay(date)}
                   >

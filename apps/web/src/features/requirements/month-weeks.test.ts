@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Month } from '../../lib/dates/months.ts';
 import { monthWeeks } from './month-weeks.ts';
 
-test.each([
+test.each<[Month, number, string, string]>([
   ['2026-02', 5, '2026-01-26', '2026-03-01'],
   ['2027-02', 4, '2027-02-01', '2027-02-28'],
   ['2026-08', 6, '2026-07-27', '2026-09-06'],

@@ -1,10 +1,11 @@
+import type { ClockTime } from '@pamaina/contract';
 import { expect, test } from 'vitest';
 import { rowsOf, totalOf } from './requirement-rows.ts';
 
-const template = (name: string, start_time: string, minutes: number) => ({
+const template = (name: string, start_time: ClockTime, minutes: number) => ({
   name,
   start_time,
-  end_time: '20:00',
+  end_time: '20:00' as const,
   break_minutes: 0,
   color: 'green' as const,
   on_call: 'none' as const,

@@ -4,7 +4,6 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { queries } from '../../lib/http/queries.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -21,40 +20,41 @@ export function RequirementsPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <QueryView what="templates" query={templates} skeleton={<RowsSkeleton />}>
-        {(templateList) =>
-          templateList.length === 0 ? (
-            <EmptyState
-              icon={Clock}
-              title={t('noTemplates')}
-              text={t('noTemplatesText')}
-              action={
-                <Button component={Link} to="/manager/shifts/templates">
-                  {t('toTemplates')}
-                </Button>
-              }
-            />
-          ) : (
-            <QueryView what="requirements" query={list} skeleton={<RowsSkeleton />}>
-              {(entries) => (
-                <>
-                  <section>
-                    <Title order={2}>{t('standard')}</Title>
-                    <Text c="dimmed" mb="sm">
-                      {t('standardText')}
-                    </Text>
-                    <WeekGrid list={entries} templateList={templateList} />
-                    <UncoveredNotice list={entries} templateList={templateList} />
-                  </section>
-                  <Box mt="xl">
-                    <BalanceFigure list={entries} templateList={templateList} />
-                  </Box>
-                  <ExceptionsList list={entries} templateList={templateList} />
-                </>
-              )}
-            </QueryView>
-          )
-        }
+      <QueryView
+        what="templates"
+        query={templates}
+        skeleton={<RowsSkeleton />}
+        empty={{
+          icon: Clock,
+          title: t('noTemplates'),
+          text: t('noTemplatesText'),
+          action: (
+            <Button component={Link} to="/manager/shifts/templates">
+              {t('toTemplates')}
+            </Button>
+          ),
+        }}
+      >
+        {(templateList) => (
+          <QueryView what="requirements" query={list} skeleton={<RowsSkeleton />}>
+            {(entries) => (
+              <>
+                <section>
+                  <Title order={2}>{t('standard')}</Title>
+                  <Text c="dimmed" mb="sm">
+                    {t('standardText')}
+                  </Text>
+                  <WeekGrid list={entries} templateList={templateList} />
+                  <UncoveredNotice list={entries} templateList={templateList} />
+                </section>
+                <Box mt="xl">
+                  <BalanceFigure list={entries} templateList={templateList} />
+                </Box>
+                <ExceptionsList list={entries} templateList={templateList} />
+              </>
+            )}
+          </QueryView>
+        )}
       </QueryView>
     </>
   );

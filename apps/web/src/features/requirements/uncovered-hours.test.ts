@@ -1,13 +1,13 @@
-import type { requirements, templates } from '@pamaina/contract';
+import type { ClockTime, requirements, templates } from '@pamaina/contract';
 import { expect, test } from 'vitest';
 import { uncoveredHours } from './uncovered-hours.ts';
 
-const template = (name: string, start_time: string, end_time: string) =>
+const template = (name: string, start_time: ClockTime, end_time: ClockTime) =>
   ({ name, start_time, end_time }) as templates.Template;
 const need = (template: string, weekday: number, count = 1) =>
   ({ template, weekday, count, role: 'cook' }) as requirements.Requirement;
 const templateList = [template('Day', '09:00', '17:00'), template('Night', '22:00', '06:00')];
-const on = (day: number, open: string, close: string) =>
+const on = (day: number, open: ClockTime, close: ClockTime) =>
   Array.from({ length: 7 }, (_, index) => (index === day ? { open, close } : null));
 
 test('before the first shift, between two, and after the last', () => {

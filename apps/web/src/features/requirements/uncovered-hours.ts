@@ -1,11 +1,11 @@
-import type { requirements, settings, templates } from '@pamaina/contract';
+import { minutesOf, type ClockTime, type requirements, type settings, type templates } from '@pamaina/contract';
 
 export interface UncoveredHours {
   /** From 0, Monday. */
   day: number;
   /** Local times; an end at or before the start is on the next day. */
-  from: string;
-  to: string;
+  from: ClockTime;
+  to: ClockTime;
 }
 
 const DAY = 1440;
@@ -42,17 +42,12 @@ export function uncoveredHours(
   });
 }
 
-function spanOf(from: string, to: string): { start: number; end: number } {
+function spanOf(from: ClockTime, to: ClockTime): { start: number; end: number } {
   const [start, end] = [minutesOf(from), minutesOf(to)];
   return { start, end: end > start ? end : end + DAY };
 }
 
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-function timeOf(minutes: number): string {
+function timeOf(minutes: number): ClockTime {
   const within = minutes % DAY;
-  return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':') as ClockTime;
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import type { requirements, templates } from '@pamaina/contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { DayMenu } from './day-menu.tsx';
 import { rowKey, rowsOf, totalOf, WEEKDAYS, type RequirementRow } from './requirement-rows.ts';
 import { useStandardEdits, type CellEdit } from './use-standard-edits.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
-import classes from './week-grid.module.css';
+import classes from './requirements.module.css';
 
 interface WeekGridProps {
   list: readonly requirements.Requirement[];
@@ -88,7 +88,7 @@ export function WeekGrid({ list, templateList }: WeekGridProps) {
                 </th>
               ))}
               <th>
-                <span className={classes.hidden}>{t('common:actions')}</span>
+                <VisuallyHidden>{t('common:actions')}</VisuallyHidden>
               </th>
             </tr>
           </thead>

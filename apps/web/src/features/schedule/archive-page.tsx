@@ -1,11 +1,12 @@
 import { Anchor, Skeleton } from '@mantine/core';
+import type { ReplyOf, schedule } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useAreaPlace } from '../../lib/session/use-area-place.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -27,25 +28,22 @@ function AllMonths() {
   return (
     <>
       <PageHeader title={t('archive.title')} description={t('archive.text')} />
-      <QueryView what="history" query={archives} skeleton={<RowsSkeleton />}>
-        {(list) =>
-          list.length > 0 ? (
-            <ArchiveList archives={list} />
-          ) : (
-            <EmptyState
-              icon={Archive}
-              title={t('archive.empty')}
-              text={t('archive.emptyText')}
-              {...(place === '/manager' && {
-                action: (
-                  <Anchor component={Link} to="/manager/calendar">
-                    {t('archive.toCalendar')}
-                  </Anchor>
-                ),
-              })}
-            />
-          )
-        }
+      <QueryView
+        what="history"
+        query={archives}
+        skeleton={<RowsSkeleton />}
+        empty={{
+          icon: Archive,
+          title: t('archive.empty'),
+          text: t('archive.emptyText'),
+          action: place === '/manager' && (
+            <Anchor component={Link} to="/manager/calendar">
+              {t('archive.toCalendar')}
+            </Anchor>
+          ),
+        }}
+      >
+        {(list) => <ArchiveList archives={list} />}
       </QueryView>
     </>
   );
@@ -54,7 +52,6 @@ function AllMonths() {
 function OneMonth({ id }: { id: string }) {
   const { t } = useTranslation('schedule');
   const place = useAreaPlace();
-  const format = useFormat();
   const archive = useQuery(scheduleQueries.archive(id));
   return (
     <>
@@ -67,21 +64,23 @@ function OneMonth({ id }: { id: string }) {
         <ArrowLeft size={14} aria-hidden /> {t('archive.title')}
       </Anchor>
       <QueryView what="history" query={archive} skeleton={<Skeleton height={420} />}>
-        {(found) => (
-          <>
-            <PageHeader
-              title={format.month(found.year, found.month)}
-              description={t('archive.about', {
-                version: found.version,
-                when: format.instant(found.published_at),
-                name: found.published_by,
-              })}
-            />
-            <ArchiveSeal archive={found} />
-            <ArchivedMonth archive={found} />
-          </>
-        )}
+        {(found) => <Archived found={found} />}
       </QueryView>
+    </>
+  );
+}
+
+function Archived({ found }: { found: NonNullable<ReplyOf<typeof schedule.getArchive>> }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const month = format.month(found.year, found.month);
+  const about = { version: found.version, when: format.instant(found.published_at), name: found.published_by };
+  useTitle(month);
+  return (
+    <>
+      <PageHeader title={month} description={t('archive.about', about)} />
+      <ArchiveSeal archive={found} />
+      <ArchivedMonth archive={found} />
     </>
   );
 }

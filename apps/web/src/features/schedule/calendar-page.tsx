@@ -15,7 +15,7 @@ import { useCalendarData } from './calendar/use-calendar-data.ts';
 import { useEditing } from './edit/use-editing.ts';
 import { GenerateProgress } from './generate/generate-progress.tsx';
 import { doneText, useGeneration, usePlanUndo } from './generate/use-generation.ts';
-import { monthWeeks, yearAndMonth } from './model/months.ts';
+import { monthWeeks, yearAndMonth, type Month } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -33,7 +33,7 @@ export function CalendarPage() {
   const format = useFormat();
   const client = useQueryClient();
   const askAhead = useCallback(
-    (next: string) => void client.prefetchQuery(scheduleQueries.range(monthWeeks(next))),
+    (next: Month) => void client.prefetchQuery(scheduleQueries.range(monthWeeks(next))),
     [client],
   );
   const { place, go } = useCalendarAddress(askAhead, useIsPhone() ? 'day' : 'week');

@@ -2,7 +2,7 @@ import { answers, generation, schedule, unavailability, wishes } from '@pamaina/
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import type { DateRange } from './model/date-range.ts';
-import { monthQuery } from './model/months.ts';
+import { monthQuery, type Month } from './model/months.ts';
 import { searchRemedies } from './panel/search-remedies.ts';
 
 /** All data that depends on shifts is under the key `['schedule']`. */
@@ -58,7 +58,7 @@ export const scheduleQueries = {
       staleTime: Infinity,
     }),
   /** The job that is generating a month now. */
-  planning: (month: string) =>
+  planning: (month: Month) =>
     queryOptions({
       queryKey: ['generation', 'of', month],
       queryFn: ({ signal }) => call(generation.findGeneration, { query: monthQuery(month), signal }),

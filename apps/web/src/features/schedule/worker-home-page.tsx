@@ -5,7 +5,6 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../lib/dates/dates.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { OwnFairness } from '../ledger/index.ts';
@@ -40,7 +39,6 @@ export function WorkerHomePage() {
   }, [today]);
   const { query, asOf, isCut, unknown, team, own, me, colors, isInNoProject } = useTeamSchedule(range);
   const { data: stats } = useWorkerStats();
-  useTitle(t('worker.home'));
   if (isInNoProject) return <NoProject />;
 
   const until = addDays(today, constants.upcomingDays);

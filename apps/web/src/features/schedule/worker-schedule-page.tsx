@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { addDays, datesBetween } from '../../lib/dates/dates.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -33,10 +32,9 @@ export function WorkerSchedulePage() {
   const { query, asOf, isKept, isCut, unknown, team, own, colors, isInNoProject } = useTeamSchedule(range);
   const { year, month } = yearAndMonth(place.month);
   const monthName = format.month(year, month);
-  useTitle(t('worker.schedule'));
 
   const shifts = who === 'team' ? team : own;
-  const shown = new Set(
+  const shown = new Set<string>(
     place.view === 'week'
       ? weekDates(place.week)
       : datesBetween(range.start, range.end).filter((date) => monthOf(date) === place.month),

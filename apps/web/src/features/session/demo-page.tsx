@@ -6,7 +6,6 @@ import { errorText } from '../../lib/http/error-text.ts';
 import { homeOf } from '../../lib/session/home-of.ts';
 import { loadSessionCalls } from '../../lib/session/load-session-calls.ts';
 import { useSession } from '../../lib/session/session.tsx';
-import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
@@ -24,7 +23,6 @@ export function DemoPage() {
   const [isEntering, setEntering] = useState(state === 'signed-out' || other !== null);
   const [failure, setFailure] = useState<unknown>(null);
   const begun = useRef(false);
-  useTitle(t('demo.title'));
 
   const enter = useCallback(async () => {
     const { sessionCalls } = await loadSessionCalls();

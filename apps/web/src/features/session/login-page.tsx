@@ -3,7 +3,6 @@ import { BriefcaseBusiness, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 
@@ -11,7 +10,6 @@ import { EntryLayout } from '../../ui/entry-layout.tsx';
 export function LoginPage() {
   const { t } = useTranslation('session');
   const state = useNavigationState();
-  useTitle(t('login.title'));
   return (
     <EntryLayout width={480}>
       <Stack gap="md">

@@ -10,7 +10,6 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { forgetPayment } from '../../lib/session/open-payment.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
@@ -51,7 +50,6 @@ export function RegisterPage() {
   const agreed = agreedAt();
   const [isAsked, setAsked] = useState(false);
   const code = usePaymentCode(payment, query.get('email') ?? '');
-  useTitle(t('register.title'));
   const form = useForm({
     initialValues: { ...empty, email: query.get('email') ?? '' },
     validate: (values) => ({

@@ -3,7 +3,6 @@ import { Store, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useSession } from '../../lib/session/session.tsx';
-import { useTitle } from '../../lib/use-title.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 
@@ -11,7 +10,6 @@ import { EntryLayout } from '../../ui/entry-layout.tsx';
 export function RoleSelectionPage() {
   const { t } = useTranslation('session');
   const { user } = useSession();
-  useTitle(t('roleSelection.title'));
   // A user with a code or a payment is a manager already (Decisions): there is nothing to choose.
   if (user?.role === 'manager')
     return <Navigate to={user.project_credits > 0 ? '/create-project' : '/select-project'} replace />;

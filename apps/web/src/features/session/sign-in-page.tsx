@@ -6,7 +6,6 @@ import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { hasOfflineCopy } from '../../lib/session/session-store.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -40,7 +39,6 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
     },
   });
   const title = t(role === 'manager' ? 'signIn.managerTitle' : 'signIn.employeeTitle');
-  useTitle(title);
   const other = role === 'manager' ? '/worker-login' : '/manager-login';
   return (
     <EntryLayout width={420}>

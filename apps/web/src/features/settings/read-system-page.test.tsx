@@ -14,7 +14,7 @@ const project = {
   version: 1,
 };
 
-const hours = { open: '09:00', close: '17:00' };
+const hours = { open: '09:00', close: '17:00' } as const;
 
 beforeEach(() => localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' })));
 

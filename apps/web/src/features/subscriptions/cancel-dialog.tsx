@@ -1,10 +1,9 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { subscriptions } from '@pamaina/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { createIdempotencyKeys } from '../payments/index.ts';
 import { useAction } from '../../lib/http/use-action.ts';
 
 interface CancelDialogProps {
@@ -21,7 +20,6 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const isRefundable = refundable_until !== null && Date.parse(refundable_until) > Date.now();
   const [choice, setChoice] = useState('period');
   const isRefund = isRefundable && choice === 'refund';
-  const keyFor = useRef(createIdempotencyKeys());
   const body = { refund: isRefund };
   const cancel = useAction(subscriptions.cancelSubscription, {
     done: t(isRefund ? 'cancel.refunded' : 'cancel.done'),
@@ -29,7 +27,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   });
   const until = paid_until === null ? '' : longDate(local(paid_until).date);
   const end = state === 'past_due' ? t('cancel.atOnce') : t('cancel.period', { date: until });
-  const submit = () => cancel.run({ params: { id }, body, headers: keyFor.current(body) });
+  const submit = () => cancel.run({ params: { id }, body, keepsKey: true });
   return (
     <Modal
       opened

@@ -1,13 +1,12 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { subscriptions } from '@pamaina/contract';
 import { Download } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { createIdempotencyKeys } from '../payments/index.ts';
 import { useAction, useDownload } from '../../lib/http/use-action.ts';
 
 interface OneOffCardProps {
@@ -22,7 +21,6 @@ export function OneOffCard({ payment, onRenew }: OneOffCardProps) {
   const { longDate, money } = useFormat();
   const { local } = useClock();
   const [isAsking, setAsking] = useState(false);
-  const keyFor = useRef(createIdempotencyKeys());
   const { id, project_name, price_cents, paid_at, refundable_until, refunded, invoice_number } = payment;
   const name = project_name ?? t('once.unnamed');
   const amount = money(price_cents);
@@ -70,7 +68,7 @@ export function OneOffCard({ payment, onRenew }: OneOffCardProps) {
         title={t('once.title', { name })}
         confirmLabel={t('once.refund')}
         isBusy={refund.isBusy}
-        onConfirm={() => refund.run({ params: { id }, headers: keyFor.current(id) })}
+        onConfirm={() => refund.run({ params: { id }, keepsKey: true })}
         onClose={() => setAsking(false)}
       >
         <Text>{t(project_name === null ? 'once.textUnused' : 'once.text', { amount })}</Text>

@@ -3,7 +3,6 @@ import { purchases, type projects } from '@pamaina/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
-import { createIdempotencyKeys } from '../payments/index.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { useWrite } from '../../lib/http/use-action.ts';
 
@@ -19,7 +18,6 @@ export function RenewDialog({ project: { id, name }, onClose }: RenewDialogProps
   const [email, setEmail] = useState(user?.email ?? '');
   const write = useWrite();
   const subscription = useRef('');
-  const keyFor = useRef(createIdempotencyKeys());
   const begin = async () => {
     const reply = await write(purchases.renewProject, { params: { id }, body: { email } });
     subscription.current = reply.subscription_id;
@@ -27,7 +25,7 @@ export function RenewDialog({ project: { id, name }, onClose }: RenewDialogProps
   };
   const finish = async () => {
     const query = { subscription_id: subscription.current, name };
-    await write(purchases.createSubscribed, { query, headers: keyFor.current(query) });
+    await write(purchases.createSubscribed, { query, keepsKey: true });
   };
   return (
     <PaymentDialog

@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.tsx';
 import { useAddressState } from '../../lib/use-address-state.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CardDialog } from './card-dialog.tsx';
@@ -31,52 +29,50 @@ export function SubscriptionsPage() {
   const toRenew = ended.find(({ id }) => id === (renewed === '1' ? projectId : renewed));
   const renewOf = (id: string | null) =>
     ended.some((project) => project.id === id) ? () => setRenewed(id ?? '') : null;
+  const toCancel = query.data?.find(({ id }) => id === cancelled);
+  const ofCard = query.data?.find(({ id }) => id === changed);
+  const noEmail = user?.email === null && (
+    <Alert color="yellow" bg="var(--waiting-soft)" mb="md" icon={<MailWarning size={18} aria-hidden />}>
+      {t('noEmail')}{' '}
+      <Anchor component={Link} to="/manager/settings" underline="always" inherit>
+        {t('addEmail')}
+      </Anchor>
+    </Alert>
+  );
+  const newProject = (
+    <Button component={Link} to="/create-project" variant="default">
+      {t('newProject')}
+    </Button>
+  );
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
-      {user?.email === null && (
-        <Alert color="yellow" bg="var(--waiting-soft)" mb="md" icon={<MailWarning size={18} aria-hidden />}>
-          {t('noEmail')}{' '}
-          <Anchor component={Link} to="/manager/settings" underline="always" inherit>
-            {t('addEmail')}
-          </Anchor>
-        </Alert>
-      )}
-      <QueryView what="subscriptions" query={query} skeleton={<RowsSkeleton rows={2} height={180} />}>
-        {(list) => {
-          const toCancel = list.find(({ id }) => id === cancelled);
-          const ofCard = list.find(({ id }) => id === changed);
-          return (
-            <Stack gap="md">
-              {list.length === 0 && (
-                <EmptyState
-                  icon={CreditCard}
-                  title={t('emptyTitle')}
-                  text={t('emptyText')}
-                  action={
-                    <Button component={Link} to="/create-project" variant="default">
-                      {t('newProject')}
-                    </Button>
-                  }
-                />
-              )}
-              {list.map((subscription) => (
-                <SubscriptionCard
-                  key={subscription.id}
-                  subscription={subscription}
-                  onCancel={() => setCancelled(subscription.id)}
-                  onChangeCard={() => setChanged(subscription.id)}
-                  onRenew={subscription.state === 'ended' ? renewOf(subscription.project_id) : null}
-                />
-              ))}
-              {toCancel && <CancelDialog subscription={toCancel} onClose={() => setCancelled(null)} />}
-              {ofCard && <CardDialog subscription={ofCard} onClose={() => setChanged('')} />}
-              {toRenew && <RenewDialog project={toRenew} onClose={() => setRenewed('')} />}
-            </Stack>
-          );
-        }}
-      </QueryView>
-      <OneOffList renewOf={renewOf} />
+      <ResourcePage
+        title={t('title')}
+        description={t('description')}
+        above={noEmail}
+        what="subscriptions"
+        query={query}
+        skeleton={<RowsSkeleton rows={2} height={180} />}
+        empty={{ icon: CreditCard, title: t('emptyTitle'), text: t('emptyText'), action: newProject }}
+        below={<OneOffList renewOf={renewOf} />}
+      >
+        {(list) => (
+          <Stack gap="md">
+            {list.map((subscription) => (
+              <SubscriptionCard
+                key={subscription.id}
+                subscription={subscription}
+                onCancel={() => setCancelled(subscription.id)}
+                onChangeCard={() => setChanged(subscription.id)}
+                onRenew={subscription.state === 'ended' ? renewOf(subscription.project_id) : null}
+              />
+            ))}
+          </Stack>
+        )}
+      </ResourcePage>
+      {toCancel && <CancelDialog subscription={toCancel} onClose={() => setCancelled(null)} />}
+      {ofCard && <CardDialog subscription={ofCard} onClose={() => setChanged('')} />}
+      {query.data && toRenew && <RenewDialog project={toRenew} onClose={() => setRenewed('')} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Select, Stack, Text, Textarea } from '@mantine/core';
+import { Select, Text, Textarea } from '@mantine/core';
 import { useForm, type FormRulesRecord, type UseFormReturnType } from '@mantine/form';
 import { swaps, type schedule } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
-import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormDrawer } from '../../ui/form/form-drawer.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { ResourceForm } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { swapQueries } from './swap-queries.ts';
 import { TakerChoice } from './taker-choice.tsx';
@@ -74,49 +73,45 @@ function OfferForm({ form, own, onOffered, onClose }: OfferFormProps) {
   const { t } = useTranslation('swaps');
   const shiftText = useShiftText();
   const { shift_id, whom } = form.values;
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ target_employee_id, note }, write) => {
+  const submit = useFormSubmit(form, async ({ target_employee_id, note }, write) => {
     const body = { shift_id, target_employee_id: whom === 'one' ? target_employee_id : null, note };
     await write(swaps.createSwap, { body });
     toastSuccess(t('offer.sent'));
     onOffered();
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="md">
-        <FormFailure text={failure} />
-        <Select
-          label={t('offer.shift')}
-          placeholder={t('offer.chooseShift')}
-          required
-          allowDeselect={false}
-          data={own.map((shift) => ({
-            value: shift.id,
-            label: t('offer.shiftAndRole', { shift: shiftText(shift), role: shift.role }),
-          }))}
-          {...form.getInputProps('shift_id')}
-          value={own.some(({ id }) => id === shift_id) ? shift_id : null}
-          onChange={(value: string | null) => form.setValues({ shift_id: value ?? '', target_employee_id: '' })}
+    <ResourceForm onCancel={onClose} submit={submit} submitLabel={t('offer.send')}>
+      <Select
+        label={t('offer.shift')}
+        placeholder={t('offer.chooseShift')}
+        required
+        allowDeselect={false}
+        data={own.map((shift) => ({
+          value: shift.id,
+          label: t('offer.shiftAndRole', { shift: shiftText(shift), role: shift.role }),
+        }))}
+        {...form.getInputProps('shift_id')}
+        value={own.some(({ id }) => id === shift_id) ? shift_id : null}
+        onChange={(value: string | null) => form.setValues({ shift_id: value ?? '', target_employee_id: '' })}
+      />
+      {own.some(({ id }) => id === shift_id) && (
+        <TakerChoice
+          shiftId={shift_id}
+          whom={whom}
+          onWhom={(value) => form.setFieldValue('whom', value)}
+          person={form.values.target_employee_id || null}
+          onPerson={(id) => form.setFieldValue('target_employee_id', id)}
+          error={form.errors['target_employee_id']}
         />
-        {own.some(({ id }) => id === shift_id) && (
-          <TakerChoice
-            shiftId={shift_id}
-            whom={whom}
-            onWhom={(value) => form.setFieldValue('whom', value)}
-            person={form.values.target_employee_id || null}
-            onPerson={(id) => form.setFieldValue('target_employee_id', id)}
-            error={form.errors['target_employee_id']}
-          />
-        )}
-        <Textarea
-          label={t('offer.note')}
-          description={t('offer.noteHelp')}
-          autosize
-          minRows={2}
-          maxLength={300}
-          {...form.getInputProps('note')}
-        />
-        <FormActions submitLabel={t('offer.send')} isBusy={isBusy} onCancel={onClose} />
-      </Stack>
-    </form>
+      )}
+      <Textarea
+        label={t('offer.note')}
+        description={t('offer.noteHelp')}
+        autosize
+        minRows={2}
+        maxLength={300}
+        {...form.getInputProps('note')}
+      />
+    </ResourceForm>
   );
 }

@@ -5,7 +5,6 @@ import { ArrowLeftRight, Inbox, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../lib/http/use-action.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -19,14 +18,13 @@ export function IncomingSwaps() {
   const { t } = useTranslation('swaps');
   const query = useQuery(swapQueries.incoming());
   return (
-    <QueryView what="swaps" query={query} skeleton={<RowsSkeleton rows={3} height={110} />}>
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState icon={Inbox} title={t('incomingEmptyTitle')} text={t('incomingEmptyText')} />
-        ) : (
-          <SwapEntries label={t('tabs.incoming')} offers={list.toSorted(waitingFirst)} />
-        )
-      }
+    <QueryView
+      what="swaps"
+      query={query}
+      skeleton={<RowsSkeleton rows={3} height={110} />}
+      empty={{ icon: Inbox, title: t('incomingEmptyTitle'), text: t('incomingEmptyText') }}
+    >
+      {(list) => <SwapEntries label={t('tabs.incoming')} offers={list.toSorted(waitingFirst)} />}
     </QueryView>
   );
 }
@@ -39,14 +37,13 @@ export function OutgoingSwaps() {
   const { t } = useTranslation('swaps');
   const query = useQuery(swapQueries.outgoing());
   return (
-    <QueryView what="swaps" query={query} skeleton={<RowsSkeleton rows={3} height={110} />}>
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState icon={ArrowLeftRight} title={t('mineEmptyTitle')} text={t('mineEmptyText')} />
-        ) : (
-          <SwapEntries label={t('tabs.mine')} offers={list} />
-        )
-      }
+    <QueryView
+      what="swaps"
+      query={query}
+      skeleton={<RowsSkeleton rows={3} height={110} />}
+      empty={{ icon: ArrowLeftRight, title: t('mineEmptyTitle'), text: t('mineEmptyText') }}
+    >
+      {(list) => <SwapEntries label={t('tabs.mine')} offers={list} />}
     </QueryView>
   );
 }

@@ -2,7 +2,6 @@ import { Button, Stack, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -65,14 +64,14 @@ export function RequestsToDecide<Item extends { id: string; allowed_actions: rea
   const other = others.query.data;
   return (
     <Stack gap="xl">
-      <QueryView what={what} query={waiting.query} skeleton={<RowsSkeleton rows={3} height={height} />}>
-        {(list) =>
-          list.total === 0 ? (
-            <EmptyState icon={CircleCheck} title={empty.title} text={empty.text} />
-          ) : (
-            <div>{entries(waiting, list)}</div>
-          )
-        }
+      <QueryView
+        what={what}
+        query={waiting.query}
+        skeleton={<RowsSkeleton rows={3} height={height} />}
+        empty={{ icon: CircleCheck, title: empty.title, text: empty.text }}
+        isEmpty={({ total }) => total === 0}
+      >
+        {(list) => <div>{entries(waiting, list)}</div>}
       </QueryView>
       {other !== undefined && other.total > 0 && (
         <Stack gap="xs" component="section">

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ShiftTitle } from './shift-title.tsx';
 import { swapTones } from './swap-tones.ts';
-import classes from './swap-words.module.css';
+import pieces from '../../ui/pieces.module.css';
 
 /** An offer in full: the shift, from whom to whom, its status, and the notes. */
 export function SwapWords({ offer }: { offer: swaps.SwapOffer }) {
@@ -19,7 +19,7 @@ export function SwapWords({ offer }: { offer: swaps.SwapOffer }) {
         <ShiftTitle shift={shift} />
         <StatusBadge tone={swapTones[status]} label={t(`status.${status}`)} />
       </Group>
-      <dl className={classes.facts}>
+      <dl className={pieces.facts}>
         <div>
           <dt>{t('role')}</dt>
           <dd>{role}</dd>

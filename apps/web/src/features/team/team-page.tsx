@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { foldDiacritics } from '../../lib/format/fold-diacritics.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { MemberCard } from './member-card.tsx';
@@ -20,18 +19,17 @@ export function TeamPage() {
   const { t } = useTranslation('team');
   const query = useQuery(teamQueries.list());
   return (
-    <>
-      <PageHeader title={t('title')} description={t('description')} action={<OwnStatus />} />
-      <QueryView what="team" query={query} skeleton={<RowsSkeleton rows={6} height={72} />}>
-        {(members) =>
-          members.length === 0 ? (
-            <EmptyState icon={Users} title={t('emptyTitle')} text={t('emptyText')} />
-          ) : (
-            <Directory members={members} />
-          )
-        }
-      </QueryView>
-    </>
+    <ResourcePage
+      title={t('title')}
+      description={t('description')}
+      actions={<OwnStatus />}
+      what="team"
+      query={query}
+      skeleton={<RowsSkeleton rows={6} height={72} />}
+      empty={{ icon: Users, title: t('emptyTitle'), text: t('emptyText') }}
+    >
+      {(members) => <Directory members={members} />}
+    </ResourcePage>
   );
 }
 

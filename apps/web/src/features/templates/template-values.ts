@@ -1,29 +1,23 @@
-import type { Color, OnCall, templates } from '@pamaina/contract';
+import { isClockTime, minutesBetween, templates, type Color, type OnCall } from '@pamaina/contract';
+import { fromFormValues, toFormValues, type FormValues } from '../../lib/field-values.ts';
 
-export interface TemplateValues {
-  name: string;
-  start_time: string;
-  end_time: string;
-  break_minutes: number | string;
-  color: Color;
-  on_call: OnCall;
-}
+/** The form's fields carry the contract's names, so that a refusal finds its field. */
+export type TemplateValues = FormValues<typeof templates.fields> & { color: Color; on_call: OnCall };
 
 export const emptyTemplate: Omit<TemplateValues, 'color'> = {
-  name: '',
-  start_time: '',
-  end_time: '',
+  ...toFormValues(templates.fields, null),
   break_minutes: 30,
   on_call: 'none',
 };
 
 export function toValues(template: templates.Template): TemplateValues {
-  const { name, start_time, end_time, break_minutes, color, on_call } = template;
-  return { name, start_time, end_time, break_minutes, color, on_call };
+  const { color, on_call } = template;
+  return { ...toFormValues(templates.fields, template), color, on_call };
 }
 
 export function toBody(values: TemplateValues) {
-  return { ...values, break_minutes: values.break_minutes === '' ? 0 : Number(values.break_minutes) };
+  const { color, on_call, break_minutes } = values;
+  return { ...fromFormValues(templates.fields, { ...values, break_minutes: break_minutes || 0 }), color, on_call };
 }
 
 /**
@@ -32,12 +26,7 @@ export function toBody(values: TemplateValues) {
  */
 export function netMinutes({ start_time, end_time, break_minutes, on_call }: TemplateValues): number | null {
   if (on_call === 'at_home') return null;
-  const [start, end] = [minutesOf(start_time), minutesOf(end_time)];
-  if (start === null || end === null || start === end) return null;
-  const net = ((end - start + 1440) % 1440) - Number(break_minutes === '' ? 0 : break_minutes);
+  if (!isClockTime(start_time) || !isClockTime(end_time) || start_time === end_time) return null;
+  const net = minutesBetween(start_time, end_time) - Number(break_minutes || 0);
   return net > 0 ? net : null;
-}
-
-function minutesOf(time: string): number | null {
-  return /^\d{2}:\d{2}$/.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : null;
 }

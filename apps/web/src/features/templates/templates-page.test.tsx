@@ -27,6 +27,7 @@ test('a changed template loads the templates again, and nothing that does not de
   });
   await renderApp('/manager/shifts/templates');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit: Rytas' }));
+  expect(document.title).toBe('Templates · Pamaina');
   const field = await screen.findByLabelText('Unpaid break (minutes)');
   await waitFor(() => expect(calls.some(({ route }) => route === 'GET /api/dashboard/stats')).toBe(true));
   await new Promise((done) => setTimeout(done, 300));

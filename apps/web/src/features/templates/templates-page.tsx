@@ -4,17 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/http/queries.ts';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
-import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { ResourceTable } from '../../ui/table/resource-table.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { onCallName } from './on-call-name.ts';
 import { TemplateDrawer } from './template-drawer.tsx';
-import classes from './templates-page.module.css';
+import pieces from '../../ui/pieces.module.css';
 
 type Template = templates.Template;
 
@@ -35,7 +36,6 @@ export function TemplatesPage() {
         what="templates"
         query={query}
         empty={{ icon: Clock, title: t('emptyTitle'), text: t('emptyText') }}
-        isEmpty={isNone}
         drawer={(template: Template | null, close) => (
           <TemplateDrawer template={template} color={freeColor(query.data ?? [])} onClose={close} />
         )}
@@ -58,12 +58,13 @@ interface TemplatesTableProps {
 
 function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
   const { t } = useTranslation('templates');
+  const label = useFieldLabel('template');
   const format = useFormat();
   const [sort, setSort] = useSortState('time');
   const columns: Column<Template>[] = [
     {
       key: 'name',
-      header: t('name'),
+      header: label('name'),
       sortValue: ({ name }) => name,
       cell: ({ name, color, on_call }) => (
         <Group gap="sm" wrap="nowrap">
@@ -87,7 +88,7 @@ function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
       sortValue: ({ start_time, end_time }) => start_time + end_time,
       cell: ({ start_time, end_time }) => (
         <Group gap="2px 8px">
-          <span className={classes.hours}>{`${start_time}–${end_time}`}</span>
+          <span className={pieces.whole}>{`${start_time}–${end_time}`}</span>
           {end_time <= start_time && (
             <Text size="sm" c="dimmed">
               {t('nextDay')}

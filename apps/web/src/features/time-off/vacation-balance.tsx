@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { timeOffQueries } from './time-off-queries.ts';
-import classes from './vacation-balance.module.css';
+import pieces from '../../ui/pieces.module.css';
 
 /** How much vacation the caller has left this year; nothing where the manager keeps no count. */
 export function VacationBalance() {
@@ -18,7 +18,7 @@ export function VacationBalance() {
       <Title order={2} size="h3" id="vacation-balance" mb="xs">
         {t('balance.title', { year })}
       </Title>
-      <dl className={classes.figures}>
+      <dl className={pieces.figures}>
         {figures.map(([name, count]) => (
           <div key={name}>
             <dt>{t(`balance.${name}`)}</dt>

@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { schedule } from '@pamaina/contract';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
-import classes from './available-list.module.css';
+import pieces from '../../ui/pieces.module.css';
 
 /** All employees as takers of a shift, best first: an icon, a word, and the obstacles. */
 export function AvailableList({ list }: { list: readonly schedule.Candidate[] }) {
@@ -14,12 +14,14 @@ export function AvailableList({ list }: { list: readonly schedule.Candidate[] })
       <Text fw={500} mb="xs" role="status">
         {t('availability.couldWork', { count: list.filter(({ fits }) => fits).length })}
       </Text>
-      <ul className={classes.list}>
+      <ul className={pieces.rows}>
         {list.map((one) => (
-          <li key={one.employee_id} className={classes.person} data-verdict={verdictOf(one)}>
+          <Group key={one.employee_id} component="li" gap={12} px={14} py={10} wrap="nowrap" align="flex-start">
             <Sign verdict={verdictOf(one)} />
-            <div>
-              <span className={classes.name}>{one.name}</span>
+            <div className={pieces.words}>
+              <Text component="span" size="md" fw={500} mr={10}>
+                {one.name}
+              </Text>
               <Text component="span" size="sm">
                 {t(`availability.verdicts.${verdictOf(one)}`)}
               </Text>
@@ -38,7 +40,7 @@ export function AvailableList({ list }: { list: readonly schedule.Candidate[] })
                 </>
               )}
             </Text>
-          </li>
+          </Group>
         ))}
       </ul>
     </>
@@ -55,7 +57,13 @@ function verdictOf({ fits, blocked_by }: schedule.Candidate): Verdict {
     : 'stopped';
 }
 
+const signColors: Record<Verdict, string> = {
+  fits: 'var(--accent)',
+  consent: 'var(--waiting)',
+  stopped: 'var(--mantine-color-dimmed)',
+};
+
 function Sign({ verdict }: { verdict: Verdict }) {
   const Icon = verdict === 'fits' ? CircleCheck : verdict === 'consent' ? CircleHelp : CircleX;
-  return <Icon className={classes.sign} size={18} aria-hidden />;
+  return <Icon size={18} color={signColors[verdict]} style={{ flex: 'none', marginTop: 1 }} aria-hidden />;
 }

@@ -7,9 +7,9 @@ import { call } from '../../lib/http/api-client.ts';
 import { addDays } from '../../lib/dates/dates.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
+import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { UnavailabilityDrawer } from './unavailability-drawer.tsx';
-import classes from './unavailability-page.module.css';
 import { usePeriodText } from './use-period-text.ts';
 import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
@@ -43,46 +43,45 @@ export function UnavailabilityPage() {
       query={query}
       skeleton={<RowsSkeleton rows={3} height={68} />}
       empty={{ icon: CalendarCheck2, title: t('emptyTitle'), text: t('emptyText') }}
-      isEmpty={isNone}
       drawer={(_, close) => <UnavailabilityDrawer onClose={close} />}
     >
       {(list) => (
-        <ul className={classes.list}>
+        <EntryList label={t('title')}>
           {onePerStatement(list).map((entry) => (
-            <Entry key={entry.id} entry={entry} onDelete={() => remove(entry)} />
+            <Period key={entry.id} entry={entry} onDelete={() => remove(entry)} />
           ))}
-        </ul>
+        </EntryList>
       )}
     </ResourcePage>
   );
 }
 
-function Entry({ entry, onDelete }: { entry: Unavailability; onDelete: () => void }) {
+function Period({ entry, onDelete }: { entry: Unavailability; onDelete: () => void }) {
   const { t } = useTranslation('unavailability');
   const text = usePeriodText()(entry);
   const isNoted = entry.source === 'time_off' || entry.sick_leave === true;
-  const Icon = isNoted ? Plane : entry.repeats_weekly ? Repeat : CalendarOff;
   return (
-    <li className={classes.entry}>
-      <Icon size={20} aria-hidden />
-      <div className={classes.words}>
-        <Text fw={500}>{text}</Text>
-        {entry.note !== null && entry.note !== '' && (
-          <Text size="sm" c="dimmed">
-            {entry.note}
-          </Text>
-        )}
-      </div>
-      {isNoted ? (
-        <Badge variant="default" tt="none" fw={500} radius="sm">
-          {entry.sick_leave ? t('ill') : t('timeOff')}
-        </Badge>
-      ) : (
-        <ActionIcon aria-label={t('deleteOne', { period: text })} onClick={onDelete}>
-          <Trash2 size={16} />
-        </ActionIcon>
+    <Entry
+      icon={isNoted ? Plane : entry.repeats_weekly ? Repeat : CalendarOff}
+      actions={
+        isNoted ? (
+          <Badge variant="default" tt="none" fw={500} radius="sm">
+            {entry.sick_leave ? t('ill') : t('timeOff')}
+          </Badge>
+        ) : (
+          <ActionIcon aria-label={t('deleteOne', { period: text })} onClick={onDelete}>
+            <Trash2 size={16} />
+          </ActionIcon>
+        )
+      }
+    >
+      <Text fw={500}>{text}</Text>
+      {entry.note !== null && entry.note !== '' && (
+        <Text size="sm" c="dimmed">
+          {entry.note}
+        </Text>
       )}
-    </li>
+    </Entry>
   );
 }
 

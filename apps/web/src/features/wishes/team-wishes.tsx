@@ -8,7 +8,6 @@ import { queries } from '../../lib/http/queries.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { EntryList } from '../../ui/table/entry-list.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -55,18 +54,19 @@ export function TeamWishes() {
           {t('add')}
         </Button>
       </Group>
-      <QueryView what="wishes" query={query} skeleton={<RowsSkeleton rows={5} height={68} />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={CalendarHeart} title={t('noneTitle')} text={t('noneText')} />
-          ) : (
-            <EntryList label={t('title')}>
-              {list.map((wish) => (
-                <WishEntry key={wish.id} wish={wish} isNamed onDelete={remove} />
-              ))}
-            </EntryList>
-          )
-        }
+      <QueryView
+        what="wishes"
+        query={query}
+        skeleton={<RowsSkeleton rows={5} height={68} />}
+        empty={{ icon: CalendarHeart, title: t('noneTitle'), text: t('noneText') }}
+      >
+        {(list) => (
+          <EntryList label={t('title')}>
+            {list.map((wish) => (
+              <WishEntry key={wish.id} wish={wish} isNamed onDelete={remove} />
+            ))}
+          </EntryList>
+        )}
       </QueryView>
       {isAdding && <WishDrawer people={people} onClose={() => setAdding(false)} />}
     </>

@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormDrawer } from '../../ui/form/form-drawer.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { ResourceForm } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { isSettled, validateWish, type WishChoices, type WishValues } from './wish-fields.ts';
 import { wishQueries } from './wish-queries.ts';
@@ -47,7 +46,7 @@ interface WishFormProps {
 
 function WishForm({ form, choices, people, onClose }: WishFormProps) {
   const { t } = useTranslation('wishes');
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async ({ employee_id, date, kind, template }, write) => {
+  const submit = useFormSubmit(form, async ({ employee_id, date, kind, template }, write) => {
     const body = {
       date: date ?? '',
       kind,
@@ -63,43 +62,39 @@ function WishForm({ form, choices, people, onClose }: WishFormProps) {
     label: t('templateHours', { name, start: start_time, end: end_time }),
   }));
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="md">
-        <FormFailure text={failure} />
-        {people !== undefined && (
-          <Select
-            label={t('person')}
-            required
-            searchable
-            data={people.map(({ id, name }) => ({ value: id, label: name }))}
-            {...form.getInputProps('employee_id')}
-          />
-        )}
-        <DateField
-          label={t('date')}
-          description={t('dateHelp', { most: choices.most })}
+    <ResourceForm onCancel={onClose} submit={submit} submitLabel={t('common:save')}>
+      {people !== undefined && (
+        <Select
+          label={t('person')}
           required
-          minDate={choices.start}
-          maxDate={choices.end}
-          excludeDate={(date) => isSettled(date, choices)}
-          {...form.getInputProps('date')}
+          searchable
+          data={people.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.getInputProps('employee_id')}
         />
-        <Radio.Group label={t('kind')} {...form.getInputProps('kind')}>
-          <Stack gap="xs" mt="xs">
-            <Radio value="off" label={t('kinds.off')} />
-            <Radio
-              value="on"
-              label={t('kinds.on')}
-              disabled={shifts.length === 0}
-              {...(shifts.length === 0 && { description: t('noShifts') })}
-            />
-          </Stack>
-        </Radio.Group>
-        {form.values.kind === 'on' && (
-          <Select label={t('template')} required data={shifts} {...form.getInputProps('template')} />
-        )}
-        <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
-      </Stack>
-    </form>
+      )}
+      <DateField
+        label={t('date')}
+        description={t('dateHelp', { most: choices.most })}
+        required
+        minDate={choices.start}
+        maxDate={choices.end}
+        excludeDate={(date) => isSettled(date, choices)}
+        {...form.getInputProps('date')}
+      />
+      <Radio.Group label={t('kind')} {...form.getInputProps('kind')}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="off" label={t('kinds.off')} />
+          <Radio
+            value="on"
+            label={t('kinds.on')}
+            disabled={shifts.length === 0}
+            {...(shifts.length === 0 && { description: t('noShifts') })}
+          />
+        </Stack>
+      </Radio.Group>
+      {form.values.kind === 'on' && (
+        <Select label={t('template')} required data={shifts} {...form.getInputProps('template')} />
+      )}
+    </ResourceForm>
   );
 }

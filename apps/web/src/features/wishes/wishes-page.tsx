@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarHeart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../lib/dates/dates.ts';
-import { firstOfMonth, monthOf, yearAndMonth } from '../../lib/dates/months.ts';
+import { firstOfMonth, monthOf, yearAndMonth, type Month as MonthText } from '../../lib/dates/months.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { EntryList } from '../../ui/table/entry-list.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { isNone, ResourcePage } from '../../ui/table/resource-page.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { useWishRemoval } from './use-wish-removal.ts';
 import { WishDrawer } from './wish-drawer.tsx';
 import { WishEntry } from './wish-entry.tsx';
@@ -38,7 +38,6 @@ export function WishesPage() {
         title: t('emptyTitle'),
         text: t('emptyText', { most: constants.wishesPerMonth }),
       }}
-      isEmpty={isNone}
       drawer={(_, close) => <WishDrawer onClose={close} />}
     >
       {(list) => (
@@ -53,7 +52,7 @@ export function WishesPage() {
 }
 
 /** The preferences of a month, and how many more are possible; for a published one, that it can't be changed. */
-function Month({ month, made }: { month: string; made: readonly wishes.Wish[] }) {
+function Month({ month, made }: { month: MonthText; made: readonly wishes.Wish[] }) {
   const { t } = useTranslation('wishes');
   const format = useFormat();
   const remove = useWishRemoval();

@@ -7,7 +7,6 @@ import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../lib
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -54,14 +53,14 @@ export function SheetPage() {
           {t('signs.title')}
         </Button>
       </Group>
-      <QueryView what="timesheets" query={query} skeleton={<RowsSkeleton />}>
-        {(sheet) =>
-          sheet.lines.length === 0 ? (
-            <EmptyState icon={SheetIcon} title={t('emptyTitle')} text={t('emptyText')} />
-          ) : (
-            <WholeSheet sheet={sheet} month={month} />
-          )
-        }
+      <QueryView
+        what="timesheets"
+        query={query}
+        skeleton={<RowsSkeleton />}
+        empty={{ icon: SheetIcon, title: t('emptyTitle'), text: t('emptyText') }}
+        isEmpty={({ lines }) => lines.length === 0}
+      >
+        {(sheet) => <WholeSheet sheet={sheet} month={month} />}
       </QueryView>
       {isNaming && <SignsDrawer onClose={() => setNaming(false)} />}
     </>

@@ -1,15 +1,14 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { workingTimeSheet } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormDrawer } from '../../ui/form/form-drawer.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { sheetQueries } from './sheet-queries.ts';
@@ -42,29 +41,29 @@ function SignsForm({ stored, onClose }: { stored: workingTimeSheet.SheetSigns; o
     initialValues: { signs: base.signs.map(({ kind, sign }) => ({ kind, sign })) },
     ...(schema && { validate: validateWith<Values>(schema, t) }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body, write) => {
+  const submit = useFormSubmit(form, async (body, write) => {
     await write(workingTimeSheet.updateSheetSigns, { body, ifMatch: base.version });
     toastSuccess(t('signs.saved'));
     onClose();
   });
   return (
-    <FormDrawer isOpen title={t('signs.title')} isDirty={form.isDirty()} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <Text size="sm">{t('signs.help')}</Text>
-          {base.signs.map(({ kind, name, usual }, index) => (
-            <TextInput
-              key={kind}
-              label={name}
-              description={t('signs.usual', { sign: usual })}
-              autoComplete="off"
-              {...form.getInputProps(`signs.${index}.sign`)}
-            />
-          ))}
-          <FormActions submitLabel={t('common:save')} isBusy={isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </FormDrawer>
+    <ResourceDrawer
+      title={t('signs.title')}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+      submit={submit}
+      submitLabel={t('common:save')}
+    >
+      <Text size="sm">{t('signs.help')}</Text>
+      {base.signs.map(({ kind, name, usual }, index) => (
+        <TextInput
+          key={kind}
+          label={name}
+          description={t('signs.usual', { sign: usual })}
+          autoComplete="off"
+          {...form.getInputProps(`signs.${index}.sign`)}
+        />
+      ))}
+    </ResourceDrawer>
   );
 }

@@ -5,10 +5,6 @@ export default {
   standardText:
     'Type numbers as in a spreadsheet. Move with Enter and the arrow keys; each cell is saved when you leave it.',
   row: 'Template and role',
-  template: 'Template',
-  role: 'Role',
-  date: 'Date',
-  count: 'People needed',
   countHelp: 'Enter 0 if no one is needed on this date',
   usually: 'Usually',
   overtaken: 'Someone else changed this number to {{now}}. Save again to use yours.',

@@ -6,19 +6,14 @@ export default {
   added: 'Template added',
   saved: 'Template saved',
   deleted: 'Template deleted',
-  name: 'Name',
   nameHelp: 'Keep it short, for example “Morning”. It is shown on every shift.',
   time: 'Time',
-  start: 'Start time',
-  end: 'End time',
-  break: 'Unpaid break (minutes)',
   breakShort: 'Break',
   minutes_one: '{{count}} min',
   minutes_other: '{{count}} min',
   netShort: 'Net hours',
   net: 'Net working time: {{hours}}',
   nextDay: 'ends next day',
-  color: 'Colour',
   colors: {
     green: 'Green',
     blue: 'Blue',
@@ -37,7 +32,6 @@ export default {
   emptyText:
     'Add your first one, for example Morning, 07:00–15:30. Then set how many people it needs under Requirements.',
   onCall: {
-    label: 'On-call',
     help: 'On-call at work is working time. On-call at home isn’t: it adds no working hours, and you assign it by hand.',
     none: 'No',
   },

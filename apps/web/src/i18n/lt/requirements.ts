@@ -5,10 +5,6 @@ export default {
   standardText:
     'Rašykite kaip skaičiuoklėje: Enter ir rodyklės perkelia į kitą langelį, kiekvienas langelis išsaugomas jį palikus.',
   row: 'Šablonas ir pareigos',
-  template: 'Šablonas',
-  role: 'Pareigos',
-  date: 'Data',
-  count: 'Reikia žmonių',
   countHelp: '0 reiškia, kad šią dieną darbuotojų nereikia',
   usually: 'Įprastai',
   overtaken:

@@ -6,12 +6,8 @@ export default {
   added: 'Šablonas pridėtas',
   saved: 'Šablonas išsaugotas',
   deleted: 'Šablonas ištrintas',
-  name: 'Pavadinimas',
   nameHelp: 'Trumpas, pavyzdžiui, „Rytinė“: jis matomas prie kiekvienos pamainos',
   time: 'Laikas',
-  start: 'Pradžios laikas',
-  end: 'Pabaigos laikas',
-  break: 'Neapmokama pertrauka, min.',
   breakShort: 'Pertrauka',
   minutes_one: '{{count}} min.',
   minutes_few: '{{count}} min.',
@@ -20,7 +16,6 @@ export default {
   netShort: 'Be pertraukos',
   net: 'Darbo laikas be pertraukos: {{hours}}',
   nextDay: 'baigiasi kitą dieną',
-  color: 'Spalva',
   colors: {
     green: 'Žalia',
     blue: 'Mėlyna',
@@ -39,7 +34,6 @@ export default {
   emptyText:
     'Pridėkite pirmąjį, pavyzdžiui, „Rytinė“, 07:00–15:30. Tada puslapyje „Poreikis“ nurodykite, kiek žmonių reikia.',
   onCall: {
-    label: 'Budėjimas',
     help: 'Budėjimas darbe yra darbo laikas. Budėjimas namuose – ne: jo valandos prie darbo laiko nepridedamos, jį paskiriate patys.',
     none: 'Ne',
   },

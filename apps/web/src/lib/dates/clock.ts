@@ -1,9 +1,11 @@
+import type { ClockTime, LocalDate } from '@pamaina/contract';
+
 /** The local time of a business, whatever zone the device is in. */
 export interface Clock {
   /** The local date, `YYYY-MM-DD`, now or at another moment (milliseconds since 1970). */
-  today: (nowMs?: number) => string;
+  today: (nowMs?: number) => LocalDate;
   /** The local date and time of day (`HH:MM`) of an instant, RFC 3339 or milliseconds since 1970. */
-  local: (instant: string | number) => { date: string; time: string };
+  local: (instant: string | number) => { date: LocalDate; time: ClockTime };
 }
 
 /**
@@ -14,8 +16,8 @@ export function createClock(timeZone: string): Clock {
   // Swedish writes `2026-03-09 14:05`.
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const local: Clock['local'] = (instant) => {
-    const [date = '', time = ''] = text.format(new Date(instant)).split(' ');
-    return { date, time };
+    const [date, time] = text.format(new Date(instant)).split(' ');
+    return { date: date as LocalDate, time: time as ClockTime };
   };
   return { today: (nowMs = Date.now()) => local(nowMs).date, local };
 }

@@ -1,10 +1,10 @@
-import { constants } from '@pamaina/contract';
+import { constants, type LocalDate } from '@pamaina/contract';
 
 /** Arithmetic on local dates, `YYYY-MM-DD`, independent of time zones and clock changes. */
 
 const DAY_MS = 86_400_000;
 
-export function addDays(date: string, days: number): string {
+export function addDays(date: string, days: number): LocalDate {
   return toText(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
 }
 
@@ -14,29 +14,29 @@ export function weekdayOf(date: string): number {
 }
 
 /** The Monday of the date's week. */
-export function weekStart(date: string): string {
+export function weekStart(date: string): LocalDate {
   return addDays(date, 1 - weekdayOf(date));
 }
 
 /** Every date from the first to the last, both included. */
-export function datesBetween(start: string, end: string): string[] {
+export function datesBetween(start: string, end: string): LocalDate[] {
   const count = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(start, index));
 }
 
 /** The longest range that one call can request, with the date in its middle. */
-export function datesAround(date: string): { start: string; end: string } {
+export function datesAround(date: string): { start: LocalDate; end: LocalDate } {
   const half = Math.floor((constants.rangeDaysMax - 1) / 2);
   return { start: addDays(date, -half), end: addDays(date, half) };
 }
 
 /** A real date in the form `YYYY-MM-DD`; dates in an address are checked with this. */
-export function isDate(value: string | null): value is string {
+export function isDate(value: string | null): value is LocalDate {
   if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const parsed = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(parsed) && toText(parsed) === value;
 }
 
-function toText(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
+function toText(ms: number): LocalDate {
+  return new Date(ms).toISOString().slice(0, 10) as LocalDate;
 }

@@ -1,17 +1,20 @@
+import type { LocalDate, Month } from '@pamaina/contract';
 import { addDays } from './dates.ts';
 
-/** A month, `YYYY-MM`; months and local dates compare as strings. */
-export type Month = string;
+export type { Month } from '@pamaina/contract';
 
-export const monthOf = (date: string): Month => date.slice(0, 7);
+export const monthOf = (date: string): Month => date.slice(0, 7) as Month;
+
+/** @param month 1 January .. 12 December */
+export const monthFrom = (year: number, month: number): Month => `${year}-${String(month).padStart(2, '0')}` as Month;
 
 export function stepMonth(month: Month, months: number): Month {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+  return monthFrom(Math.floor(index / 12), (index % 12) + 1);
 }
 
-export const firstOfMonth = (month: Month): string => `${month}-01`;
-export const lastOfMonth = (month: Month): string => addDays(firstOfMonth(stepMonth(month, 1)), -1);
+export const firstOfMonth = (month: Month): LocalDate => `${month}-01`;
+export const lastOfMonth = (month: Month): LocalDate => addDays(firstOfMonth(stepMonth(month, 1)), -1);
 
 /** A month that the contract allows (2000 to 2100). */
 export const isMonth = (text: string | null): text is Month =>

@@ -18,6 +18,8 @@ export type Write = <E extends AnyEndpoint>(endpoint: E, options: WriteOptions<E
 type WriteOptions<E extends AnyEndpoint> = CallOptions<E> & {
   /** Distinguishes two requests that say the same and mean different things. */
   occasion?: unknown;
+  /** Its key never changes while the page is open: who pays twice for one thing must not be asked to. */
+  keepsKey?: true;
   /** Called with the reply before anything is reloaded. */
   onReply?: (reply: CallReply<E>) => void;
 };
@@ -25,7 +27,7 @@ type WriteOptions<E extends AnyEndpoint> = CallOptions<E> & {
 export function createWrite(after: (areas: readonly Area[]) => Promise<boolean>, always = false): Write {
   const keys = new Map<string, string>();
   return async (endpoint, options) => {
-    const { occasion, onReply, ...sent } = options;
+    const { occasion, keepsKey, onReply, ...sent } = options;
     const text = isKeyed(endpoint, sent) ? JSON.stringify([endpoint.path, sent, occasion]) : null;
     const key = text === null ? null : (keys.get(text) ?? crypto.randomUUID());
     if (text !== null && key !== null) keys.set(text, key);
@@ -33,7 +35,7 @@ export function createWrite(after: (areas: readonly Area[]) => Promise<boolean>,
     const areas = affects(endpoint);
     try {
       const reply = await call(endpoint, { ...sent, headers } as unknown as CallOptions<typeof endpoint>);
-      if (text !== null) keys.delete(text);
+      if (text !== null && !keepsKey) keys.delete(text);
       onReply?.(reply);
       await after(areas);
       return reply;
@@ -41,7 +43,7 @@ export function createWrite(after: (areas: readonly Area[]) => Promise<boolean>,
       if (always || isOutdated(error))
         void after(areas).then((isShown) => {
           // The page shows whether it was done: what is pressed now is a new request.
-          if (isShown && text !== null) keys.delete(text);
+          if (isShown && text !== null && !keepsKey) keys.delete(text);
         });
       throw error;
     }

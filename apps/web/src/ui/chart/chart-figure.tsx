@@ -2,7 +2,7 @@ import { Button, Group, Table, Text, Title, VisuallyHidden } from '@mantine/core
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './chart-figure.module.css';
+import classes from './chart.module.css';
 
 export interface ChartTable {
   head: readonly string[];

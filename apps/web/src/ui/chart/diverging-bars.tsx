@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import classes from './chart-figure.module.css';
+import classes from './chart.module.css';
 
 export interface DivergingBar {
   key: string;

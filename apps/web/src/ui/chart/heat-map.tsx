@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import classes from './heat-map.module.css';
+import classes from './chart.module.css';
 
 export interface HeatCell {
   /** From 0 to 1: how dark it is. */
@@ -31,13 +31,13 @@ export function HeatMap({ rows, columns, cells, isCompact = false }: HeatMapProp
     >
       <span />
       {columns.map(({ key, label }) => (
-        <span key={key} className={classes.head}>
+        <span key={key} className={classes.mapHead}>
           {label}
         </span>
       ))}
       {rows.map(({ key, label }, row) => (
         <Fragment key={key}>
-          <span className={classes.name}>{label}</span>
+          <span className={classes.mapName}>{label}</span>
           {columns.map((column, index) => {
             const cell = cells[row]?.[index] ?? null;
             if (cell === null) return <span key={column.key} className={classes.nothing} />;

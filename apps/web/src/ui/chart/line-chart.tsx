@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import classes from './chart-figure.module.css';
+import classes from './chart.module.css';
 import { niceScale } from './nice-scale.ts';
 
 export interface LinePoint {

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './loading-application.module.css';
+import classes from '../layout.module.css';
 
 /** Spec section 2: the fallback while the application loads. Small, because it is part of the first bundle. */
 export function LoadingApplication() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { readOperator } from '../../lib/operator.ts';
-import classes from './operator-details.module.css';
+import classes from '../pieces.module.css';
 
 /** Who runs the product: shown if the operator has configured it, otherwise nothing. */
 export function OperatorDetails() {
@@ -9,7 +9,7 @@ export function OperatorDetails() {
   if (operator === null) return null;
   const { name, code, address, email } = operator;
   return (
-    <address className={classes.details}>
+    <address className={classes.operator}>
       <span>{name}</span>
       {code !== null && <span>{t('common:operator.code', { code })}</span>}
       {address !== null && <span>{address}</span>}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isBusy, StaleAnswer } from '../../lib/http/api-error.ts';
 import { errorText } from '../../lib/http/error-text.ts';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
 export type LoadedThing =
@@ -37,16 +38,21 @@ export interface QueryViewProps<T> {
   what: LoadedThing;
   /** In the shape of the content. */
   skeleton: ReactNode;
+  /** Instead of an empty list: what is missing, and what to do next. */
+  empty?: EmptyStateProps;
+  /** Default: a list without entries. */
+  isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }
 
 /**
- * The three states of loaded data: loading, with a message when other requests come first; failed with a retry; loaded.
- * Loaded data stays visible while it is reloaded.
+ * The states of loaded data: loading, with a message when other requests come first; failed with a retry; empty;
+ * loaded. Loaded data stays visible while it is reloaded.
  */
-export function QueryView<T>({ query, what, skeleton, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, what, skeleton, empty, isEmpty = isNone, children }: QueryViewProps<T>) {
   const { t } = useTranslation();
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined)
+    return empty !== undefined && isEmpty(query.data) ? <EmptyState {...empty} /> : children(query.data);
   if (query.error === null && isBusy(query.failureReason))
     return (
       <>
@@ -62,6 +68,8 @@ export function QueryView<T>({ query, what, skeleton, children }: QueryViewProps
   const text = errorText(query.error, t('error.occurred'));
   return <ErrorState title={title} text={text} onRetry={() => void query.refetch()} />;
 }
+
+const isNone = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /** The session has ended: that is shown once for the whole page, which is about to be left. */
 function isSessionOver(error: Error): boolean {

@@ -1,5 +1,5 @@
 import { Check, Clock, Undo2, X, type LucideIcon } from 'lucide-react';
-import classes from './status-badge.module.css';
+import classes from '../pieces.module.css';
 
 export type Tone = 'waiting' | 'good' | 'bad' | 'quiet';
 

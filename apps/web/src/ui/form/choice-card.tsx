@@ -1,27 +1,58 @@
+import { Loader, UnstyledButton } from '@mantine/core';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import classes from './choice-card.module.css';
 
-interface ChoiceCardProps {
+interface ChoiceWordsProps {
+  icon?: LucideIcon;
+  title: string;
+  text?: string | null;
+  isBusy?: boolean;
+}
+
+interface ChoiceCardProps extends ChoiceWordsProps {
   to: string;
   state?: unknown;
-  icon: LucideIcon;
-  title: string;
-  text: string;
 }
 
 /** One of a few options to continue, as a large link. */
-export function ChoiceCard({ to, state, icon: Icon, title, text }: ChoiceCardProps) {
+export function ChoiceCard({ to, state, ...words }: ChoiceCardProps) {
   return (
     <Link to={to} state={state} className={classes.card}>
-      <span className={classes.icon}>
-        <Icon size={22} aria-hidden />
-      </span>
+      <ChoiceWords {...words} />
+    </Link>
+  );
+}
+
+interface ChoiceButtonProps extends ChoiceWordsProps {
+  ref: Ref<HTMLButtonElement>;
+  isDisabled: boolean;
+  onClick: () => void;
+}
+
+/** The same where choosing is a call. */
+export function ChoiceButton({ ref, isDisabled, onClick, ...words }: ChoiceButtonProps) {
+  return (
+    <UnstyledButton ref={ref} className={classes.card ?? ''} disabled={isDisabled} onClick={onClick}>
+      <ChoiceWords {...words} />
+    </UnstyledButton>
+  );
+}
+
+function ChoiceWords({ icon: Icon, title, text = null, isBusy = false }: ChoiceWordsProps) {
+  return (
+    <>
+      {Icon && (
+        <span className={classes.icon}>
+          <Icon size={22} aria-hidden />
+        </span>
+      )}
       <span className={classes.words}>
         <strong>{title}</strong>
-        <span>{text}</span>
+        {text !== null && text !== '' && <span>{text}</span>}
       </span>
-      <ChevronRight size={18} aria-hidden />
-    </Link>
+      {isBusy ? <Loader size={18} /> : <ChevronRight size={18} aria-hidden />}
+    </>
   );
 }

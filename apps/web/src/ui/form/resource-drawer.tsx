@@ -1,36 +1,49 @@
-import { Stack } from '@mantine/core';
+import { Stack, type StackProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormActions } from './form-actions.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 import { FormFailure } from './form-failure.tsx';
 import type { FormSubmit } from './use-submit.ts';
 
-interface ResourceDrawerProps {
-  title: string;
-  isDirty: boolean;
+interface ResourceFormProps {
   submit: Pick<FormSubmit, 'onSubmit' | 'isBusy' | 'failure'>;
   submitLabel: string;
   /** What another user changed meanwhile. */
   notice?: ReactNode;
-  onClose: () => void;
+  gap?: StackProps['gap'];
+  onCancel: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** The form of one thing: what failed, its fields, save and cancel. */
-export function ResourceDrawer(props: ResourceDrawerProps) {
-  const { title, isDirty, submit, submitLabel, notice, onClose, children } = props;
+export function ResourceForm({ submit, submitLabel, notice, gap = 'md', onCancel, children }: ResourceFormProps) {
   const { onSubmit, isBusy, failure } = submit;
   return (
-    <FormDrawer isOpen title={title} isDirty={isDirty} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          {notice}
-          {children}
-          <FormActions submitLabel={submitLabel} isBusy={isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap={gap}>
+        <FormFailure text={failure} />
+        {notice}
+        {children}
+        <FormActions submitLabel={submitLabel} isBusy={isBusy} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}
+
+interface ResourceDrawerProps extends Omit<ResourceFormProps, 'onCancel'> {
+  title: string;
+  /** The width; by default that of one column of fields. */
+  size?: number;
+  isDirty: boolean;
+  onClose: () => void;
+}
+
+/** The form of one thing beside its list. */
+export function ResourceDrawer({ title, size = 480, isDirty, onClose, ...form }: ResourceDrawerProps) {
+  return (
+    <FormDrawer isOpen title={title} size={size} isDirty={isDirty} onClose={onClose}>
+      <ResourceForm {...form} onCancel={onClose} />
     </FormDrawer>
   );
 }

@@ -1,9 +1,9 @@
-import { Table, UnstyledButton } from '@mantine/core';
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../../lib/use-sort-state.ts';
-import classes from './data-table.module.css';
+import classes from './table.module.css';
 import { Pager } from './pager.tsx';
 
 export interface Column<Row> {
@@ -85,7 +85,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   if (column.sortValue === undefined || onSort === undefined)
     return (
       <Table.Th ta={align} {...secondary(column)}>
-        {column.isHeaderHidden ? <span className={classes.hidden}>{column.header}</span> : column.header}
+        {column.isHeaderHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
       </Table.Th>
     );
   const Icon = isSorted ? (isDescending ? ArrowDown : ArrowUp) : ChevronsUpDown;

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Children, useState, type ReactNode } from 'react';
-import classes from './entry-list.module.css';
+import pieces from '../pieces.module.css';
+import classes from './table.module.css';
 import { Pager } from './pager.tsx';
 
 /** Years of requests in one list would take seconds to render. */
@@ -35,7 +36,7 @@ export function Entry({ icon: Icon, children, actions }: EntryProps) {
       <span className={classes.sign}>
         <Icon size={20} aria-hidden />
       </span>
-      <div className={classes.words}>{children}</div>
+      <div className={`${pieces.words} ${classes.words}`}>{children}</div>
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </li>
   );

@@ -1,24 +1,24 @@
-import { Button } from '@mantine/core';
-import { Plus, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { EmptyState } from '../feedback/empty-state.tsx';
+import { Button, Group } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { PageHeader } from '../page-header.tsx';
-import { QueryView, type LoadedThing, type QueryViewProps } from '../feedback/query-view.tsx';
+import { QueryView, type QueryViewProps } from '../feedback/query-view.tsx';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
 
-interface ResourcePageProps<Data, Thing> {
+interface ResourcePageProps<Data, Thing> extends Omit<QueryViewProps<Data>, 'skeleton' | 'children'> {
   title: string;
   description: string;
-  addLabel: string;
-  query: QueryViewProps<Data>['query'];
-  what: LoadedThing;
+  /** In the header, before "add". */
+  actions?: ReactNode;
+  /** Without it nothing can be added here. */
+  addLabel?: string;
+  /** Where a link can open the form of a new thing: its state in the address. */
+  adding?: [value: string, set: (value: string) => void];
   skeleton?: ReactNode;
-  empty: { icon: LucideIcon; title: string; text: string };
-  isEmpty: (data: Data) => boolean;
   /** The list; `edit` opens the drawer of a thing. */
   children: (data: Data, edit: (thing: Thing) => void) => ReactNode;
-  /** The form of a thing; null: of a new one. */
-  drawer: (thing: Thing | null, close: () => void) => ReactNode;
+  /** The form of a thing, which can be loaded late; null: of a new one. */
+  drawer?: (thing: Thing | null, close: () => void) => ReactNode;
   /** Between the header and the list. */
   above?: ReactNode;
   below?: ReactNode;
@@ -26,28 +26,40 @@ interface ResourcePageProps<Data, Thing> {
 
 /** A page that is a list and a form: header with "add", the list or what to do while it is empty, the open form. */
 export function ResourcePage<Data, Thing>(props: ResourcePageProps<Data, Thing>) {
-  const { title, description, addLabel, query, what, skeleton = <RowsSkeleton />, empty, isEmpty } = props;
+  const { title, description, actions, addLabel, adding, skeleton = <RowsSkeleton />, drawer, above, below } = props;
+  const { children, ...view } = props;
   const [edited, setEdited] = useState<{ thing: Thing | null } | null>(null);
+  const add = () => (adding === undefined ? setEdited({ thing: null }) : adding[1]('1'));
+  const addButton = addLabel !== undefined && (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={add}>
+      {addLabel}
+    </Button>
+  );
   return (
     <>
       <PageHeader
         title={title}
         description={description}
         action={
-          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited({ thing: null })}>
-            {addLabel}
-          </Button>
+          actions === undefined ? (
+            addButton
+          ) : (
+            <Group gap="sm">
+              {actions}
+              {addButton}
+            </Group>
+          )
         }
       />
-      {props.above}
-      <QueryView what={what} query={query} skeleton={skeleton}>
-        {(data) => (isEmpty(data) ? <EmptyState {...empty} /> : props.children(data, (thing) => setEdited({ thing })))}
+      {above}
+      <QueryView {...view} skeleton={skeleton}>
+        {(data) => children(data, (thing) => setEdited({ thing }))}
       </QueryView>
-      {props.below}
-      {edited && props.drawer(edited.thing, () => setEdited(null))}
+      {below}
+      <Suspense>
+        {edited && drawer?.(edited.thing, () => setEdited(null))}
+        {adding !== undefined && adding[0] !== '' && drawer?.(null, () => adding[1](''))}
+      </Suspense>
     </>
   );
 }
-
-/** Whether a list is empty. */
-export const isNone = (list: readonly unknown[]): boolean => list.length === 0;

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, type Column, type DataTableProps } from './data-table.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -9,11 +10,13 @@ interface ResourceTableProps<Row> extends DataTableProps<Row> {
   deleteLabel: (row: Row) => string;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
+  /** Before the other two. */
+  rowActions?: (row: Row) => ReactNode;
 }
 
 /** A table whose rows can be edited and deleted, in its last column. */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
-  const { columns, editLabel, deleteLabel, onEdit, onDelete, ...table } = props;
+  const { columns, editLabel, deleteLabel, onEdit, onDelete, rowActions, ...table } = props;
   const { t } = useTranslation();
   const actions: Column<Row> = {
     key: 'actions',
@@ -22,6 +25,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     align: 'right',
     cell: (row) => (
       <Group gap={0} justify="flex-end" wrap="nowrap">
+        {rowActions?.(row)}
         <RowActions
           editLabel={editLabel(row)}
           deleteLabel={deleteLabel(row)}

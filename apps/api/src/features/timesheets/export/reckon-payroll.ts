@@ -120,7 +120,7 @@ function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
   const days: Record<string, number> = {};
   for (const { shift, minutes } of work) days[shift.date] = (days[shift.date] ?? 0) + minutes;
   return {
-    planned: shifts.reduce((total, { start, end, break_minutes }) => total + end - start - break_minutes, 0),
+    planned: shifts.reduce((total, { minutes }) => total + minutes, 0),
     worked: sum(({ minutes }) => minutes),
     night: sum(({ night }) => night),
     holiday: sum(({ holiday }) => holiday),

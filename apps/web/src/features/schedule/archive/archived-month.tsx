@@ -8,7 +8,7 @@ import { ScheduleGrid } from '../grid/schedule-grid.tsx';
 import { ShiftList } from '../list/shift-list.tsx';
 import { dayInfos } from '../model/day-info.ts';
 import { gridRows, noFilters, peopleFrom } from '../model/grid-model.ts';
-import { firstOfMonth, monthDates } from '../model/months.ts';
+import { firstOfMonth, monthDates, monthFrom } from '../model/months.ts';
 import { useColorMeaning } from '../../../lib/format/use-color-meaning.ts';
 import { shiftColors } from '../model/colors.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
@@ -17,8 +17,6 @@ import { ArchiveChanges } from './archive-changes.tsx';
 const shapes = ['month', 'list', 'changes'] as const;
 const noBlocks = new Map<string, never>();
 
-const monthKey = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;
-
 /** A published month as it was on the day of publishing, read-only. */
 export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof schedule.getArchive>> }) {
   const { t } = useTranslation('schedule');
@@ -26,7 +24,7 @@ export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof
   const [shape, setShape] = useState<(typeof shapes)[number]>('month');
   const { entries, year, month } = archive;
   const [meaning] = useColorMeaning();
-  const from = firstOfMonth(monthKey(year, month));
+  const from = firstOfMonth(monthFrom(year, month));
   const known = useQuery({ ...scheduleQueries.range({ start: from, end: from }), enabled: meaning === 'template' });
   const colors = useMemo(
     () =>
@@ -39,7 +37,7 @@ export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof
   );
   const rows = useMemo(() => gridRows(peopleFrom(entries), entries, noFilters), [entries]);
   const view = useMemo(() => {
-    const dates = monthDates(monthKey(year, month));
+    const dates = monthDates(monthFrom(year, month));
     const days = dayInfos(dates, { today: '', holidays: [], requirements: [], shifts: [] });
     return { density: 'month' as const, days, colors, blocks: noBlocks };
   }, [colors, month, year]);

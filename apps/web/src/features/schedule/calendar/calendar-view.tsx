@@ -37,7 +37,7 @@ export function CalendarView({ data, place, monthName, editing, selection, go }:
   const { filters, by, month, week, view: kind } = place;
   const isWeek = kind === 'week';
   const days = useMemo(() => {
-    const dates = new Set(weekDates(week));
+    const dates = new Set<string>(weekDates(week));
     return data.days.filter((day) => (isWeek ? dates.has(day.date) : monthOf(day.date) === month));
   }, [data.days, isWeek, month, week]);
   const view = useMemo(

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { addDays, isDate, weekStart } from '../../../lib/dates/dates.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import type { GridFilters } from '../model/grid-model.ts';
-import { firstOfMonth, firstWeekOf, isMonth, monthOf, monthOfWeek, stepMonth } from '../model/months.ts';
+import { firstOfMonth, firstWeekOf, isMonth, monthOf, monthOfWeek, stepMonth, type Month } from '../model/months.ts';
 
 export const views = ['week', 'month', 'list'] as const;
 /** A phone has no room for the month: there it is a strip above the day. */
@@ -18,7 +18,7 @@ export type Panel = (typeof panels)[number];
 
 /** The state in the calendar's address: reload, "Back" and a shared link show the same. */
 export interface CalendarPlace {
-  month: string;
+  month: Month;
   view: View;
   /** Monday of the shown week. */
   week: string;
@@ -31,7 +31,7 @@ export interface CalendarPlace {
 }
 
 export type CalendarStep = Partial<Pick<CalendarPlace, 'view' | 'panel' | 'by'>> & {
-  month?: string;
+  month?: Month;
   day?: string;
   filters?: Partial<GridFilters>;
   /** The calendar navigates by itself: this replaces the history entry, and doesn't ask about unsaved input. */
@@ -43,7 +43,7 @@ export type CalendarStep = Partial<Pick<CalendarPlace, 'view' | 'panel' | 'by'>>
  * @param onMonth called for a step to another month before it is rendered; must be a stable function
  * @param fallback the view if the address contains none
  */
-export function useCalendarAddress(onMonth?: (month: string) => void, fallback: View = 'week') {
+export function useCalendarAddress(onMonth?: (month: Month) => void, fallback: View = 'week') {
   const [search, setSearch] = useSearchParams();
   const today = useClock().today();
   const place = useMemo(() => readPlace(search, today, fallback), [fallback, search, today]);
@@ -87,7 +87,7 @@ export function readPlace(search: URLSearchParams, today: string, fallback: View
 }
 
 /** Today if it is in the month, else the first day of the month's first week. */
-function dayFor(month: string, today: string): string {
+function dayFor(month: Month, today: string): string {
   if (monthOfWeek(today) === month) return today;
   const monday = firstWeekOf(month);
   return monday < firstOfMonth(month) ? firstOfMonth(month) : monday;

@@ -8,7 +8,7 @@ import { useBalances } from '../../ledger/index.ts';
 import { blocksByPerson, isEmployedIn, withEmployment } from '../model/blocks.ts';
 import { dayInfos } from '../model/day-info.ts';
 import { hoursByPerson } from '../model/month-counts.ts';
-import { firstOfMonth, lastOfMonth, monthOf, monthWeeks } from '../model/months.ts';
+import { firstOfMonth, lastOfMonth, monthOf, monthWeeks, type Month } from '../model/months.ts';
 import { useColorMeaning } from '../../../lib/format/use-color-meaning.ts';
 import { shiftColors } from '../model/colors.ts';
 import { wishesByPerson } from '../model/wishes-by-person.ts';
@@ -18,7 +18,7 @@ import { useLiveRange } from './use-live-range.ts';
 export type CalendarData = ReturnType<typeof useCalendarData>;
 
 /** All data of the manager's calendar of a month, loaded once for its whole weeks and shared by the views. */
-export function useCalendarData(month: string) {
+export function useCalendarData(month: Month) {
   const clock = useClock();
   const today = clock.today();
   const range = useMemo(() => monthWeeks(month), [month]);

@@ -42,7 +42,7 @@ export function PlanCurve({ curve, seconds }: PlanCurveProps) {
       </svg>
       <figcaption className={classes.legend}>
         <span>
-          <i className={classes.planKey} aria-hidden />
+          <i aria-hidden />
           {t('curve.plan')}
         </span>
         <span>

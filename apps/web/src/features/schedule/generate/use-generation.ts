@@ -7,7 +7,7 @@ import { ApiError, StaleAnswer } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { LIVE_MS } from '../../../lib/http/live.ts';
 import { toastError } from '../../../lib/toasts.ts';
-import { monthQuery } from '../model/months.ts';
+import { monthQuery, type Month } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { affects, reload } from '../../../lib/http/affects.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
@@ -27,7 +27,7 @@ const isLive = (job: generation.Generation | undefined) => job?.state === 'queue
  * The snapshot that undoes the month's latest generated schedule, also in a page that did not start it or was reloaded;
  * null if there is none.
  */
-export function usePlanUndo(month: string): string | null {
+export function usePlanUndo(month: Month): string | null {
   // Loaded by `useGeneration`.
   return useQuery({ ...scheduleQueries.planning(month), enabled: false }).data?.undo_id ?? null;
 }
@@ -36,7 +36,7 @@ export function usePlanUndo(month: string): string | null {
  * The generation of a month: start, follow, stop with the best so far; a reloaded page, or one open elsewhere, finds
  * the running job.
  */
-export function useGeneration(month: string, onDone: (job: generation.Generation, isBegunHere: boolean) => void) {
+export function useGeneration(month: Month, onDone: (job: generation.Generation, isBegunHere: boolean) => void) {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
   const planning = useMemo(() => scheduleQueries.planning(month), [month]);

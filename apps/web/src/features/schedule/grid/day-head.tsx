@@ -6,7 +6,7 @@ import { dayMarks } from './day-marks.ts';
 import { DayButton } from '../notes/day-button.tsx';
 import { DaySigns } from '../notes/day-signs.tsx';
 import pieces from '../../../ui/pieces.module.css';
-import classes from './day-head.module.css';
+import classes from './heads.module.css';
 
 interface DayHeadProps {
   day: DayInfo;

@@ -1,4 +1,4 @@
-import classes from './floating.module.css';
+import classes from './grid.module.css';
 
 export interface DragGhost {
   moveTo: (x: number, y: number) => void;

@@ -6,7 +6,7 @@ import { OnCallMark } from '../on-call-mark.tsx';
 import { RuleText } from '../panel/rule-text.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import type { Anchor } from './grid-view.ts';
-import classes from './floating.module.css';
+import classes from './grid.module.css';
 
 const WIDTH = 300;
 const REST_MS = 450;

@@ -1,8 +1,8 @@
 import { Portal } from '@mantine/core';
 import type { DayInfo } from '../model/day-info.ts';
 import { useShiftWords } from '../use-shift-words.ts';
-import hint from './floating.module.css';
 import type { Anchor } from './grid-view.ts';
+import gridClasses from './grid.module.css';
 import classes from './need-foot.module.css';
 
 const WIDTH = 220;
@@ -14,12 +14,12 @@ export function NeedHint({ day, anchor }: { day: DayInfo; anchor: Anchor }) {
   return (
     <Portal>
       <div
-        className={hint.hint}
+        className={gridClasses.hint}
         style={{ left, width: WIDTH, bottom: window.innerHeight - anchor.top + 6 }}
         aria-hidden
         data-need-hint
       >
-        <div className={hint.title}>{words.day(day.date)}</div>
+        <div className={gridClasses.title}>{words.day(day.date)}</div>
         {day.byRole.map(({ role, needed, filled }) => (
           <div key={role} className={classes.role} data-short={filled < needed || undefined}>
             <span>{role}</span>

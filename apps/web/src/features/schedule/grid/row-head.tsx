@@ -5,7 +5,7 @@ import type { ShiftRow } from '../model/grid-model.ts';
 import { roleInitials } from '../model/roles.ts';
 import { roleTint, type PersonHours } from './grid-view.ts';
 import gridClasses from './grid.module.css';
-import classes from './row-head.module.css';
+import classes from './heads.module.css';
 import type { RowWords } from './use-row-words.ts';
 import { colorOfRole, type ShiftColors } from '../model/colors.ts';
 

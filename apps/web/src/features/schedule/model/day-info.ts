@@ -25,7 +25,7 @@ interface Sources {
 }
 
 /** The data of each day for the header and the cells. */
-export function dayInfos(dates: string[], sources: Sources): DayInfo[] {
+export function dayInfos(dates: readonly string[], sources: Sources): DayInfo[] {
   const holidayOn = new Map(sources.holidays.map((holiday) => [holiday.date, holiday]));
   const shiftsOn = Map.groupBy(sources.shifts, (shift) => shift.date);
   return dates.map((date, index) => {

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { firstWeekOf, isMonth, lastOfMonth, monthOfWeek, monthQuery, monthWeeks, stepMonth } from './months.ts';
+import {
+  firstWeekOf,
+  isMonth,
+  lastOfMonth,
+  monthOfWeek,
+  monthQuery,
+  monthWeeks,
+  stepMonth,
+  type Month,
+} from './months.ts';
 
 describe('months', () => {
-  it.each([
+  it.each<[Month, number, Month]>([
     ['2026-12', 1, '2027-01'],
     ['2026-01', -1, '2025-12'],
     ['2026-05', 0, '2026-05'],

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@pamaina/contract';
 import { addDays, datesBetween, weekStart } from '../../../lib/dates/dates.ts';
 import { firstOfMonth, lastOfMonth, monthOf, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 
@@ -5,25 +6,26 @@ export {
   firstOfMonth,
   isMonth,
   lastOfMonth,
+  monthFrom,
   monthOf,
   stepMonth,
   yearAndMonth,
   type Month,
 } from '../../../lib/dates/months.ts';
 
-export const monthDates = (month: Month): string[] => datesBetween(firstOfMonth(month), lastOfMonth(month));
-export const weekDates = (date: string): string[] => datesBetween(weekStart(date), addDays(weekStart(date), 6));
+export const monthDates = (month: Month): LocalDate[] => datesBetween(firstOfMonth(month), lastOfMonth(month));
+export const weekDates = (date: string): LocalDate[] => datesBetween(weekStart(date), addDays(weekStart(date), 6));
 
 /** The month that a week belongs to: that of its Thursday, as ISO weeks belong to years. */
 export const monthOfWeek = (date: string): Month => monthOf(addDays(weekStart(date), 3));
 
 /** The whole weeks that touch a month: the range of one calendar request, at most 42 days. */
-export function monthWeeks(month: Month): { start: string; end: string } {
+export function monthWeeks(month: Month): { start: LocalDate; end: LocalDate } {
   return { start: weekStart(firstOfMonth(month)), end: addDays(weekStart(lastOfMonth(month)), 6) };
 }
 
 /** Monday of the first week that belongs to the month. */
-export function firstWeekOf(month: Month): string {
+export function firstWeekOf(month: Month): LocalDate {
   const monday = weekStart(firstOfMonth(month));
   return monthOfWeek(monday) === month ? monday : addDays(monday, 7);
 }

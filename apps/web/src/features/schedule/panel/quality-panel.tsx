@@ -8,7 +8,7 @@ import { CoverMap } from '../../analytics/index.ts';
 import { LedgerWarning } from '../../ledger/index.ts';
 import { PlanCurve } from '../curve/plan-curve.tsx';
 import { useGapWords } from '../curve/use-gap-words.ts';
-import { firstOfMonth, lastOfMonth } from '../model/months.ts';
+import { firstOfMonth, lastOfMonth, type Month } from '../model/months.ts';
 import { PeopleHours } from './people-hours.tsx';
 import classes from './panel.module.css';
 import { ProofBars } from './proof-bars.tsx';
@@ -20,7 +20,7 @@ interface QualityPanelProps {
   /** Calculated here, so that the bars move with the shifts. */
   hours: Map<string, number>;
   /** `YYYY-MM`. */
-  month: string;
+  month: Month;
 }
 
 /** The quality of the month: coverage, the proof about it, hours by employee, broken rules. */

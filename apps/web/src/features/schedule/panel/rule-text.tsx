@@ -1,6 +1,6 @@
 import type { rules } from '@pamaina/contract';
 import { CircleAlert, CircleHelp, Info } from 'lucide-react';
-import classes from './rule-text.module.css';
+import classes from './panel.module.css';
 
 /** A broken rule in the server's words, with the article if it is law; icon and colour show its severity. */
 export function RuleText({ rule }: { rule: rules.Rule }) {

@@ -1,5 +1,5 @@
 import type { schedule } from '@pamaina/contract';
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -8,7 +8,6 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { ChangesList } from '../archive/changes-list.tsx';
 import { scheduleChanges } from '../model/schedule-changes.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
-import classes from './changes-since.module.css';
 
 /** The changes that employees will see: the current month against its last published version. */
 export function ChangesSince({ last, shifts }: { last: schedule.Archive; shifts: readonly schedule.Shift[] }) {
@@ -25,9 +24,9 @@ export function ChangesSince({ last, shifts }: { last: schedule.Archive; shifts:
               {t('changes.since', { count: changes.length, when: format.instant(last.published_at) })}
             </Text>
             {changes.length > 0 && (
-              <div className={classes.changes} tabIndex={0} role="region" aria-label={t('changes.label')}>
+              <Box mah="40vh" style={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label={t('changes.label')}>
                 <ChangesList changes={changes} />
-              </div>
+              </Box>
             )}
           </Stack>
         );

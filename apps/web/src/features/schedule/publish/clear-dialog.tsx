@@ -2,11 +2,11 @@ import { schedule } from '@pamaina/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { monthQuery } from '../model/months.ts';
+import { monthQuery, type Month } from '../model/months.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 
 interface ClearDialogProps {
-  month: string;
+  month: Month;
   monthName: string;
   onClose: () => void;
 }

@@ -7,10 +7,10 @@ import { addDays } from '../../../lib/dates/dates.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { settingsQueries } from '../../settings/index.ts';
-import { firstOfMonth } from '../model/months.ts';
+import { firstOfMonth, type Month } from '../model/months.ts';
 
 interface LawNoticeProps {
-  month: string;
+  month: Month;
   /** It was published before: now there are only changes to publish. */
   isPublished: boolean;
 }

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MonthCounts } from '../model/month-counts.ts';
-import { monthQuery, yearAndMonth } from '../model/months.ts';
+import { monthQuery, yearAndMonth, type Month } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { ChangesSince } from './changes-since.tsx';
 import { LawNotice } from './law-notice.tsx';
@@ -11,7 +11,7 @@ import { WithoutLogin } from './without-login.tsx';
 import { useAction } from '../../../lib/http/use-action.ts';
 
 interface PublishDialogProps {
-  month: string;
+  month: Month;
   monthName: string;
   counts: MonthCounts;
   brokenRules: number;
@@ -61,7 +61,7 @@ export function PublishDialog({ month, monthName, counts, brokenRules, shifts, o
 }
 
 /** The list starts with the latest version of each month. */
-function isOfMonth(archive: schedule.Archive, month: string): boolean {
+function isOfMonth(archive: schedule.Archive, month: Month): boolean {
   const { year, month: number } = yearAndMonth(month);
   return archive.year === year && archive.month === number;
 }

@@ -5,7 +5,7 @@ import { addDays, datesBetween, weekStart } from '../../../lib/dates/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { useShiftWords } from '../use-shift-words.ts';
-import classes from './repair-week.module.css';
+import classes from './repair.module.css';
 import { weekOfChanges, type WeekCell } from './week-of-changes.ts';
 
 /** The week of the first change, before and after: each affected employee with all of their shifts. */

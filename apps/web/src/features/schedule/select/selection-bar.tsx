@@ -4,7 +4,7 @@ import { ArrowRightLeft, Copy, Pin, PinOff, Trash2, X, type LucideIcon } from 'l
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import { useIsPhone } from '../use-is-phone.ts';
-import classes from './selection-bar.module.css';
+import classes from '../calendar/calendar.module.css';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -33,8 +33,8 @@ export function SelectionBar({ shifts, selection, editing }: SelectionBarProps) 
     { icon: Trash2, label: t('many.remove'), color: 'var(--danger)', onDo: () => act({ kind: 'remove' }) },
   ];
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('many.label')}>
-      <Text role="status" fw={600} className={classes.count ?? ''}>
+    <div className={classes.selection} role="toolbar" aria-label={t('many.label')}>
+      <Text role="status" fw={600} className={classes.selectionCount ?? ''}>
         {isEmpty ? t('many.hint') : t('many.count', { count: shifts.length })}
       </Text>
       {!isEmpty && deeds.map((deed) => <Deed key={deed.label} {...deed} />)}

@@ -3,7 +3,7 @@ import { CloudOff, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import classes from './as-of.module.css';
+import classes from './home.module.css';
 
 interface AsOfProps {
   /** Milliseconds since 1970; null while the shown data is current. */
@@ -22,7 +22,7 @@ export function AsOf({ moment, isCut, onRetry }: AsOfProps) {
   const then = clock.local(moment);
   const time = then.date === clock.today() ? then.time : format.instant(new Date(moment).toISOString());
   return (
-    <div className={classes.bar} role="status">
+    <div className={classes.asOf} role="status">
       {isCut ? <CloudOff size={18} aria-hidden /> : <RefreshCw size={18} aria-hidden />}
       <Text size="sm" flex={1}>
         {t(isCut ? 'offline.asOf' : 'offline.checking', { time })}

@@ -6,7 +6,7 @@ import type { CalendarStep } from '../calendar/use-calendar-address.ts';
 import { dayMarks } from '../grid/day-marks.ts';
 import { roleTint } from '../grid/grid-view.ts';
 import type { DayInfo } from '../model/day-info.ts';
-import { monthOf } from '../model/months.ts';
+import { monthOf, type Month } from '../model/months.ts';
 import { OnCallIcon } from '../on-call-icon.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { DayButton } from '../notes/day-button.tsx';
@@ -18,7 +18,7 @@ import { colorOfShift, type ShiftColors } from '../model/colors.ts';
 interface MonthCalendarProps {
   /** Whole weeks. */
   days: DayInfo[];
-  month: string;
+  month: Month;
   shifts: schedule.Shift[];
   colors: ShiftColors;
   go: (step: CalendarStep) => void;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import classes from './home.module.css';
+import pieces from '../../../ui/pieces.module.css';
 
 interface SinceLastVisitProps {
   /** An instant. */
@@ -20,7 +21,7 @@ export function SinceLastVisit({ lastVisit, changes }: SinceLastVisitProps) {
       <Title order={2} size="h3" id="since-last-visit" mb="xs">
         {t('home.since', { time: format.instant(lastVisit) })}
       </Title>
-      <ul className={classes.changes}>
+      <ul className={pieces.rows}>
         {changes.map(({ id, title, text, path, created_at }) => (
           <li key={id}>
             <Link className={classes.change ?? ''} to={path}>

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import classes from './as-of.module.css';
+import classes from './home.module.css';
 
 /** Lists the days that this device never loaded, so that they are not mistaken for free ones. */
 export function UnknownDays({ dates }: { dates: readonly string[] }) {
@@ -12,7 +12,7 @@ export function UnknownDays({ dates }: { dates: readonly string[] }) {
   if (dates.length === 0) return null;
   const days = runsOf(dates).map(([first, last]) => format.range(first, last));
   return (
-    <div className={classes.bar} role="status">
+    <div className={classes.asOf} role="status">
       <CloudOff size={18} aria-hidden />
       <Text size="sm" flex={1}>
         {t('offline.unknownDays', { days: new Intl.ListFormat(format.locale).format(days) })}

@@ -37,7 +37,7 @@ export function WorkerSchedule({ place, who, days, shifts, colors, unknown, go }
   const { month, view: kind, week } = place;
   const density = kind === 'week' ? ('week' as const) : ('month' as const);
   const view = useMemo(() => {
-    const dates = new Set(weekDates(week));
+    const dates = new Set<string>(weekDates(week));
     const shown = days.filter((day) => (density === 'week' ? dates.has(day.date) : monthOf(day.date) === month));
     return { density, days: shown, colors, blocks: noBlocks };
   }, [colors, days, density, month, week]);

@@ -7,7 +7,7 @@ import { KioskNotes, type Said } from './kiosk-notes.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { stateAfter } from './state-after.ts';
 import { useKioskTaps } from './use-kiosk-taps.ts';
-import classes from './kiosk.module.css';
+import classes from '../clock.module.css';
 
 interface CounterProps {
   secret: string;

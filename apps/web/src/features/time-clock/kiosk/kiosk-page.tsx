@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/http/api-client.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { LIVE_MS } from '../../../lib/http/live.ts';
-import { useTitle } from '../../../lib/use-title.ts';
 import { MAIN_ID } from '../../../ui/main-id.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { forgetSecret, readSecret } from './kiosk-secret.ts';
 import { Counter } from './counter.tsx';
-import classes from './kiosk.module.css';
+import classes from '../clock.module.css';
 
 /**
  * `/kiosk`: the time clock on a shared device. Select a name, enter the PIN, clock in or out; nothing else is reachable
@@ -20,7 +19,6 @@ import classes from './kiosk.module.css';
  */
 export function KioskPage() {
   const { t } = useTranslation('time-clock');
-  useTitle(t('kiosk.title'));
   const [secret] = useState(readSecret);
   const query = useQuery({
     queryKey: ['kiosk', secret],
@@ -39,13 +37,13 @@ export function KioskPage() {
   });
   if (secret === null)
     return (
-      <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
+      <main id={MAIN_ID} tabIndex={-1} className={classes.kiosk}>
         <Title order={1}>{t('kiosk.title')}</Title>
         <Text>{t('kiosk.none')}</Text>
       </main>
     );
   return (
-    <main id={MAIN_ID} tabIndex={-1} className={classes.page}>
+    <main id={MAIN_ID} tabIndex={-1} className={classes.kiosk}>
       <QueryView what="team" query={query} skeleton={<RowsSkeleton />}>
         {(team) => (
           <Counter secret={secret} team={team} seen={query.dataUpdatedAt} onChanged={() => void query.refetch()} />

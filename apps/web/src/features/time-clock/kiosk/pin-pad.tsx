@@ -9,7 +9,7 @@ import { Forgotten } from '../forgotten.tsx';
 import type { Said } from './kiosk-notes.tsx';
 import type { KioskTap } from './kiosk-queue.ts';
 import { useIdleReturn } from './use-idle-return.ts';
-import classes from './kiosk.module.css';
+import classes from '../clock.module.css';
 
 const KINDS = ['in', 'out', 'break_start', 'break_end'] as const;
 type Kind = (typeof KINDS)[number];

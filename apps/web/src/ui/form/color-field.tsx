@@ -1,0 +1,33 @@
+import { Group, Radio, SimpleGrid } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { constants, type Color } from '@pamaina/contract';
+import { ColorDot } from '../color-dot.tsx';
+
+interface ColorFieldProps {
+  label: string;
+  nameOf: (color: Color) => string;
+  /** `form.getInputProps` of the field. */
+  input: GetInputPropsReturnType;
+}
+
+/** The choice of a colour, each with its name. */
+export function ColorField({ label, nameOf, input }: ColorFieldProps) {
+  return (
+    <Radio.Group label={label} {...input}>
+      <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" verticalSpacing="xs" mt={6}>
+        {constants.colors.map((color) => (
+          <Radio
+            key={color}
+            value={color}
+            label={
+              <Group gap={6} wrap="nowrap">
+                <ColorDot color={color} />
+                {nameOf(color)}
+              </Group>
+            }
+          />
+        ))}
+      </SimpleGrid>
+    </Radio.Group>
+  );
+}
