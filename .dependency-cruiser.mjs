@@ -22,8 +22,10 @@ export const FLOORS = {
     requests samples`),
   input: list('planning-input'),
   rooms: list('shifts eligibility months'),
-  changes: list('snapshots generation time-off repair replacements shift-requests copies wishes answers'),
-  sums: list(`time-clock analytics timesheets overtime-leave working-time-sheet payroll-exports ledger norms exports feed
+  changes: list(
+    'snapshots amendments receipts generation time-off repair replacements shift-requests copies wishes answers',
+  ),
+  sums: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger norms exports feed
     dashboard`),
   demo: list('demo'),
 };

@@ -1,20 +1,42 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { firstPages, partFor, partsOf, reached } from './first-pages.ts';
+
+const MANAGER_PAGES = ['/manager', '/manager/calendar', '/manager/employees'];
+/** Loaded when the first page is on screen. */
+const LATER = 'later';
+const LATER_PARTS = [
+  '@mantine/notifications/esm/index.mjs',
+  'features/notifications/bell.tsx',
+  'app/shell/companions.tsx',
+  'app/routes/leave-dialog.tsx',
+];
+const LANDING_PARTS = ['features/landing/landing-page.tsx'];
+/** They stay alone: the service worker tells by them what an employee's phone never opens. */
+const TABLES = /\/app\/routes\/(manager|worker)-pages\.tsx$/;
+
+type Need = (page: string) => boolean;
+const needingManagerPages = (by: Need) => MANAGER_PAGES.filter(by).length;
+const isInArea = (by: Need) => by('/worker') || needingManagerPages(by) > 0;
 
 /**
- * The pages that people open first. Each is loaded in a few files that hold what it needs and nothing else; what
- * several of them need is a file for each combination.
+ * The shared files, from the most pages to the fewest: code is in the first whose pages need it. A page loads a few KB
+ * that it could do without, instead of a file for each combination of pages.
  */
-const FIRST_PAGES = [
-  ['features/landing/landing-page.tsx'],
-  ['features/session/manager-login-page.tsx'],
-  ['app/routes/worker-pages.tsx', 'features/schedule/worker-home-page.tsx'],
-  ['app/routes/manager-pages.tsx', 'features/dashboard/dashboard-page.tsx'],
-  ['app/routes/manager-pages.tsx', 'features/schedule/calendar-page.tsx'],
-  ['app/routes/manager-pages.tsx', 'features/employees/employees-page.tsx'],
-  // What each of them asks for as soon as it is drawn.
-  ['@mantine/notifications/esm/index.mjs', 'lib/session/session-calls.ts'],
-  ['features/notifications/bell.tsx', 'app/shell/companions.tsx'],
+const SHARED: readonly [name: string, isNeeded: (by: Need) => boolean][] = [
+  ['first', (by) => by('/') && (by('/manager-login') || isInArea(by))],
+  ['entered', (by) => by('/manager-login') && isInArea(by)],
+  ['area', (by) => by('/worker') && needingManagerPages(by) > 0],
+  ['manager', (by) => by('/manager') && needingManagerPages(by) > 1],
+  ['lists', (by) => needingManagerPages(by) > (by(LATER) ? 0 : 1)],
+  [LATER, (by) => by(LATER)],
+  ['landing', (by) => by('/')],
+  ['sign-in', (by) => by('/manager-login') || by('/worker-login')],
+  ['worker', (by) => by('/worker')],
+  ['dashboard', (by) => by('/manager')],
+  ['calendar', (by) => by('/manager/calendar')],
+  ['employees', (by) => by('/manager/employees')],
 ];
+
 /**
  * What so many of the parts that are loaded lazily need is one more file, also for those that can do without some of
  * it.
@@ -27,15 +49,25 @@ const MANY_PARTS = 14;
  * do, because it alone knows what is left of a library.
  */
 export async function chunkGroups(config: InlineConfig): Promise<{ name: string; test: (id: string) => boolean }[]> {
-  const parts = partsOf(
-    await build({ ...config, configFile: false, logLevel: 'silent', build: { ...config.build, write: false } }),
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false },
+  });
+  if (!('output' in built)) throw new Error('The build gave no output');
+  const parts = partsOf(built.output);
+  const load = (sources: readonly string[]) =>
+    new Set(sources.flatMap((source) => [...reached(partFor(source, parts), parts)]));
+  const entry = load(['index.html']);
+  const pages = new Map([
+    ['/', load(LANDING_PARTS)],
+    [LATER, load(LATER_PARTS)],
+    ...Object.entries(firstPages).map(([path, { parts: sources }]) => [path, load(sources)] as const),
+  ]);
+  const lazy = [...new Set([...parts.values()].flatMap(({ dynamicImports }) => dynamicImports))].map((name) =>
+    reached(partFor(name, parts), parts),
   );
-  const entry = reached(partFor('index.html', parts), parts);
-  const firstPages = FIRST_PAGES.map(
-    (files) => new Set(files.flatMap((file) => [...reached(partFor(file, parts), parts)])),
-  );
-  const lazy = new Set([...parts.values()].flatMap(({ dynamicImports }) => dynamicImports));
-  const loads = [...lazy].map((name) => reached(partFor(name, parts), parts));
   const groups = new Map<string, string>();
   for (const part of parts.values()) {
     const name = groupOf(part);
@@ -44,35 +76,10 @@ export async function chunkGroups(config: InlineConfig): Promise<{ name: string;
   return [...new Set(groups.values())].map((name) => ({ name, test: (id: string) => groups.get(id) === name }));
 
   function groupOf(part: Rolldown.OutputChunk): string | null {
-    if (part.isEntry) return null;
+    if (part.isEntry || TABLES.test(part.facadeModuleId ?? '')) return null;
     if (entry.has(part)) return 'first';
-    const times = loads.filter((load) => load.has(part)).length;
-    if (times < 2) return null;
-    const needing = firstPages.flatMap((load, at) => (load.has(part) ? [at + 1] : []));
-    if (needing.length > 0) return `shared-${needing.join('')}`;
-    return times < MANY_PARTS ? null : 'common';
+    const shared = SHARED.find(([, isNeeded]) => isNeeded((page) => pages.get(page)?.has(part) === true));
+    if (shared !== undefined) return shared[0];
+    return lazy.filter((found) => found.has(part)).length < MANY_PARTS ? null : 'common';
   }
-}
-
-type Parts = ReadonlyMap<string, Rolldown.OutputChunk>;
-
-function partsOf(built: Awaited<ReturnType<typeof build>>): Parts {
-  if (!('output' in built)) throw new Error('The build gave no output');
-  const chunks = built.output.filter((output) => output.type === 'chunk');
-  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-}
-
-/** The part of a source file, or the part of that name. */
-function partFor(file: string, parts: Parts): Rolldown.OutputChunk {
-  const found =
-    parts.get(file) ?? [...parts.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`));
-  if (!found) throw new Error(`${file} is no part of its own`);
-  return found;
-}
-
-/** A part and all that is loaded with it at once. */
-function reached(part: Rolldown.OutputChunk, parts: Parts): Set<Rolldown.OutputChunk> {
-  const found = new Set([part]);
-  for (const { imports } of found) for (const name of imports) found.add(partFor(name, parts));
-  return found;
 }

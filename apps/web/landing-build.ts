@@ -2,26 +2,23 @@ import { constants, type Language } from '@pamaina/contract';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
+import { partFor, partsOf, reached, type Parts } from './first-pages.ts';
 import type { Landing, prerenderLanding } from './src/app/boot/prerender.tsx';
 
-interface Part {
-  fileName: string;
-  facadeModuleId: string | null;
-  imports: string[];
-  viteMetadata?: { importedCss: Set<string> };
-}
+const EMPTY_ROOT = '<div id="root"></div>';
 
-const ROOT = '<div id="root"></div>';
+/** Scripts of the document, and what announces them. */
+const SCRIPTS = / *(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)\n/g;
 
 /**
  * Writes `landing-<language>.html` beside `index.html`: the same document with the landing page in it, so that it can
- * be read before any script has run (Quality, Budgets). The application draws the same page again and then takes this
- * one away.
+ * be read before any script has run (Quality, Budgets). Its scripts wait in a template until the page has what is seen
+ * of it (`before-first-paint.ts`). The application draws the same page again and then takes this one away.
  */
 export function landingBuild(): Plugin {
   let dist = '';
   let root = '';
-  let parts: Part[] = [];
+  let parts: Parts = new Map();
   return {
     name: 'landing-build',
     apply: 'build',
@@ -30,7 +27,7 @@ export function landingBuild(): Plugin {
       dist = resolve(root, config.build.outDir);
     },
     generateBundle(_, bundle) {
-      parts = Object.values(bundle).filter((output) => output.type === 'chunk');
+      parts = partsOf(Object.values(bundle));
     },
     async closeBundle(error) {
       if (error !== undefined) return;
@@ -59,7 +56,7 @@ async function loadPrerender(root: string): Promise<typeof prerenderLanding> {
   return (module as { prerenderLanding: typeof prerenderLanding }).prerenderLanding;
 }
 
-function fill(document: string, language: Language, { markup, title, text }: Landing, parts: readonly Part[]): string {
+function fill(document: string, language: Language, { markup, title, text }: Landing, parts: Parts): string {
   const replacements: [string, string][] = [
     ['<html lang="en">', `<html lang="${language}">`],
     ['<title>Pamaina</title>', `<title>${escape(title)} · Pamaina</title>`],
@@ -73,22 +70,28 @@ function fill(document: string, language: Language, { markup, title, text }: Lan
         .filter((link) => !document.includes(link))
         .join('')}  </head>`,
     ],
-    [ROOT, `<div id="prerendered">${markup}</div>\n    ${ROOT}`],
+    [
+      /<div id="root">.*?<\/div>/s.exec(document)?.[0] ?? '',
+      `<div id="prerendered">${markup}</div>\n    ${EMPTY_ROOT}`,
+    ],
   ];
-  return replacements.reduce((filled, [from, to]) => {
+  const full = replacements.reduce((filled, [from, to]) => {
     if (from === '' || !filled.includes(from)) throw new Error(`index.html has no ${from}`);
     return filled.replace(from, () => to);
   }, document);
+  const scripts = full.match(SCRIPTS) ?? [];
+  if (scripts.length < 2) throw new Error('index.html has no scripts');
+  return full
+    .replaceAll(SCRIPTS, '')
+    .replace('</body>', () => `  <template id="scripts">\n${scripts.join('')}    </template>\n  </body>`);
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** What the page is drawn with: its styles before anything is painted, its scripts and texts soon. */
-function linksTo(language: Language, parts: readonly Part[]): string[] {
-  const wanted = ['/landing/landing-page.tsx', `/loaded/first-${language}.ts`, `/loaded/landing-${language}.ts`];
-  const found = new Set(parts.filter(({ facadeModuleId }) => wanted.some((end) => facadeModuleId?.endsWith(end))));
-  if (found.size !== wanted.length) throw new Error('the landing page is not in the bundle');
-  for (const { imports } of found) for (const part of parts) if (imports.includes(part.fileName)) found.add(part);
+function linksTo(language: Language, parts: Parts): string[] {
+  const wanted = ['landing/landing-page.tsx', `loaded/first-${language}.ts`, `loaded/landing-${language}.ts`];
+  const found = new Set(wanted.flatMap((source) => [...reached(partFor(source, parts), parts)]));
   return [...found].flatMap(({ fileName, viteMetadata }) => [
     `  <link rel="modulepreload" crossorigin href="/${fileName}">\n`,
     ...[...(viteMetadata?.importedCss ?? [])].map((css) => `  <link rel="stylesheet" crossorigin href="/${css}">\n`),

@@ -9,19 +9,23 @@ export const SERVICE_WORKER = 'service-worker';
 const NOT_KEPT =
   /\/(manager-pages|landing-page|demo-page|register-page|purchase-page|create-project-page|select-project-page|role-selection-page)\.tsx$/;
 /** Letters of Lithuanian and English. */
-const FONTS_KEPT = /inter-latin(-ext)?-wght/;
-const PUBLIC = ['/favicon.svg', '/manifest.webmanifest', '/before-first-paint.js', '/icons/icon-192.png'];
+const FONTS_KEPT = /inter-latin(-ext(-a)?)?-wght/;
+const PUBLIC = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
 interface Part {
   fileName: string;
   facadeModuleId: string | null;
+  moduleIds: string[];
   imports: string[];
   dynamicImports: string[];
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
 }
 
-/** Writes into the service worker which files it keeps: all that an employee's area can ask for. */
-export function serviceWorkerBuild(): Plugin {
+/**
+ * Writes into the service worker which files it keeps: all that an employee's area can ask for.
+ * @param firstScript the code in the document, which changes the version too
+ */
+export function serviceWorkerBuild(firstScript: string): Plugin {
   let sources: string[] = [];
   return {
     name: 'service-worker-build',
@@ -37,7 +41,7 @@ export function serviceWorkerBuild(): Plugin {
       if (worker?.type !== 'chunk' || !entry) this.error('the service worker or the page is not in the bundle');
       if (worker.imports.length > 0) this.error('the service worker must be one file, or older browsers refuse it');
       const files = [...new Set(['/index.html', ...PUBLIC, ...reached(entry, parts)])].sort();
-      const version = shellVersion([...files, worker.code], sources);
+      const version = shellVersion([...files, firstScript, worker.code], sources);
       const before = worker.code;
       worker.code = before.replaceAll('__SHELL__', JSON.stringify({ version, files }));
       if (worker.code === before) this.error('the service worker asks for no files');
@@ -52,9 +56,10 @@ function reached(entry: Part, parts: ReadonlyMap<string, Part>): string[] {
   for (const { fileName, imports, dynamicImports, viteMetadata } of found) {
     files.push(fileName, ...(viteMetadata?.importedCss ?? []));
     files.push(...[...(viteMetadata?.importedAssets ?? [])].filter((file) => FONTS_KEPT.test(file)));
-    for (const name of [...imports, ...dynamicImports]) {
+    for (const name of imports) found.add(parts.get(name) ?? entry);
+    for (const name of dynamicImports) {
       const part = parts.get(name);
-      if (part && !NOT_KEPT.test(part.facadeModuleId ?? '')) found.add(part);
+      if (part?.moduleIds.every((id) => !NOT_KEPT.test(id))) found.add(part);
     }
   }
   return files.map((file) => `/${file}`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, type InlineConfig, type Rolldown } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { compressedBuild } from './compressed-build.ts';
+import { buildFirstScript, firstScript } from './first-script.ts';
 import { landingBuild } from './landing-build.ts';
 import { SERVICE_WORKER, serviceWorkerBuild } from './service-worker-build.ts';
 import { zodForBrowsers } from './zod-for-browsers.ts';
@@ -23,22 +24,23 @@ const common: InlineConfig = {
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 };
 
-export default defineConfig(async ({ command }) =>
-  command === 'serve'
-    ? common
-    : {
-        ...common,
-        plugins: [react(), zodForBrowsers(), serviceWorkerBuild(), landingBuild(), compressedBuild()],
-        build: {
-          ...common.build,
-          rolldownOptions: {
-            ...common.build?.rolldownOptions,
-            output: {
-              codeSplitting: { includeDependenciesRecursively: false, groups: await chunkGroups(common) },
-              entryFileNames: ({ name }: Rolldown.PreRenderedChunk) =>
-                name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js',
-            },
-          },
+export default defineConfig(async ({ command }) => {
+  const script = await buildFirstScript(import.meta.dirname);
+  const plugins = [...(common.plugins ?? []), firstScript(script)];
+  if (command === 'serve') return { ...common, plugins };
+  return {
+    ...common,
+    plugins: [...plugins, serviceWorkerBuild(script), landingBuild(), compressedBuild()],
+    build: {
+      ...common.build,
+      rolldownOptions: {
+        ...common.build?.rolldownOptions,
+        output: {
+          codeSplitting: { includeDependenciesRecursively: false, groups: await chunkGroups(common) },
+          entryFileNames: ({ name }: Rolldown.PreRenderedChunk) =>
+            name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js',
         },
       },
-);
+    },
+  };
+});

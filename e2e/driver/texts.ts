@@ -1,4 +1,6 @@
 import enActivity from '../../apps/web/src/i18n/en/activity.ts';
+import enAmendments from '../../apps/web/src/i18n/en/amendments.ts';
+import enAttendance from '../../apps/web/src/i18n/en/attendance.ts';
 import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
 import enCalendar from '../../apps/web/src/i18n/en/calendar.ts';
@@ -21,6 +23,7 @@ import enPayments from '../../apps/web/src/i18n/en/payments.ts';
 import enPayrollExports from '../../apps/web/src/i18n/en/payroll-exports.ts';
 import enProfile from '../../apps/web/src/i18n/en/profile.ts';
 import enProjects from '../../apps/web/src/i18n/en/projects.ts';
+import enReceipts from '../../apps/web/src/i18n/en/receipts.ts';
 import enRequests from '../../apps/web/src/i18n/en/requests.ts';
 import enRequirements from '../../apps/web/src/i18n/en/requirements.ts';
 import enSchedule from '../../apps/web/src/i18n/en/schedule.ts';
@@ -42,6 +45,8 @@ import enWishes from '../../apps/web/src/i18n/en/wishes.ts';
 import enWorker from '../../apps/web/src/i18n/en/worker.ts';
 import enWorkingTimeSheet from '../../apps/web/src/i18n/en/working-time-sheet.ts';
 import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
+import ltAmendments from '../../apps/web/src/i18n/lt/amendments.ts';
+import ltAttendance from '../../apps/web/src/i18n/lt/attendance.ts';
 import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
 import ltCalendar from '../../apps/web/src/i18n/lt/calendar.ts';
@@ -64,6 +69,7 @@ import ltPayments from '../../apps/web/src/i18n/lt/payments.ts';
 import ltPayrollExports from '../../apps/web/src/i18n/lt/payroll-exports.ts';
 import ltProfile from '../../apps/web/src/i18n/lt/profile.ts';
 import ltProjects from '../../apps/web/src/i18n/lt/projects.ts';
+import ltReceipts from '../../apps/web/src/i18n/lt/receipts.ts';
 import ltRequests from '../../apps/web/src/i18n/lt/requests.ts';
 import ltRequirements from '../../apps/web/src/i18n/lt/requirements.ts';
 import ltSchedule from '../../apps/web/src/i18n/lt/schedule.ts';
@@ -88,6 +94,8 @@ import ltWorkingTimeSheet from '../../apps/web/src/i18n/lt/working-time-sheet.ts
 /** The application's own English texts, so that a better wording breaks no test. */
 export const en = {
   activity: enActivity,
+  amendments: enAmendments,
+  attendance: enAttendance,
   analytics: enAnalytics,
   answers: enAnswers,
   calendar: enCalendar,
@@ -110,6 +118,7 @@ export const en = {
   payrollExports: enPayrollExports,
   profile: enProfile,
   projects: enProjects,
+  receipts: enReceipts,
   requests: enRequests,
   requirements: enRequirements,
   schedule: enSchedule,
@@ -134,6 +143,8 @@ export const en = {
 
 export const lt = {
   activity: ltActivity,
+  amendments: ltAmendments,
+  attendance: ltAttendance,
   analytics: ltAnalytics,
   answers: ltAnswers,
   calendar: ltCalendar,
@@ -156,6 +167,7 @@ export const lt = {
   payrollExports: ltPayrollExports,
   profile: ltProfile,
   projects: ltProjects,
+  receipts: ltReceipts,
   requests: ltRequests,
   requirements: ltRequirements,
   schedule: ltSchedule,

@@ -35,3 +35,25 @@ test('Ctrl K from anywhere: a person and a page by a few letters, without the mo
   await page.keyboard.press('Enter');
   await page.waitForURL('**/manager/shifts/holidays');
 });
+
+test('who worked yesterday at noon is answered while typing, and all of it on its page', async () => {
+  const page = await open({ token: await demoManagerToken() });
+  await page.goto('/manager/analytics');
+  await page.getByRole('button', { name: find.label, exact: true }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(find.placeholder).fill(`${find.words.yesterday} 12:00`);
+  const answer = page.getByRole('option', { name: find.kinds.work }).first();
+  await answer.waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/manager/history/work?from=*&to=*&time=12%3A00');
+  await page.getByRole('heading', { name: en.attendance.title, level: 1 }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: en.attendance.clearFilters }).click();
+  await page.getByLabel(en.attendance.name).fill('zyd');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('row', { name: /Žydrūnas Kęsgaila/ })
+    .first()
+    .waitFor();
+});

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import en from '../../apps/web/src/i18n/en/landing.ts';
+import lt from '../../apps/web/src/i18n/lt/landing.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = mkdtempSync(join(tmpdir(), 'pamaina-web-'));
@@ -27,17 +29,28 @@ const ENTRY = 'src/i18n/loaded/entry-en.ts';
 const SHELL = ['src/app/routes/manager-pages.tsx', ENTRY, 'src/i18n/loaded/area-en.ts'];
 const PAGES = [...SHELL, 'src/i18n/loaded/pages-en.ts'];
 const FEATURES = 'src/features';
+const WORKER = [
+  'src/app/routes/worker-pages.tsx',
+  ENTRY,
+  'src/i18n/loaded/area-en.ts',
+  'src/i18n/loaded/worker-en.ts',
+  `${FEATURES}/schedule/worker-home-page.tsx`,
+];
 
-/** In KB, gzip: everything that the browser loads before the first render, including English texts. */
+/** In KB, gzip, and in requests: all that the browser loads before the first render, including English texts. */
 test.each([
-  ['landing', 150, ['src/i18n/loaded/landing-en.ts', `${FEATURES}/landing/landing-page.tsx`]],
-  ['sign-in', 180, ['src/i18n/loaded/session-en.ts', `${FEATURES}/session/manager-login-page.tsx`]],
-  ['manager shell', 240, SHELL],
-  ['calendar', 240 + 80, [...SHELL, `${FEATURES}/schedule/calendar-page.tsx`]],
-  ['employees', 240 + 80, [...PAGES, `${FEATURES}/employees/employees-page.tsx`]],
-])('%s: at most %i KB of JavaScript and 30 KB of styles', (page, budget, sources) => {
-  const { scripts, styles } = loadedBy(['index.html', 'src/i18n/loaded/first-en.ts', ...sources]);
-  console.log(`${page}: ${scripts.toFixed(1)} KB of JavaScript, ${styles.toFixed(1)} KB of styles`);
+  ['landing', 150, 10, ['src/i18n/loaded/landing-en.ts', `${FEATURES}/landing/landing-page.tsx`]],
+  ['sign-in', 180, 12, ['src/i18n/loaded/session-en.ts', `${FEATURES}/session/manager-login-page.tsx`]],
+  ['manager shell', 240, 18, SHELL],
+  ['dashboard', 240 + 80, 22, [...SHELL, 'src/i18n/loaded/home-en.ts', `${FEATURES}/dashboard/dashboard-page.tsx`]],
+  ['calendar', 240 + 80, 24, [...SHELL, `${FEATURES}/schedule/calendar-page.tsx`]],
+  ['employees', 240 + 80, 24, [...PAGES, `${FEATURES}/employees/employees-page.tsx`]],
+  ['employee’s home', 240, 20, WORKER],
+])('%s: at most %i KB of JavaScript, 30 KB of styles and %i files', (page, budget, most, sources) => {
+  const { scripts, styles, files } = loadedBy(['index.html', 'src/i18n/loaded/first-en.ts', ...sources]);
+  const sizes = `${scripts.toFixed(1)} KB of JavaScript, ${styles.toFixed(1)} KB of styles`;
+  console.log(`${page}: ${sizes}, ${files.length} files`);
+  expect(files.length).toBeLessThanOrEqual(most);
   expect(scripts).toBeGreaterThan(50);
   expect(scripts).toBeLessThanOrEqual(budget);
   // Fewer would be a page without the styles of its components.
@@ -45,15 +58,41 @@ test.each([
   expect(styles).toBeLessThanOrEqual(30);
 });
 
-/** The size of these sources' files and of all their static imports. */
-function loadedBy(sources: string[]): { scripts: number; styles: number } {
+/** The document requests by itself what would otherwise be requested by one script after the other. */
+test.each([
+  ['/manager', [...SHELL, 'src/i18n/loaded/home-en.ts', `${FEATURES}/dashboard/dashboard-page.tsx`]],
+  ['/manager/calendar', [...SHELL, `${FEATURES}/schedule/calendar-page.tsx`]],
+  ['/worker', WORKER],
+])('%s: the document names every file of the page', (path, sources) => {
+  const document = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const [table = ''] = /\{"\/manager-login":.*?\}\}/.exec(document) ?? [];
+  const page = (JSON.parse(table) as Record<string, { all: string[]; en: string[] }>)[path];
+  const early = [...(page?.all ?? []), ...(page?.en ?? [])].map((file) => `assets/${file}`);
+  const missing = loadedBy(['src/i18n/loaded/first-en.ts', ...sources]).files.filter(
+    (file) => !early.includes(file) && !document.includes(`"/${file}"`),
+  );
+  expect(missing).toEqual([]);
+  // The texts of the other language are not loaded.
+  expect(early.filter((file) => /-lt-.{8}\.js$/.test(file))).toEqual([]);
+});
+
+test.each([
+  ['en', en],
+  ['lt', lt],
+])('the landing page is in the document, in its own words: %s', (language, texts) => {
+  const document = readFileSync(join(DIST, `landing-${language}.html`), 'utf8');
+  expect(document).toContain(`<title>${texts.title} · Pamaina</title>`);
+  expect(document).toContain(`>${texts.lead}<`);
+});
+
+/** The files of these sources and of all their static imports, and their size. */
+function loadedBy(sources: string[]): { scripts: number; styles: number; files: string[] } {
   const keys = new Set(sources);
   for (const key of keys) for (const imported of chunk(key).imports ?? []) keys.add(imported);
   const chunks = [...keys].map(chunk);
-  return {
-    scripts: weigh(chunks.map(({ file }) => file)),
-    styles: weigh(chunks.flatMap(({ css = [] }) => css)),
-  };
+  const scripts = chunks.map(({ file }) => file);
+  const styles = chunks.flatMap(({ css = [] }) => css);
+  return { scripts: weigh(scripts), styles: weigh(styles), files: [...new Set([...scripts, ...styles])] };
 }
 
 function chunk(key: string): Manifest[string] {

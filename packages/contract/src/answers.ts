@@ -36,7 +36,10 @@ const RemedyBend = z.object({
 });
 export type RemedyBend = z.infer<typeof RemedyBend>;
 
-/** A reassigned shift; the first one of a remedy fills the need. */
+/**
+ * A reassigned shift; the first one of a remedy fills the need. They are made from the last to the first; where two
+ * employees exchange shifts of the same time, one of these is opened before.
+ */
 const RemedyMove = z.object({
   /** Null: a place of a need that has no shift yet. */
   shift_id: z.string().nullable(),

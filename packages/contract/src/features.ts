@@ -1,5 +1,7 @@
 export * as activity from './activity.ts';
+export * as amendments from './amendments.ts';
 export * as analytics from './analytics.ts';
+export * as attendance from './attendance.ts';
 export * as answers from './answers.ts';
 export * as certificates from './certificates.ts';
 export * as copies from './copies.ts';
@@ -26,6 +28,7 @@ export * as payrollExports from './payroll-exports.ts';
 export * as privacy from './privacy.ts';
 export * as projects from './projects.ts';
 export * as purchases from './purchases.ts';
+export * as receipts from './receipts.ts';
 export * as repair from './repair.ts';
 export * as replacements from './replacements.ts';
 export * as requests from './requests.ts';

@@ -14,6 +14,8 @@ export const KioskPerson = z.object({
   name: z.string(),
   state: z.enum(['out', 'in', 'break']),
   has_pin: z.boolean(),
+  /** A published schedule waits for their confirmation. */
+  has_receipt: z.boolean(),
   /** The start of an entry whose end was forgotten and must be entered first; otherwise null. */
   forgotten_since: z.string().nullable(),
 });

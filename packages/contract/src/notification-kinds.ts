@@ -38,7 +38,13 @@ const scheduleChanges = ['schedule', 'dashboard', 'waiting', 'availability', 'cl
 export const kinds = {
   schedule_published: {
     to: 'employee',
-    variants: { first: [...month, 'count'], again: [...month, 'count'] },
+    variants: {
+      first: [...month, 'count'],
+      again: [...month, 'count'],
+      days: [...month, ...days, 'count'],
+      amended: [...month, 'count'],
+      unconfirmed: [...month, 'version'],
+    },
     path: scheduleAt,
     changes: scheduleChanges,
     icon: 'published',

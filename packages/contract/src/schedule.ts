@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { Amendment, PublishedChange } from './amendments.ts';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Event } from './events.ts';
 import { date, identity, monthQuery, rangeQuery, text, time, uuid } from './fields.ts';
 import { Holiday } from './holidays.ts';
+import { ArchivedReceipt } from './receipts.ts';
 import { CurvePoint, Quality, Rule, Unfilled } from './rules.ts';
 
 export const Shift = z.object({
@@ -24,6 +26,8 @@ export const Shift = z.object({
   pinned: z.boolean(),
   /** A draft that a manager added or changed: the next plan preserves it unless everything is planned again. */
   by_hand: z.boolean(),
+  /** Of a draft that amends a published schedule: what it does to the published shift. */
+  amended: z.enum(['same', 'changed', 'added']).nullish(),
   version: z.number(),
   warnings: z.array(Rule),
 });
@@ -66,6 +70,11 @@ export const getSchedule = endpoint({
     events: z.array(Event),
     /** The number of comments on a day; days without one are omitted. */
     comments: z.array(z.object({ date: z.string(), count: z.number() })),
+    /** For managers: the days that are being amended, and the published shifts that the draft leaves out. */
+    amendments: z.array(Amendment).optional(),
+    removed: z
+      .array(z.object({ id: z.string(), date: z.string(), employee_id: z.string().nullable(), role: z.string() }))
+      .optional(),
     /** The colour of each template, by name. */
     template_colors: z.record(z.string(), z.enum(constants.colors)).optional(),
   }),
@@ -94,7 +103,7 @@ export const updateShift = endpoint({
   body: writable,
   status: 200,
   reply: Shift,
-  errors: ['not_found', 'published_locked', 'shift_overlaps', 'stale', 'generation_running'],
+  errors: ['not_found', 'published_locked', 'shift_overlaps', 'stale', 'generation_running', 'outside_amendment'],
 });
 
 export const deleteShift = endpoint({
@@ -140,10 +149,25 @@ export const judgeShift = endpoint({
 export const publishSchedule = endpoint({
   method: 'POST',
   path: '/schedule/publish',
-  summary: 'Publish the month and archive the published version',
+  summary: 'Publish the month, or some days of it alone, and archive the published version',
   role: 'manager',
   project: true,
-  query: monthQuery,
+  query: z
+    .strictObject({
+      ...monthQuery.shape,
+      /** Days of the month, both inclusive; the whole month without them. */
+      start: date.optional(),
+      end: date.optional(),
+    })
+    .superRefine(({ year, month, start, end }, context) => {
+      const name = `${year}-${String(month).padStart(2, '0')}-`;
+      if (start !== undefined && !start.startsWith(name))
+        context.addIssue({ code: 'custom', path: ['start'], message: 'month_range' });
+      if (end !== undefined && !end.startsWith(name))
+        context.addIssue({ code: 'custom', path: ['end'], message: 'month_range' });
+      if (start !== undefined && end !== undefined && end < start)
+        context.addIssue({ code: 'custom', path: ['end'], message: 'end_before_start' });
+    }),
   dear: true,
   status: 200,
   reply: z.object({
@@ -154,7 +178,7 @@ export const publishSchedule = endpoint({
     archive_id: z.string(),
     published_at: z.string(),
   }),
-  errors: ['generation_running', 'nothing_to_publish'],
+  errors: ['generation_running', 'nothing_to_publish', 'amendment_open'],
 });
 
 export const clearSchedule = endpoint({
@@ -207,6 +231,10 @@ export const getArchive = endpoint({
       .describe(
         'Whether the month, and the seals of all published before it, are what they were when it was published',
       ),
+    /** For managers: who was asked to confirm the version, and who did. */
+    receipts: z.array(ArchivedReceipt).optional(),
+    /** For managers: what the version changed, and why, if it amended the one before. */
+    changes: z.array(PublishedChange).nullish(),
   }),
   errors: ['not_found'],
 });

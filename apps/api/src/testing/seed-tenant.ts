@@ -124,9 +124,20 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       shifts: 0,
       entries: '[]',
     };
+    const archive_id = randomUUIDv7();
     await tx
       .insertInto('archive')
-      .values({ ...month, id: randomUUIDv7(), ...published })
+      .values({ ...month, id: archive_id, ...published })
+      .execute();
+    const asked = { employee_id: employee, employee_name: name, asked_at: published.published_at };
+    await tx
+      .insertInto('receipt')
+      .values({ id: randomUUIDv7(), archive_id, ...asked })
+      .execute();
+    const amended = { starts_on: '2030-06-10', ends_on: '2030-06-12', base_version: 1, started_by: name };
+    await tx
+      .insertInto('amendment')
+      .values({ id: randomUUIDv7(), ...amended, started_at: published.published_at })
       .execute();
     await sql`insert into generation (project_id, id, year, month, state, seconds, seed)
       values (${project_id}, ${randomUUIDv7()}, 2030, 6, 'queued', 1, 1)`.execute(tx);

@@ -1,9 +1,11 @@
 import { constants, type Language } from '@pamaina/contract';
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { LANGUAGE_KEY, wantedLanguage } from './wanted-language.ts';
 
 type Texts = { default: Record<string, object> };
-type Part = 'first' | 'landing' | 'session' | 'entry' | 'legal' | 'payments' | 'area' | 'worker' | 'pages';
+type Part =
+  'first' | 'landing' | 'session' | 'entry' | 'legal' | 'payments' | 'area' | 'home' | 'receipts' | 'worker' | 'pages';
 
 /** The texts that are loaded together; `loaded/<part>-*` contain the same, and `loaded/pages-*` all others. */
 const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
@@ -17,13 +19,14 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   legal: ['legal'],
   payments: ['payments'],
   /** The calendar. */
-  area: ['answers', 'calendar', 'comments', 'events', 'first-hour', 'schedule'],
+  area: ['amendments', 'answers', 'calendar', 'comments', 'events', 'first-hour', 'schedule'],
+  /** The manager's first page. */
+  home: ['dashboard', 'ledger'],
+  /** Also on the page that a link in an email opens. */
+  receipts: ['receipts'],
   /** Additionally used in an employee's area. */
   worker: ['time-clock', 'worker'],
 };
-
-/** The storage key of the language. */
-const KEPT = 'i18nextLng';
 
 const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
   en: {
@@ -34,6 +37,8 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     legal: () => import('./loaded/legal-en.ts'),
     payments: () => import('./loaded/payments-en.ts'),
     area: () => import('./loaded/area-en.ts'),
+    home: () => import('./loaded/home-en.ts'),
+    receipts: () => import('./loaded/receipts-en.ts'),
     worker: () => import('./loaded/worker-en.ts'),
     pages: () => import('./loaded/pages-en.ts'),
   },
@@ -45,6 +50,8 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     legal: () => import('./loaded/legal-lt.ts'),
     payments: () => import('./loaded/payments-lt.ts'),
     area: () => import('./loaded/area-lt.ts'),
+    home: () => import('./loaded/home-lt.ts'),
+    receipts: () => import('./loaded/receipts-lt.ts'),
     worker: () => import('./loaded/worker-lt.ts'),
     pages: () => import('./loaded/pages-lt.ts'),
   },
@@ -74,14 +81,10 @@ export async function loadTexts(part: Part): Promise<void> {
   await i18n.loadNamespaces(files.map((path) => path.slice('../en/'.length, -'.ts'.length)));
 }
 
-/** Loads texts before they are needed. */
-export const fetchTexts = (...wanted: Part[]): Promise<unknown>[] =>
-  wanted.map((part) => parts[wantedLanguage()][part]());
-
 /** Loads the texts of the user's language, and from now on stores a changed language. */
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', (language) => {
-    localStorage.setItem(KEPT, language);
+    localStorage.setItem(LANGUAGE_KEY, language);
     document.documentElement.lang = i18n.resolvedLanguage ?? 'en';
   });
   await i18n
@@ -101,11 +104,3 @@ export async function startI18n(): Promise<void> {
     });
   document.documentElement.lang = i18n.resolvedLanguage ?? 'en';
 }
-
-/** The language stored in local storage, else the browser's, else English (Spec section 1). */
-function wantedLanguage(): Language {
-  const tags = [localStorage.getItem(KEPT) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
-  return tags.find(isLanguage) ?? 'en';
-}
-
-const isLanguage = (tag: string): tag is Language => constants.languages.some((language) => language === tag);

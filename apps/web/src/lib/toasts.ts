@@ -1,9 +1,21 @@
 import type { notifications, NotificationData } from '@mantine/notifications';
 import i18n from 'i18next';
 
-/** Loaded after the first page is rendered: there are no toasts before. */
-const withToasts = async (deed: (toasts: typeof notifications) => void) =>
-  deed((await import('@mantine/notifications')).notifications);
+let ask = (): void => undefined;
+const asked = new Promise<void>((resolve) => {
+  ask = resolve;
+});
+
+/** Resolves when there is something to show, or `loadToasts` was called. */
+export const whenToastsAreWanted = (): Promise<void> => asked;
+
+/** Loads the toasts before the connection can be lost. A visitor who does nothing never needs them. */
+export async function loadToasts() {
+  ask();
+  return import('@mantine/notifications');
+}
+
+const withToasts = async (deed: (toasts: typeof notifications) => void) => deed((await loadToasts()).notifications);
 
 const closeButtonProps = () => ({ 'aria-label': i18n.t('common:close') });
 

@@ -94,7 +94,7 @@ function rearranged(search: Search, place: Shift, code: number, judge: (changes:
     places: new Map([...places, [code, [place, ...others]]]),
     accept: (changes) => {
       const ordered = handOverOrder(place, changes);
-      return ordered !== null && judged(search, ordered)?.length === 0 && judge(ordered);
+      return judged(search, ordered)?.length === 0 && judge(ordered);
     },
     longest: REARRANGE.mostMoves,
   });

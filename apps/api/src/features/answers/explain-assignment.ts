@@ -6,7 +6,7 @@ import { localOf } from '../../platform/time/zone.ts';
 import { partChanges } from './part-changes.ts';
 import { engine } from '../../platform/work/engine.ts';
 import { roundedParts, roundedPenalty } from '../months/index.ts';
-import { loadMonth } from '../planning-input/index.ts';
+import { loadMonth, planOf } from '../planning-input/index.ts';
 import { ruleText } from '../../platform/text/rule-text.ts';
 
 /**
@@ -18,9 +18,13 @@ export async function explainAssignment(call: Call<typeof answers.explainAssignm
   const { projectId, accountId } = member(call);
   const id = call.params.id.toLowerCase();
   const { problem, shifts, project } = await call.deps.database.inProject(projectId, async (tx) => {
-    const shift = await tx.selectFrom('shift').select('date').where('id', '=', id).executeTakeFirst();
+    const shift = await tx
+      .selectFrom('shift')
+      .select(['date', 'amendment', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!shift) throw new ProblemError('not_found');
-    return loadMonth(tx, shift.date);
+    return loadMonth(tx, shift.date, planOf(shift));
   });
   const answer = await call.deps.work.run(accountId, engine.explainAssignment, [problem, shifts, id], {
     signal: call.signal,

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
-import type { ShiftRow } from '../planning-input/index.ts';
+import { inPlan, type ShiftRow } from '../planning-input/index.ts';
 import { ADDED } from '../shifts/index.ts';
 
 /** The copied columns; a month of a large business needs no others. */
@@ -34,6 +34,7 @@ export async function copiedRows(
     tx
       .selectFrom('shift')
       .select(COPIED)
+      .where(inPlan('draft'))
       .where('date', '>=', start)
       .where('date', '<=', end)
       .orderBy('starts_at')

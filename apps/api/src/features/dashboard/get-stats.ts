@@ -26,6 +26,7 @@ export async function getStats(call: ProjectCall<typeof dashboard.getStats>) {
         select date, minutes from counted_shift
         where project_id = ${projectId} and (employee_id is not null or former_name is not null)
           and date between ${monday} and ${addDays(monday, 6)}
+          and (amendment is null or status = 'published')
           and (${role === 'manager'} or (employee_id = ${employeeId} and status = 'published'))
       )
       select coalesce(sum(minutes), 0) as minutes, count(*) as shifts, count(*) filter (where date = ${today}) as today,

@@ -62,7 +62,7 @@ export async function readFigures(
     ), open as (
       select date from shift
       where project_id = ${tx.projectId} and date between ${today} and ${addDays(monday, 13)} and employee_id is null and former_name is null
-        and starts_at > ${now}
+        and starts_at > ${now} and (amendment is null or status = 'published')
     )
     select
       today::text,
@@ -82,7 +82,7 @@ export async function readFigures(
           'starts_at', starts_at, 'ends_at', ends_at, 'role', role, 'employee_name', coalesce(employee.name, former_name)
         ) order by starts_at, role, employee.name), '[]')
         from shift left join employee on employee.project_id = shift.project_id and employee.id = shift.employee_id
-        where shift.project_id = ${tx.projectId} and date = today) as today_shifts,
+        where shift.project_id = ${tx.projectId} and date = today and (amendment is null or status = 'published')) as today_shifts,
       (select coalesce(json_agg(coming order by coming.date, coming.title), '[]') from (
           select 'holiday' as kind, date, date as end_date, ${calendarName(language)} as title, null as color, closed
           from calendar_day where project_id = ${tx.projectId} and date between today and today + ${days}::integer

@@ -21,7 +21,7 @@ const BY_SIGN: Record<string, string> = { identity: 'key', account: 'identity_ke
  */
 const TABLES = (
   'identity project employee account project_manager template requirement holiday time_off unavailability event daily_comment ' +
-  'request schedule_month shift archive activity time_entry clock_pin swap_offer outbox'
+  'request schedule_month shift archive receipt activity time_entry clock_pin swap_offer outbox'
 ).split(' ');
 
 let latest: Mould | null = null;

@@ -32,7 +32,7 @@ export async function absenceConsequence(tx: Tx, absence: Absence): Promise<Abse
   const months = new Set(datesBetween(addDays(absence.from, -1), absence.to).map(monthOf));
   const found: AbsenceConsequence = { opens: [], unfillable: 0 };
   for (const month of months) {
-    const { problem, shifts, rows } = await loadMonth(tx, month);
+    const { problem, shifts, rows } = await loadMonth(tx, month, 'in_force');
     const lost = new Set(shifts.filter((shift) => isLost(shift, absence)).map(({ id }) => id));
     const without = withoutPerson(problem, absence, lost);
     const open = shifts.map((shift) => (lost.has(shift.id) ? { ...shift, employeeId: null, locked: false } : shift));

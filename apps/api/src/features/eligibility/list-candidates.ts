@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
-import { imaginedShift, loadMonth, type LoadedPeriod } from '../planning-input/index.ts';
+import { imaginedShift, loadMonth, planOf, type LoadedPeriod } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
 import { shiftValues } from '../shifts/index.ts';
 import { presentCandidates } from './present-candidates.ts';
@@ -20,9 +20,13 @@ export async function listCandidates(call: Call<typeof schedule.listCandidates>)
   const { projectId } = member(call);
   const id = call.params.id.toLowerCase();
   const month = await call.deps.database.inProject(projectId, async (tx) => {
-    const shift = await tx.selectFrom('shift').select('date').where('id', '=', id).executeTakeFirst();
+    const shift = await tx
+      .selectFrom('shift')
+      .select(['date', 'amendment', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!shift) throw new ProblemError('not_found');
-    return loadMonth(tx, shift.date);
+    return loadMonth(tx, shift.date, planOf(shift));
   });
   return candidatesOf(call, month, id);
 }

@@ -36,7 +36,7 @@ export async function claimableShifts(tx: Tx, { employeeId, now }: { employeeId:
     .execute();
   const claimable: typeof open = [];
   for (const [month, ofMonth] of Map.groupBy(open, ({ date }) => monthOf(date))) {
-    const loaded = await loadMonth(tx, month);
+    const loaded = await loadMonth(tx, month, 'in_force');
     const mayTake = (id: string) =>
       whoMayTake(loaded, id).some((taker) => taker.employeeId === employeeId && taker.mayTake);
     claimable.push(...ofMonth.filter(({ id }) => mayTake(id)));
@@ -63,7 +63,7 @@ export async function eligibleByShift(
   );
   const found: (OpenShift & { takers: string[] })[] = [];
   for (const [month, ofMonth] of Map.groupBy(open, ({ date }) => monthOf(date))) {
-    const loaded = await database.inProject(projectId, (tx) => loadMonth(tx, month));
+    const loaded = await database.inProject(projectId, (tx) => loadMonth(tx, month, 'in_force'));
     for (const shift of ofMonth) {
       const takers = whoMayTake(loaded, shift.id).filter(({ mayTake }) => mayTake);
       found.push({ ...shift, takers: takers.map(({ employeeId }) => employeeId) });

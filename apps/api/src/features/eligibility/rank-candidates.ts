@@ -17,7 +17,7 @@ export async function rankCandidates(
   tx: Tx,
   { id, date, language }: { id: string; date: string; language: Language },
 ): Promise<Ranked[]> {
-  const month = await loadMonth(tx, date);
+  const month = await loadMonth(tx, date, 'in_force');
   return whoMayTake(month, id).map(({ employeeId, name, obstacles }) => ({
     employee_id: employeeId,
     name,

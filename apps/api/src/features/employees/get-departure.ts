@@ -15,7 +15,8 @@ export async function getDeparture(call: Call<typeof employees.getDeparture>): P
     sql<employees.Departure>`select
       (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'),
           'end_time', to_char(end_time, 'HH24:MI'), 'template', template, 'role', role, 'status', status) order by starts_at, id), '[]')
-        from shift where project_id = ${projectId} and employee_id = person.id and starts_at > ${now}) as shifts,
+        from shift where project_id = ${projectId} and employee_id = person.id and starts_at > ${now}
+          and (amendment is null or status = 'published')) as shifts,
       (select count(*)::integer from swap_offer where project_id = ${projectId} and status in ('pending', 'employee_accepted')
         and starts_at > ${now} and person.id in (offered_by, target, accepted_by)) as swaps,
       (select count(*)::integer from shift_claim where project_id = ${projectId} and employee_id = person.id

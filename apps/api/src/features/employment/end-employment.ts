@@ -22,7 +22,7 @@ export async function previewEnd(call: ProjectCall<typeof employment.previewEnd>
     select
       (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'),
           'end_time', to_char(end_time, 'HH24:MI'), 'template', template, 'role', role, 'status', status) order by starts_at, id), '[]')
-        from opening) as shifts,
+        from opening where amends is null) as shifts,
       (select count(*)::integer from swap_offer where project_id = ${tx.projectId} and status in ('pending', 'employee_accepted')
         and shift_id in (select id from opening)) as swaps
     from employee as person where person.project_id = ${tx.projectId} and person.id = ${id}`.execute(tx);

@@ -2,6 +2,7 @@ import type { exports, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { datesBetween } from '../../platform/time/zone.ts';
+import { inPlan } from '../planning-input/index.ts';
 import type { SheetShift } from './sheet-shift.ts';
 import { readAnnouncements, type Announcement } from './wall/read-announcements.ts';
 
@@ -66,6 +67,7 @@ export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
       'on_call',
     ])
     .select(['template', 'role', 'employee_id', 'former_name', 'status', 'employee.name'])
+    .where(inPlan('in_force'))
     .where('date', '>=', start)
     .where('date', '<=', end)
     .$if(!drafts, (query) => query.where('status', '=', 'published'))

@@ -5,7 +5,7 @@ import { monthRange } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { qualityText, unfilledText } from '../months/index.ts';
-import { shiftColumns } from '../planning-input/index.ts';
+import { inPlan, shiftColumns } from '../planning-input/index.ts';
 import { presentShift } from '../shifts/index.ts';
 import type { Job, JobResult } from './job.ts';
 
@@ -22,6 +22,7 @@ export async function presentDraft(
   const rows = await tx
     .selectFrom('shift')
     .select(shiftColumns)
+    .where(inPlan('draft'))
     .where((where) => where.between('date', start, end))
     .orderBy('starts_at')
     .orderBy('id')

@@ -19,7 +19,7 @@ export async function listArchives(call: ProjectCall<typeof schedule.listArchive
 
 /** One published month as archived, and whether it is unchanged. @throws `not_found` */
 export async function getArchive(call: Call<typeof schedule.getArchive>) {
-  const { projectId } = member(call);
+  const { projectId, role } = member(call);
   const archive = await call.deps.database.inProject(projectId, (tx) =>
     tx
       .selectFrom('archive')
@@ -28,5 +28,29 @@ export async function getArchive(call: Call<typeof schedule.getArchive>) {
       .executeTakeFirst(),
   );
   if (!archive) throw new ProblemError('not_found');
-  return { ...archive, entries: archive.entries as schedule.Shift[] };
+  const entries = archive.entries as schedule.Shift[];
+  if (role !== 'manager') return { ...archive, entries };
+  return { ...archive, entries, ...(await readRecord(call, archive)) };
+}
+
+/** Who confirmed a version, and what it changed for which reasons. */
+async function readRecord(
+  call: Call<typeof schedule.getArchive>,
+  { id, year, month, version }: Pick<schedule.Archive, 'id' | 'year' | 'month' | 'version'>,
+) {
+  return call.deps.database.inProject(member(call).projectId, async (tx) => {
+    const receipts = await tx
+      .selectFrom('receipt')
+      .select(['employee_name as name', 'asked_at', 'confirmed_at', 'confirmed_by'])
+      .where('archive_id', '=', id)
+      .orderBy(sql`employee_name collate "lt-x-icu"`)
+      .execute();
+    const amended = await tx
+      .selectFrom('amendment')
+      .select('changes')
+      .where('version', '=', version)
+      .where(sql<boolean>`(extract(year from starts_on), extract(month from starts_on)) = (${year}, ${month})`)
+      .executeTakeFirst();
+    return { receipts, changes: amended?.changes ?? null };
+  });
 }

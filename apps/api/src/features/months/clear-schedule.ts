@@ -36,13 +36,19 @@ export async function clearSchedule(call: ProjectCall<typeof schedule.clearSched
   const deleted = await tx
     .deleteFrom('shift')
     .where((where) => where.between('date', start, end))
-    .returning(['employee_id', 'status', 'starts_at'])
+    .returning(['employee_id', 'status', 'starts_at', 'amendment'])
     .execute();
   await tx
     .deleteFrom('hand_removal')
     .where((where) => where.between('date', start, end))
     .execute();
-  const removed = deleted.length;
+  await tx
+    .deleteFrom('amendment')
+    .where('version', 'is', null)
+    .where((where) => where.between('starts_on', start, end))
+    .execute();
+  // The drafts of an amendment stand for published shifts, which are counted.
+  const removed = deleted.filter(({ amendment, status }) => amendment === null || status === 'published').length;
   await storePlanning(tx, { year, month }, null);
   await refreshAround(tx, [start, end], 'all');
   if (removed > 0)

@@ -3,6 +3,7 @@ import type { Violation } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { member, Prebuilt, type Call } from '../../platform/http/route.ts';
 import { calendarName } from '../holidays/index.ts';
+import { inPlan } from '../planning-input/index.ts';
 import { ruleText } from '../../platform/text/rule-text.ts';
 
 interface Month {
@@ -11,6 +12,8 @@ interface Month {
   holidays: string;
   events: string;
   comments: string;
+  amendments: string;
+  removed: string;
   template_colors: string;
   zone: string;
 }
@@ -33,16 +36,24 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
           jsonb_array_length(shift.violations) > 0 and ${isManager} as is_warned,
           coalesce(employee.name, former_name) as employee_name,
           shift.date, start_time, end_time, ends_at, break_minutes, template, role, on_call, employee_id, status, pinned, shift.version,
-          status = 'draft' and hand is not null as by_hand
+          status = 'draft' and hand is not null as by_hand,
+          case when shift.amendment is null or status = 'published' then null when amends is null then 'added' when exists (
+            select from shift as published where published.project_id = shift.project_id and published.id = shift.amends
+              and (published.date, published.start_time, published.end_time, published.break_minutes, published.role)
+                = (shift.date, shift.start_time, shift.end_time, shift.break_minutes, shift.role)
+              and published.template is not distinct from shift.template
+              and published.employee_id is not distinct from shift.employee_id
+          ) then 'same' else 'changed' end as amended
         from shift left join employee on employee.project_id = shift.project_id and employee.id = shift.employee_id
-        where shift.project_id = ${projectId} and shift.date between ${start} and ${end} and (${isManager} or status = 'published')
+        where shift.project_id = ${projectId} and shift.date between ${start} and ${end}
+          and case when ${isManager} then ${inPlan('draft')} else status = 'published' end
       )
       select
         (select coalesce(json_agg(json_build_object(
           'id', id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'), 'end_time', to_char(end_time, 'HH24:MI'),
           'starts_at', to_char(starts_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at', to_char(ends_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'break_minutes', break_minutes, 'template', template, 'role', role, 'on_call', on_call, 'employee_id', employee_id,
-          'employee_name', employee_name, 'status', status, 'pinned', pinned, 'by_hand', by_hand, 'version', version,
+          'employee_name', employee_name, 'status', status, 'pinned', pinned, 'by_hand', by_hand, 'amended', amended, 'version', version,
           'warnings', case when is_warned then json_build_array('@' || id) else json_build_array() end
         ) order by starts_at, id), '[]')::text from listed) as shifts,
         (select coalesce(json_agg(json_build_object('id', id, 'violations', violations)), '[]') from listed where is_warned) as warned,
@@ -55,6 +66,15 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
           select date, count(*)::int as count from daily_comment
           where project_id = ${projectId} and date between ${start} and ${end} group by date
         ) as commented) as comments,
+        (select coalesce(json_agg(json_build_object('id', id, 'start', starts_on, 'end', ends_on, 'base_version', base_version,
+            'started_by', started_by, 'started_at', to_char(started_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by starts_on), '[]')::text
+          from amendment where project_id = ${projectId} and version is null and ${isManager}
+            and starts_on <= ${end} and ends_on >= ${start}) as amendments,
+        (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'employee_id', employee_id, 'role', role) order by starts_at, id), '[]')::text
+          from shift where project_id = ${projectId} and date between ${start} and ${end} and ${isManager}
+            and amendment is not null and status = 'published' and not exists (
+              select from shift as draft where draft.project_id = shift.project_id and draft.amends = shift.id
+            )) as removed,
         (select coalesce(json_object_agg(name, color), '{}')::text
           from template where project_id = ${projectId}) as template_colors,
         (select time_zone from project where id = ${projectId}) as zone`.execute(tx);
@@ -67,8 +87,9 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
     ]),
   );
   const shifts = month.shifts.replaceAll(PLACE, (_, id: string) => JSON.stringify(words.get(id) ?? []));
-  const { holidays, events, comments, template_colors: colors } = month;
+  const { holidays, events, comments, amendments, removed, template_colors: colors } = month;
+  const draft = isManager ? `,"amendments":${amendments},"removed":${removed}` : '';
   return new Prebuilt(
-    `{"shifts":${shifts},"holidays":${holidays},"events":${events},"comments":${comments},"template_colors":${colors}}`,
+    `{"shifts":${shifts},"holidays":${holidays},"events":${events},"comments":${comments}${draft},"template_colors":${colors}}`,
   );
 }

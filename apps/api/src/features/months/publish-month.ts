@@ -3,37 +3,47 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
-import { addDays, monthRange } from '../../platform/time/zone.ts';
+import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
 import { findProject, type ProjectRow } from '../projects/index.ts';
 import { lockMonth, presentShift, refreshWarnings, refuseWhilePlanning } from '../shifts/index.ts';
+import { askReceipts } from './ask-receipts.ts';
 import { replaceOpenShifts } from './replace-open-shifts.ts';
 import { notifyMonth } from './notify-month.ts';
 
 /** Publishes the month and stores a snapshot, all or nothing. @throws `nothing_to_publish`, `generation_running` */
 export async function publishSchedule(call: ProjectCall<typeof schedule.publishSchedule>) {
   const { username } = call.caller;
-  const { year, month } = call.query;
   const { tx } = call;
-  return publishMonth(tx, await findProject(tx), { year, month, by: username, now: call.now });
+  return publishMonth(tx, await findProject(tx), { ...call.query, by: username, now: call.now });
 }
 
 /**
- * Publishes a month: its drafts become visible to the employees and can no longer be edited, and a snapshot of the
+ * Publishes a month, or some days of it: its drafts become visible to the employees and can no longer be edited, and a snapshot of the
  * whole month is archived, all in the caller's transaction (Spec section 4, Schedule).
  * @param now milliseconds since 1970
- * @throws `nothing_to_publish` without a draft, `generation_running` while the month is being planned
+ * @param start the first of the days; default: of the month
+ * @throws `nothing_to_publish` without a draft, `generation_running` while the month is being planned, `amendment_open`
+ * while one of the days is being amended
  */
 export async function publishMonth(
   tx: Tx,
   project: ProjectRow,
-  { year, month, by, now }: { year: number; month: number; by: string; now: number },
+  {
+    year,
+    month,
+    by,
+    now,
+    ...days
+  }: { year: number; month: number; start?: string | undefined; end?: string | undefined; by: string; now: number },
 ) {
-  const { start, end } = monthRange(year, month);
-  const { published_version } = await lockMonth(tx, year, month);
+  const whole = monthRange(year, month);
+  const { start = whole.start, end = whole.end } = days;
+  await lockMonth(tx, year, month);
   await refuseWhilePlanning(tx, year, month);
+  await refuseAmended(tx, project, { start, end });
   await replaceOpenShifts(tx, { start, end, actor: by, now });
   const drafts = await tx
     .updateTable('shift')
@@ -43,17 +53,53 @@ export async function publishMonth(
     .returning('employee_id')
     .execute();
   if (drafts.length === 0) throw new ProblemError('nothing_to_publish');
-  const version = published_version + 1;
-  await tx
+  const people = new Set(drafts.flatMap(({ employee_id }) => employee_id ?? []));
+  const { archive, version, entries, open, receipts } = await storeVersion(tx, project, { start, end, people, by });
+  await recordActivity(tx, {
+    action_type: 'schedule.published',
+    actor: by,
+    details: { year, month, version, shifts: entries.length, open, ...(isPart(start, end) && { start, end }) },
+  });
+  const published = entries.filter(({ date }) => date >= start && date <= end);
+  await notifyMonth(tx, project, {
+    year,
+    month,
+    version,
+    what: isPart(start, end) ? 'days' : version === 1 ? 'first' : 'again',
+    days: { start, end },
+    counts: countsOf(published, people),
+    receipts,
+  });
+  return { year, month, shifts: entries.length, open, archive_id: archive.id, published_at: archive.published_at };
+}
+
+/** Whether days of a month are not all of it. */
+function isPart(start: string, end: string): boolean {
+  const whole = monthRange(Number(start.slice(0, 4)), Number(start.slice(5, 7)));
+  return start !== whole.start || end !== whole.end;
+}
+
+/**
+ * Stores what is published now as the month's next version, and asks people to confirm it. The caller has locked the month and published the days.
+ * @param people whose shifts are different from the version before
+ */
+export async function storeVersion(
+  tx: Tx,
+  project: ProjectRow,
+  { start, end, people, by }: { start: string; end: string; people: ReadonlySet<string>; by: string },
+) {
+  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
+  const { published_version: version } = await tx
     .updateTable('schedule_month')
-    .set({ published_version: version })
+    .set((column) => ({ published_version: column('published_version', '+', 1) }))
     .where('year', '=', year)
     .where('month', '=', month)
-    .execute();
+    .returning('published_version')
+    .executeTakeFirstOrThrow();
+  const whole = monthRange(year, month);
   // Later months count the nights and overtime that were published before them.
-  const people = new Set(drafts.flatMap(({ employee_id }) => employee_id ?? []));
-  await refreshWarnings(tx, [...people], addDays(end, 1));
-  const { entries, open } = await snapshot(tx, project, start, end);
+  await refreshWarnings(tx, [...people], addDays(whole.end, 1));
+  const { entries, open } = await snapshot(tx, project, whole.start, whole.end);
   const archive = {
     id: randomUUIDv7(),
     year,
@@ -62,27 +108,37 @@ export async function publishMonth(
     published_at: new Date().toISOString(),
     published_by: by,
     shifts: entries.length,
+    ...(isPart(start, end) && { starts_on: start, ends_on: end }),
   };
   await tx
     .insertInto('archive')
     .values({ ...archive, entries: JSON.stringify(entries) })
     .execute();
-  await recordActivity(tx, {
-    action_type: 'schedule.published',
-    actor: by,
-    details: { year, month, version, shifts: entries.length, open },
-  });
-  await notifyMonth(tx, project, {
-    year,
-    month,
-    version,
-    what: version === 1 ? 'first' : 'again',
-    counts: countsOf(entries, people),
-  });
-  return { year, month, shifts: entries.length, open, archive_id: archive.id, published_at: archive.published_at };
+  const receipts = await askReceipts(tx, { archiveId: archive.id, people, askedAt: archive.published_at });
+  return { archive, version, entries, open, receipts };
 }
 
-/** The number of shifts in the month per employee. */
+/** @throws `amendment_open` while one of the days is being amended, naming who does it since when */
+export async function refuseAmended(
+  tx: Tx,
+  { time_zone: zone }: ProjectRow,
+  { start, end }: { start: string; end: string },
+): Promise<void> {
+  const open = await tx
+    .selectFrom('amendment')
+    .select(['starts_on', 'ends_on', 'started_by', 'started_at'])
+    .where('version', 'is', null)
+    .where('starts_on', '<=', end)
+    .where('ends_on', '>=', start)
+    .orderBy('starts_on')
+    .executeTakeFirst();
+  if (!open) return;
+  const { date, time } = localOf(zone, Date.parse(open.started_at));
+  const values = { name: open.started_by, since: `${date} ${time}`, start: open.starts_on, end: open.ends_on };
+  throw new ProblemError('amendment_open', { values });
+}
+
+/** The number of shifts per employee. */
 function countsOf(
   entries: readonly { employee_id: string | null }[],
   people: ReadonlySet<string>,
@@ -98,6 +154,7 @@ async function snapshot(tx: Tx, { time_zone: zone }: ProjectRow, start: string, 
     .selectFrom('shift')
     .select(shiftColumns)
     .where((where) => where.between('date', start, end))
+    .where('status', '=', 'published')
     .orderBy('starts_at')
     .orderBy('id')
     .execute();

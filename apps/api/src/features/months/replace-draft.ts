@@ -25,6 +25,8 @@ export async function replaceDraft(
     .where('status', '=', 'draft')
     .where('pinned', '=', false)
     .where('hand', 'is', null)
+    // A published shift that is being amended stays unless a manager changes it.
+    .where('amends', 'is', null)
     // On-call time at home is assigned by hand alone.
     .where((where) => where.or([where('employee_id', 'is', null), where('on_call', 'is distinct from', 'at_home')]))
     .$if(part.roles !== undefined, (drafts) => drafts.where('role', 'in', part.roles ?? []))

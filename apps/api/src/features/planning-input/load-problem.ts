@@ -21,7 +21,7 @@ import {
 import { debtsOf, nightsOf, normLeftOf, overtimeOf } from './balances.ts';
 import { contextRange, needsOf, plannedDays, wishesOf, wishWeights } from './days-and-needs.ts';
 import { booksAt, readEarlierWork } from './earlier-work.ts';
-import { shiftColumns, type ShiftRow, toEngineShift } from './shift-row.ts';
+import { inPlan, shiftColumns, type ShiftRow, toEngineShift, type WhichPlan } from './shift-row.ts';
 
 /** A period of a project as the engine sees it, and the live shifts in it. */
 export interface LoadedPeriod {
@@ -40,8 +40,9 @@ export interface LoadedPeriod {
  * Reads everything that planning or judging a period needs, in four statements. `problem.fixed` holds what stays: the
  * weeks around the period, and in it the published and the pinned shifts that have a person. What earlier months left
  * of their norms is carried into whole months alone: a part of one is held against its own norm.
+ * @param plan on days that are being amended: the manager's draft unless another is asked for
  */
-export async function loadProblem(tx: Tx, from: string, to: string): Promise<LoadedPeriod> {
+export async function loadProblem(tx: Tx, from: string, to: string, plan: WhichPlan = 'draft'): Promise<LoadedPeriod> {
   const {
     project,
     people: all,
@@ -54,7 +55,7 @@ export async function loadProblem(tx: Tx, from: string, to: string): Promise<Loa
     wishes,
     books,
     proof,
-  } = await readPeriod(tx, from, to);
+  } = await readPeriod(tx, { from, to, plan });
   const range = contextRange(from, to);
   const spansOf = (id: string) => employments.get(id) ?? [];
   // Who has left before, or begins after: no day of the period is theirs.
@@ -155,9 +156,9 @@ function sinceOf({ contract_since, created_at, first_day }: Selectable<Tables['e
 }
 
 /** The whole month of a date, or of a month's name, `YYYY-MM`. */
-export function loadMonth(tx: Tx, date: string): Promise<LoadedPeriod> {
+export function loadMonth(tx: Tx, date: string, plan: WhichPlan = 'draft'): Promise<LoadedPeriod> {
   const { start, end } = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
-  return loadProblem(tx, start, end);
+  return loadProblem(tx, start, end, plan);
 }
 
 /**
@@ -165,7 +166,7 @@ export function loadMonth(tx: Tx, date: string): Promise<LoadedPeriod> {
  * and its needs, the proof kept with the month, the calendar and live shifts of the weeks around it too, and the sums
  * of what was worked in the accounting period before.
  */
-async function readPeriod(tx: Tx, from: string, to: string) {
+async function readPeriod(tx: Tx, { from, to, plan }: { from: string; to: string; plan: WhichPlan }) {
   const { start, end } = contextRange(from, to);
   const {
     people,
@@ -248,6 +249,7 @@ async function readPeriod(tx: Tx, from: string, to: string) {
           .selectFrom('shift')
           .select(shiftColumns)
           .whereRef('shift.project_id', '=', 'project.id')
+          .where(inPlan(plan))
           .where((where) =>
             where.or([
               where.between('date', start, end),

@@ -1,5 +1,5 @@
 import type { Shift } from '@pamaina/engine';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type ShiftRow = Omit<Selectable<Tables['shift']>, 'project_id' | 'changed_at'>;
@@ -23,7 +23,20 @@ export const shiftColumns = [
   'planned',
   'version',
   'violations',
+  'amendment',
+  'amends',
 ] as const satisfies readonly (keyof ShiftRow)[];
+
+/** On days that are being amended there are two plans: the one in force, and the manager's draft on top of it. */
+export type WhichPlan = 'draft' | 'in_force';
+
+/** Whether a row of `shift` is in a plan; on other days it is in both. */
+export const inPlan = (which: WhichPlan): RawBuilder<boolean> =>
+  sql<boolean>`(shift.amendment is null or shift.status = ${which === 'draft' ? 'draft' : 'published'})`;
+
+/** The plan in which a shift is judged: of a shift that is amended, the one in force. */
+export const planOf = ({ amendment, status }: Pick<ShiftRow, 'amendment' | 'status'>): WhichPlan =>
+  amendment !== null && status === 'published' ? 'in_force' : 'draft';
 
 /** Unassigned, also in the past. */
 export const isOpen = (row: Pick<ShiftRow, 'employee_id' | 'former_name'> | undefined) =>
@@ -51,14 +64,14 @@ export function imaginedShift(
 }
 
 /**
- * A stored shift as the engine takes it. Published and pinned ones are fixed; so is everything outside the planned
- * period.
+ * A stored shift as the engine takes it. Published and pinned ones are fixed, and those that amend a published one; so
+ * is everything outside the planned period.
  */
 export function toEngineShift(row: ShiftRow, period: { from: string; to: string }): Shift {
   const isOutside = row.date < period.from || row.date > period.to;
   return {
     ...imaginedShift(row),
     ...(row.former_name !== null && { workedBy: row.former_name }),
-    locked: isOutside || row.former_name !== null || row.status === 'published' || row.pinned,
+    locked: isOutside || row.former_name !== null || row.status === 'published' || row.amends !== null || row.pinned,
   };
 }

@@ -31,6 +31,10 @@ export async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
     // A warning of a pair is also stored with the colleague's shift.
     sql`update shift set violations = ${renamed(sql`violations`)} where project_id = ${tx.projectId} and ${mentioned('violations')}
       and starts_at <= ${leftAt} and (${since}::timestamptz is null or starts_at > ${since})`,
+    sql`update receipt set employee_name = ${pseudonym}
+      where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
+    sql`update amendment set changes = ${renamed(sql`changes`)} where project_id = ${tx.projectId} and ${mentioned('changes')}
+      and published_at <= ${leftAt} and (${since}::timestamptz is null or published_at > ${since})`,
     // It is proved again on request.
     sql`update schedule_month set proof = null where project_id = ${tx.projectId} and ${mentioned('proof')}`,
     sql`select forget_corrections(${names}::text[])`,

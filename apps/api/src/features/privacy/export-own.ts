@@ -72,6 +72,7 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
     archived_shifts: sql`select year, month, version, published_at,
         jsonb_path_query_array(entries, '$[*] ? (@.employee_id == $id)', jsonb_build_object('id', ${employee}::text)) as entries
       from archive where project_id = ${project} order by published_at`,
+    receipts: own('receipt'),
     time_off: own('time_off'),
     overtime_leave: own('overtime_leave'),
     time_entries: own('time_entry'),

@@ -8,7 +8,7 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { noteIllness } from '../time-off/index.ts';
-import { loadMonth } from '../planning-input/index.ts';
+import { inPlan, loadMonth, type WhichPlan } from '../planning-input/index.ts';
 import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
 import { activitiesOf } from './activities-of.ts';
@@ -86,8 +86,9 @@ async function refuseStale(
   const changed = new Map(changes.map((change) => [change.shift_id, change]));
   const people = [...new Set(changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()))];
   let met = 0;
+  const plan = await planOfChanges(tx, changes);
   for (const month of months) {
-    const { problem, shifts, rows } = await loadMonth(tx, month);
+    const { problem, shifts, rows } = await loadMonth(tx, month, plan);
     for (const row of rows) {
       const change = changed.get(row.id);
       if (!change) continue;
@@ -109,6 +110,14 @@ async function refuseStale(
     if (!keepsRules(withAbsence(problem, absence), before, after, people)) throw new ProblemError('repair_stale');
   }
   if (met < changes.length) throw new ProblemError('repair_stale');
+}
+
+/** The draft of an amendment is filled in the draft; all else changes the plan in force. */
+async function planOfChanges(tx: Tx, changes: readonly StoredChange[]): Promise<WhichPlan> {
+  if (changes.length === 0) return 'in_force';
+  const ids = changes.map(({ shift_id }) => shift_id);
+  const rows = await tx.selectFrom('shift').select('id').where('id', 'in', ids).where(inPlan('in_force')).execute();
+  return rows.length === changes.length ? 'in_force' : 'draft';
 }
 
 /** Hands the shifts over; overlaps are checked when all have changed, because employees may swap shifts. */

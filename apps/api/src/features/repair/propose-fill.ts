@@ -3,9 +3,11 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { engine } from '../../platform/work/engine.ts';
-import { loadProblem } from '../planning-input/index.ts';
+import { type LoadedPeriod, loadProblem, planOf } from '../planning-input/index.ts';
 import { refuseWhilePlanning } from '../shifts/index.ts';
 import { keepProposals, pinnedIn } from './keep-proposals.ts';
+
+const publishedIn = ({ rows }: LoadedPeriod) => rows.filter(({ status }) => status === 'published').map(({ id }) => id);
 
 /**
  * Proposes the fewest changes that fill an open shift, in published months too: of a new need, or one that an employee
@@ -19,7 +21,7 @@ export async function proposeFill(call: Call<typeof repair.proposeFill>) {
   const month = await call.deps.database.inProject(projectId, async (tx) => {
     const shift = await tx
       .selectFrom('shift')
-      .select(['date', 'starts_at'])
+      .select(['date', 'starts_at', 'amendment', 'status'])
       .where('id', '=', id)
       .where('employee_id', 'is', null)
       .where('former_name', 'is', null)
@@ -29,7 +31,8 @@ export async function proposeFill(call: Call<typeof repair.proposeFill>) {
     const [year, ofYear] = [Number(shift.date.slice(0, 4)), Number(shift.date.slice(5, 7))];
     await refuseWhilePlanning(tx, year, ofYear);
     const { start, end } = monthRange(year, ofYear);
-    return loadProblem(tx, start, end);
+    const plan = planOf(shift);
+    return { ...(await loadProblem(tx, start, end, plan)), isAmending: shift.amendment !== null && plan === 'draft' };
   });
   const found = await call.deps.work.run(
     accountId,
@@ -41,7 +44,8 @@ export async function proposeFill(call: Call<typeof repair.proposeFill>) {
         absences: [],
         withdrawn: [],
         wanted: [id],
-        kept: pinnedIn([month]),
+        // An amendment is a draft: filling a shift of it changes nothing that is published.
+        kept: [...pinnedIn([month]), ...(month.isAmending ? publishedIn(month) : [])],
         from: now / 60_000,
       },
     ],

@@ -27,7 +27,7 @@ export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
     for (const [year = 0, month = 0] of touched) {
       await refuseWhilePlanning(tx, year, month);
       const { start, end } = monthRange(year, month);
-      loaded.push(await loadProblem(tx, start, end));
+      loaded.push(await loadProblem(tx, start, end, 'in_force'));
     }
     return { absence: read, months: loaded, zone: project.time_zone };
   });

@@ -21,6 +21,8 @@ export async function publishTaken(
     .selectFrom('shift')
     .select(['id', 'date', 'status'])
     .where('id', 'in', [...byShift.keys()])
+    // The drafts of an amendment are published with it.
+    .where((where) => where.or([where('amendment', 'is', null), where('status', '=', 'published')]))
     .execute();
   const drafts = publishedWith(
     rows.flatMap((row) => {

@@ -97,7 +97,9 @@ async function putBack(tx: Tx, { shifts, places }: Before): Promise<void> {
         version = shift.version + 1, violations = '[]'
       from jsonb_populate_recordset(null::shift, ${JSON.stringify(shifts)}::jsonb) as old
       where shift.project_id = ${tx.projectId} and shift.id = old.id`.execute(tx);
-    await sql`insert into shift select * from jsonb_populate_recordset(null::shift, ${JSON.stringify(places)}::jsonb)`.execute(
+    // An amendment that was open then may have ended.
+    const rows = places.map((row) => Object.assign({}, row, { amendment: null }));
+    await sql`insert into shift select * from jsonb_populate_recordset(null::shift, ${JSON.stringify(rows)}::jsonb)`.execute(
       tx,
     );
     await sql`set constraints shift_no_overlap immediate`.execute(tx);

@@ -4,7 +4,7 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { countMinutes } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
-import { markOf, rememberRemoval, takeRemovedPlace } from './hand-work.ts';
+import { markOf, rememberRemoval, takeAmendedPlace, takeRemovedPlace } from './hand-work.ts';
 import { presentShift } from './present-shift.ts';
 import { judgedShift, refreshAround } from './refresh-warnings.ts';
 import { beginEdit, openDraft, refusingOverlap, shiftValues } from './write-shift.ts';
@@ -25,6 +25,7 @@ export async function createShift(call: ProjectCall<typeof schedule.createShift>
       .execute(),
   );
   await countMinutes(tx);
+  await takeAmendedPlace(tx, id);
   const { row, name, zone } = await judgedShift(tx, {
     id,
     dates: [values.date],

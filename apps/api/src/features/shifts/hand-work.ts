@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { PlannedShift } from '../../platform/database/stored-types.ts';
 import type { ShiftRow } from '../planning-input/index.ts';
@@ -73,6 +74,24 @@ export async function takeRemovedPlace(tx: Tx, values: Parameters<typeof planned
   await tx.deleteFrom('hand_removal').where('id', '=', taken.id).execute();
   if (isSame(taken.planned, added)) return NO_MARK;
   return { hand: 'changed', planned: JSON.stringify(taken.planned) };
+}
+
+/**
+ * A draft that is added where an amendment left out a published shift stands for that shift again, so that what was
+ * deleted and taken back is no change, and requests for it stay.
+ */
+export async function takeAmendedPlace(tx: Tx, id: string): Promise<void> {
+  await sql`update shift as draft set amends = (
+      select published.id from shift as published
+      where published.project_id = draft.project_id and published.amendment = draft.amendment and published.status = 'published'
+        and published.date = draft.date and published.start_time = draft.start_time and published.end_time = draft.end_time
+        and published.template is not distinct from draft.template and published.role = draft.role
+        and not exists (
+          select from shift as other where other.project_id = draft.project_id and other.amends = published.id
+        )
+      order by published.employee_id is not distinct from draft.employee_id desc, published.id limit 1
+    )
+    where draft.project_id = ${tx.projectId} and draft.id = ${id} and draft.amendment is not null`.execute(tx);
 }
 
 /** The places of a range that were emptied by deleting. */

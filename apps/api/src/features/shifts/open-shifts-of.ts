@@ -22,7 +22,7 @@ interface Absence {
 /**
  * Unassigns an absent employee from all shifts, draft and published, that overlap the time and have not started: they
  * become open, and those who wanted to take one are notified.
- * @returns the opened shifts by their start
+ * @returns the opened shifts of the plan in force, by their start
  * @throws `generation_running` while a month that the time touches is being planned
  */
 export async function unassignDuring(tx: Tx, absence: Absence): Promise<ShiftRow[]> {
@@ -61,7 +61,8 @@ async function unassign(
     .where('employee_id', '=', employeeId)
     .returning(shiftColumns)
     .execute();
-  return opened.sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
+  const inForce = opened.filter(({ amendment, status }) => amendment === null || status === 'published');
+  return inForce.sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, monthOf } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
-import { loadMonth, periodOf, type LoadedPeriod, type ShiftRow } from '../planning-input/index.ts';
+import { loadMonth, periodOf, type LoadedPeriod, type ShiftRow, type WhichPlan } from '../planning-input/index.ts';
 
 /** The range of a shift's effect: the rules look at seven consecutive days. */
 const REACH_DAYS = 7;
@@ -46,7 +46,13 @@ export async function judgedShift(
   { id, dates, people }: { id: string; dates: readonly string[]; people: readonly (string | null)[] },
 ): Promise<{ row: ShiftRow; name: string | null; zone: string }> {
   const who = people.filter((employee) => employee !== null);
-  for (const { rows, problem, project } of (await refreshAround(tx, dates, who)).values()) {
+  const months = await refreshAround(tx, dates, who);
+  const loaded = [...months.values()];
+  // A published shift that is being amended is not in the draft.
+  const isInDraft = loaded.some(({ rows }) => rows.some((row) => row.id === id));
+  if (!isInDraft)
+    for (const month of new Set(dates.map(monthOf))) loaded.push(await refreshMonth(tx, month, who, 'in_force'));
+  for (const { rows, problem, project } of loaded) {
     const row = rows.find((candidate) => candidate.id === id);
     const person = problem.people.find((candidate) => candidate.id === row?.employee_id);
     if (row) return { row, name: person?.name ?? null, zone: project.time_zone };
@@ -78,8 +84,8 @@ async function monthsWithShifts(tx: Tx, from: string): Promise<string[]> {
   return months.map(({ month }) => month);
 }
 
-async function refreshMonth(tx: Tx, month: string, who: readonly string[] | 'all') {
-  const loaded = await loadMonth(tx, month);
+async function refreshMonth(tx: Tx, month: string, who: readonly string[] | 'all', plan: WhichPlan = 'draft') {
+  const loaded = await loadMonth(tx, month, plan);
   const { problem, shifts, rows } = loaded;
   const violations = who === 'all' ? judge(problem, shifts) : judgePeople(problem, shifts, who);
   const byShift = violationsByShift(violations);

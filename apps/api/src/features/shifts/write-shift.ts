@@ -55,7 +55,7 @@ export async function beginEdit(tx: Tx, dates: readonly string[]): Promise<void>
 /**
  * A draft by its id for editing: its month and that of `newDate` locked, then its row.
  * @throws `not_found`; `published_locked` (Spec section 4, Schedule); `stale` when `ifMatch` is another version;
- * `generation_running`
+ * `outside_amendment`; `generation_running`
  */
 export async function openDraft(
   tx: Tx,
@@ -77,8 +77,21 @@ export async function openDraft(
     .executeTakeFirst();
   if (!row) throw new ProblemError('not_found');
   if (row.status === 'published') throw new ProblemError('published_locked');
+  if (row.amends !== null && newDate !== undefined) await refuseOutside(tx, row, newDate);
   if (row.date !== found.date || (ifMatch !== null && ifMatch !== row.version)) throw new ProblemError('stale');
   return row;
+}
+
+/** What amends a published shift stays within the amended days. @throws `outside_amendment` */
+async function refuseOutside(tx: Tx, { amendment }: ShiftRow, date: string): Promise<void> {
+  const inside = await tx
+    .selectFrom('amendment')
+    .select('id')
+    .where('id', '=', amendment)
+    .where('starts_on', '<=', date)
+    .where('ends_on', '>=', date)
+    .executeTakeFirst();
+  if (!inside) throw new ProblemError('outside_amendment');
 }
 
 /**
@@ -99,7 +112,7 @@ export async function refusingOverlap<T>(write: Promise<T>): Promise<T> {
 /** The columns of a shift that a manager sets; its template provides missing hours. */
 export type ShiftValues = Omit<
   ShiftRow,
-  'id' | 'former_name' | 'status' | 'hand' | 'planned' | 'version' | 'violations'
+  'id' | 'former_name' | 'status' | 'hand' | 'planned' | 'version' | 'violations' | 'amendment' | 'amends'
 >;
 
 /** @throws `invalid` for a template or an employee that the project does not have */

@@ -1,4 +1,4 @@
-import { kiosk } from '@pamaina/contract';
+import { kiosk, receipts } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -6,6 +6,7 @@ import { route, type Call, type Route } from '../../platform/http/route.ts';
 import { localOf, readInstant } from '../../platform/time/zone.ts';
 import { isHere } from '../employees/index.ts';
 import { findProject } from '../projects/index.ts';
+import { confirm, openReceipts, presentReceipt } from '../receipts/index.ts';
 import { beginBreak } from './begin-break.ts';
 import { beginWork } from './begin-work.ts';
 import { checkPin } from './check-pin.ts';
@@ -49,8 +50,10 @@ async function listKioskPeople(call: Call<typeof kiosk.listKioskPeople>) {
 type Person = kiosk.KioskPerson;
 
 async function readPeople(tx: Tx, now: number, today: string): Promise<Person[]> {
+  const open = await openReceipts(tx, { employeeId: null, now: new Date(now).toISOString() });
+  const asked = open.map(({ employee_id }) => employee_id);
   const { rows } = await sql<Omit<Person, 'forgotten_since'> & { started_at: string | null }>`
-    select employee.id, name, started_at, pin_hash is not null as has_pin,
+    select employee.id, name, started_at, pin_hash is not null as has_pin, employee.id = any(${asked}::text[]) as has_receipt,
       case when entry.id is null then 'out' when break_started_at is null then 'in' else 'break' end as state
     from employee
     left join time_entry entry on entry.project_id = employee.project_id and entry.employee_id = employee.id and state = 'open'
@@ -72,13 +75,7 @@ async function tapOnKiosk(call: Call<typeof kiosk.tapOnKiosk>) {
   const now = call.deps.now();
   await checkPin(call, { projectId, employeeId, pin, secret });
   return call.deps.database.inProject(projectId, async (tx) => {
-    const { time_zone, billing } = await tx
-      .selectFrom('project')
-      .select(['time_zone', 'billing'])
-      .where('id', '=', projectId)
-      .executeTakeFirstOrThrow();
-    // A tablet has no session for the guard to check.
-    if (billing !== 'active') throw new ProblemError(`project_${billing}`);
+    const { time_zone } = await refuseUnpaid(tx);
     const moment = (text: string | undefined) => (text === undefined ? null : readInstant(time_zone, text));
     const times = { tappedAt: moment(tapped_at), sentAt: moment(sent_at), note: null, now };
     const tap: Tap = { projectId, employeeId, source: 'kiosk', eventId: id?.toLowerCase() ?? null, ...times };
@@ -89,5 +86,34 @@ async function tapOnKiosk(call: Call<typeof kiosk.tapOnKiosk>) {
   });
 }
 
-/** What a kiosk can do: see who is clocked in, and accept clock events with a PIN. */
-export const kioskDoor: Route[] = [route(kiosk.listKioskPeople, listKioskPeople), route(kiosk.tapOnKiosk, tapOnKiosk)];
+/** Everything published that asks the person, by one press after the PIN. */
+async function confirmOnKiosk(call: Call<typeof receipts.confirmOnKiosk>) {
+  const { secret, employee_id: employeeId, pin } = call.body;
+  const projectId = await openDoor(call, secret);
+  const now = call.deps.now();
+  await checkPin(call, { projectId, employeeId, pin, secret });
+  return call.deps.database.inProject(projectId, async (tx) => {
+    await refuseUnpaid(tx);
+    const open = await openReceipts(tx, { employeeId, now: new Date(now).toISOString() });
+    for (const { id } of open) await confirm(tx, { id, employeeId, by: 'kiosk', now });
+    return open.map(presentReceipt);
+  });
+}
+
+/** A tablet has no session for the guard to check. @throws `project_pending`, `project_ending`, `project_ended` */
+async function refuseUnpaid(tx: Tx): Promise<{ time_zone: string }> {
+  const { time_zone, billing } = await tx
+    .selectFrom('project')
+    .select(['time_zone', 'billing'])
+    .where('id', '=', tx.projectId)
+    .executeTakeFirstOrThrow();
+  if (billing !== 'active') throw new ProblemError(`project_${billing}`);
+  return { time_zone };
+}
+
+/** What a kiosk can do: see who is clocked in, and accept clock events and confirmations with a PIN. */
+export const kioskDoor: Route[] = [
+  route(kiosk.listKioskPeople, listKioskPeople),
+  route(kiosk.tapOnKiosk, tapOnKiosk),
+  route(receipts.confirmOnKiosk, confirmOnKiosk),
+];

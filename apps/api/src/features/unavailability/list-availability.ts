@@ -78,6 +78,7 @@ async function readFacts(tx: Tx, start: string, end: string) {
     .selectFrom('shift')
     .select(['employee_id', 'date', 'start_time', 'end_time', 'role'])
     .where('employee_id', 'is not', null)
+    .where((where) => where.or([where('amendment', 'is', null), where('status', '=', 'published')]))
     .where((where) => where.between('date', start, end))
     .orderBy('starts_at')
     .execute();

@@ -101,4 +101,5 @@ export const invalid = {
   sign_format: 'Use 1 to 4 letters or digits, starting with a letter.',
   sign_repeated: 'This sign is already used for another kind of day. Choose another one.',
   company_code_format: 'Use letters, digits, spaces and . / -.',
+  consent_needed: 'The written consent of these employees is needed. Select each who has given it.',
 };

@@ -64,6 +64,39 @@ export const problems = {
     title: 'Nothing to publish',
     detail: 'This month has no draft shifts. Generate or add shifts first.',
   },
+  nothing_published: {
+    title: 'Nothing published',
+    detail: 'These days have no published shifts. Drafts can be edited directly.',
+  },
+  amendment_open: {
+    title: 'Being amended',
+    detail: '{{name}} has been amending {{start}} to {{end}} since {{since}}. Open the calendar to see the changes.',
+  },
+  amendment_changed: {
+    title: 'The changes are different now',
+    detail: 'The list of changes is different from the one you saw. Check the new list, then publish again.',
+  },
+  amendment_empty: { title: 'No changes', detail: 'The amendment changes nothing that could be published.' },
+  outside_amendment: {
+    title: 'Outside the amended days',
+    detail: 'A published shift can only be moved within the days that are being amended.',
+  },
+  day_begun: {
+    title: 'The day has begun',
+    detail: '{{date}} has begun or is over. Amend from tomorrow on; for a shift of today, use “Replace”.',
+  },
+  link_wrong: {
+    title: 'The link isn’t valid',
+    detail: 'This link is incomplete or was changed. Open it from the email again, or sign in.',
+  },
+  link_expired: {
+    title: 'The link has expired',
+    detail: 'This link has expired. Sign in to see your schedule and confirm it.',
+  },
+  receipt_outdated: {
+    title: 'There is a newer version',
+    detail: 'A newer version of this schedule has been published. Confirm that one: use the newer email, or sign in.',
+  },
   published_locked: { title: 'Published', detail: 'Published shifts cannot be edited.' },
   time_off_locked: {
     title: 'From time off',

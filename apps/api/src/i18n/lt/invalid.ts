@@ -100,4 +100,5 @@ export const invalid = {
   sign_format: 'Įrašykite 1–4 raides ar skaitmenis, pirma – raidė.',
   sign_repeated: 'Šis žymėjimas jau skirtas kitai dienos rūšiai. Pasirinkite kitą.',
   company_code_format: 'Naudokite raides, skaitmenis, tarpus ir . / -.',
+  consent_needed: 'Reikia šių darbuotojų raštiško sutikimo. Pažymėkite, kas sutiko.',
 };

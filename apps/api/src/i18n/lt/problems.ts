@@ -65,6 +65,39 @@ export const problems = {
     title: 'Nėra ką skelbti',
     detail: 'Šio mėnesio grafiko juodraščio nėra. Pirmiausia sudarykite grafiką arba pridėkite pamainų.',
   },
+  nothing_published: {
+    title: 'Nieko nepaskelbta',
+    detail: 'Šiomis dienomis paskelbtų pamainų nėra. Juodraštį galite redaguoti tiesiogiai.',
+  },
+  amendment_open: {
+    title: 'Jau keičiama',
+    detail: '{{name}} keičia {{start}}–{{end}} grafiką nuo {{since}}. Pakeitimai matomi kalendoriuje.',
+  },
+  amendment_changed: {
+    title: 'Pakeitimai jau kitokie',
+    detail: 'Pakeitimų sąrašas skiriasi nuo to, kurį matėte. Peržiūrėkite naują sąrašą ir paskelbkite iš naujo.',
+  },
+  amendment_empty: { title: 'Pakeitimų nėra', detail: 'Nėra nė vieno pakeitimo, kurį būtų galima paskelbti.' },
+  outside_amendment: {
+    title: 'Ne keičiama diena',
+    detail: 'Paskelbtą pamainą galima perkelti tik į dienas, kurių grafikas keičiamas.',
+  },
+  day_begun: {
+    title: 'Diena jau prasidėjo',
+    detail: '{{date}} jau prasidėjo arba praėjo. Keiskite nuo rytojaus; šios dienos pamainai rinkitės „Pavaduoti“.',
+  },
+  link_wrong: {
+    title: 'Nuoroda netinka',
+    detail: 'Nuoroda nepilna arba pakeista. Atverkite ją iš laiško dar kartą arba prisijunkite.',
+  },
+  link_expired: {
+    title: 'Nuoroda nebegalioja',
+    detail: 'Ši nuoroda nebegalioja. Prisijunkite: ten matysite grafiką ir patvirtinsite, kad susipažinote.',
+  },
+  receipt_outdated: {
+    title: 'Yra naujesnė versija',
+    detail: 'Paskelbta naujesnė šio grafiko versija. Patvirtinkite ją: iš naujesnio laiško arba prisijungę.',
+  },
   published_locked: { title: 'Paskelbta', detail: 'Paskelbtų pamainų redaguoti negalima.' },
   time_off_locked: {
     title: 'Sukurta pagal prašymą',

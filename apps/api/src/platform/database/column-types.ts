@@ -1,4 +1,11 @@
-import type { employees, notifications, payrollExports, settings, workingTimeSheet } from '@pamaina/contract';
+import type {
+  amendments,
+  employees,
+  notifications,
+  payrollExports,
+  settings,
+  workingTimeSheet,
+} from '@pamaina/contract';
 import type { ColumnType } from 'kysely';
 import type { Card } from '../payments/provider.ts';
 import type { FormerTerms, KeptFigures, PayrollLine, PlannedShift, Planning, StoredBreak } from './stored-types.ts';
@@ -11,6 +18,7 @@ type Facts = Record<string, string | number>;
 /** What columns hold where the database cannot say it: the content of JSON, and text that only the code limits. */
 export interface Stated {
   'activity.details': unknown;
+  'amendment.changes': amendments.PublishedChange[];
   'archive.entries': unknown[];
   'counted_shift.on_call': 'at_work' | 'at_home' | null;
   'counted_shift.status': 'draft' | 'published';

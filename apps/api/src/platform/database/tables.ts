@@ -44,7 +44,21 @@ interface Activity {
   project_id: Generated<string>;
 }
 
+interface Amendment {
+  base_version: number;
+  changes: JsonOf<Stated['amendment.changes']> | null;
+  ends_on: string;
+  id: string;
+  project_id: Generated<string>;
+  published_at: string | null;
+  started_at: string;
+  started_by: string;
+  starts_on: string;
+  version: number | null;
+}
+
 interface Archive {
+  ends_on: string | null;
   entries: JsonOf<Stated['archive.entries']>;
   id: string;
   marks: Generated<string[]>;
@@ -56,6 +70,7 @@ interface Archive {
   seal: Generated<string>;
   secrets: Generated<string[]>;
   shifts: number;
+  starts_on: string | null;
   version: number;
   who_marks: Generated<string[]>;
   who_secrets: Generated<string[]>;
@@ -131,6 +146,7 @@ interface Consent {
 }
 
 interface CountedShift {
+  amendment: string;
   break_minutes: number;
   date: string;
   employee_id: string | null;
@@ -525,6 +541,18 @@ interface PushSubscription {
   sign_in_id: string;
 }
 
+interface Receipt {
+  archive_id: string;
+  asked_at: string;
+  confirmed_at: string | null;
+  confirmed_by: 'app' | 'link' | 'kiosk' | null;
+  employee_id: string | null;
+  employee_name: string;
+  id: string;
+  project_id: Generated<string>;
+  reminded_at: string | null;
+}
+
 interface Repair {
   applied_at: string | null;
   before: JsonOf<Stated['repair.before']> | null;
@@ -658,6 +686,8 @@ interface SheetMark {
 }
 
 interface Shift {
+  amendment: string | null;
+  amends: string | null;
   break_minutes: number;
   changed_at: Generated<string>;
   date: string;
@@ -878,6 +908,7 @@ interface WorkedSum {
 export interface Tables {
   account: Account;
   activity: Activity;
+  amendment: Amendment;
   archive: Archive;
   calendar_day: CalendarDay;
   calendar_feed: CalendarFeed;
@@ -920,6 +951,7 @@ export interface Tables {
   public_holiday: PublicHoliday;
   purchase: Purchase;
   push_subscription: PushSubscription;
+  receipt: Receipt;
   repair: Repair;
   request: Request;
   requirement: Requirement;
@@ -952,6 +984,7 @@ export interface Tables {
 /** The tables and views whose rows belong to a project. */
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
+  'amendment',
   'archive',
   'certificate',
   'certificate_kind',
@@ -976,6 +1009,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'outbox',
   'overtime_leave',
   'payroll_export',
+  'receipt',
   'repair',
   'request',
   'requirement',

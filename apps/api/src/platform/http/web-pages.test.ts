@@ -80,8 +80,21 @@ test('only where a card is asked for, and only beside the real provider, may its
     String((await get(url, { withStripe })).headers['content-security-policy'] ?? '');
   for (const url of ['/create-project', '/create-project/', '/Purchase?a=1', '/manager/settings/subscriptions']) {
     expect(await policyAt(url, true)).toContain("script-src 'self' https://js.stripe.com;");
-    expect(await policyAt(url, false)).toBe('');
+    expect(await policyAt(url, false)).toContain("script-src 'self';");
   }
   for (const url of ['/', '/manager', '/create-project/x', '/manager/settings'])
-    expect(await policyAt(url, true)).toBe('');
+    expect(await policyAt(url, true)).toContain("script-src 'self';");
+});
+
+test('of the scripts in a document, only its own may run: by its hash', async () => {
+  await writeFile(join(dist, 'index.html'), '<html lang="en"><script>start()</script>');
+  for (const [url, others] of [
+    ['/', ''],
+    ['/manager', ''],
+    ['/purchase', ' https://js.stripe.com'],
+  ] as const) {
+    const policy = String((await get(url, { withStripe: true })).headers['content-security-policy']);
+    // `printf 'start()' | openssl dgst -sha256 -binary | base64`
+    expect(policy).toContain(`script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='${others};`);
+  }
 });

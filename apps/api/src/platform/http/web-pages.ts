@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../text/texts.ts';
-import { cardPagePolicy } from './content-policy.ts';
+import { documentPolicy } from './content-policy.ts';
 
 /**
  * The documents of the built web app, cached in memory. The landing page is prerendered, in the language that the
@@ -25,11 +25,15 @@ export async function createWebPages(dist: string, { hasDemo, settings }: Pick<D
   const application = await read('index.html');
   const landing = new Map<Language, string>();
   for (const language of constants.languages) landing.set(language, await read(`landing-${language}.html`));
+  // All documents have the same script.
+  const scripts = [...application.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
+  const policy = { plain: documentPolicy(scripts, false), cards: documentPolicy(scripts, true) };
 
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     const [path = '/'] = request.url.split('?');
-    if (settings.stripe !== null && isCardPage(path)) void reply.header('content-security-policy', cardPagePolicy());
+    const hasCards = settings.stripe !== null && isCardPage(path);
+    void reply.header('content-security-policy', hasCards ? policy.cards : policy.plain);
     if (path !== '/') return reply.send(application);
     const language = languageOf(request.headers['accept-language']);
     return reply.header('vary', 'Accept-Language').header('content-language', language).send(landing.get(language));

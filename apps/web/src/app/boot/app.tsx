@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '../../lib/http/query-client.ts';
 import { SessionProvider } from '../../lib/session/session.tsx';
+import { whenToastsAreWanted } from '../../lib/toasts.ts';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { Pages } from '../routes/pages.tsx';
@@ -11,7 +12,10 @@ import { cssVariablesResolver, theme } from './theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
 
-const Notifications = lazyPart(async () => (await import('@mantine/notifications')).Notifications);
+const Notifications = lazyPart(async () => {
+  await whenToastsAreWanted();
+  return (await import('@mantine/notifications')).Notifications;
+});
 
 /** Providers and boundaries around the pages. */
 export function App() {

@@ -2,14 +2,12 @@ import './styles.ts';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../i18n/index.ts';
 import { App } from './app.tsx';
-import { loadAhead } from './load-ahead.ts';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
 
 // zod would otherwise try to create functions from text, which our content security policy forbids and every browser
 // reports. Set on the global object, because `config` itself would add zod's core to the first bundle.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadWhenOutdated();
-loadAhead(location.pathname);
 await startI18n();
 
 const root = document.getElementById('root');

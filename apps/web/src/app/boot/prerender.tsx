@@ -25,8 +25,8 @@ export async function prerenderLanding(language: Language): Promise<Landing> {
     interpolation: { escapeValue: false },
     resources: {
       [language]: {
-        common: texts[`../i18n/${language}/common.ts`] ?? {},
-        landing: texts[`../i18n/${language}/landing.ts`] ?? {},
+        common: textsOf(language, 'common'),
+        landing: textsOf(language, 'landing'),
       },
     },
   });
@@ -38,4 +38,10 @@ export async function prerenderLanding(language: Language): Promise<Landing> {
     </MantineProvider>,
   );
   return { markup, title: i18n.t('landing:title'), text: i18n.t('landing:description') };
+}
+
+function textsOf(language: Language, namespace: string): object {
+  const found = texts[`../../i18n/${language}/${namespace}.ts`];
+  if (found === undefined) throw new Error(`No texts ${language}/${namespace}`);
+  return found;
 }

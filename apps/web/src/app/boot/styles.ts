@@ -1,5 +1,6 @@
 // The styles of the components in use, in the order of their dependencies: a third of the size of the full sheet.
 import '@fontsource-variable/inter/wght.css';
+import './fonts/fonts.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession, type Session } from '../../lib/session/session.tsx';
@@ -83,7 +83,9 @@ function Guard({ loginPath, children }: { loginPath: string; children: ReactNode
   const sent = useNavigationState();
   // How the last session ended matters only to the page on which it ended, not to one that is opened later.
   const [enteredAs] = useState(state);
-  if (state === 'loading') return <LoadingApplication />;
+  // The area is drawn in slices, so that the browser can answer meanwhile.
+  const isDrawn = useDeferredValue(state === 'ready');
+  if (state === 'loading' || (state === 'ready' && !isDrawn)) return <LoadingApplication />;
   if (state === 'failed') return <SessionFailed />;
   if (state === 'signed-out') {
     if (loginPath === '/worker-login' && canReadOffline(ended, sent)) return <OfflinePage />;

@@ -114,11 +114,13 @@ const people: GroupRow = {
         {
           path: 'timesheets/ledger',
           title: 'ledger',
+          texts: ['pages', 'home'],
           load: async () => (await import('../../features/ledger/ledger-page.tsx')).LedgerPage,
         },
         {
           path: 'timesheets/fairness',
           title: 'fairness',
+          texts: ['pages', 'home'],
           load: async () => (await import('../../features/ledger/fairness-page.tsx')).FairnessPage,
         },
         {
@@ -192,6 +194,11 @@ const business: GroupRow = {
           load: async () => (await import('../../features/activity/activity-page.tsx')).ActivityPage,
         },
         {
+          path: 'history/work',
+          title: 'attendance',
+          load: async () => (await import('../../features/attendance/attendance-page.tsx')).AttendancePage,
+        },
+        {
           path: 'history/published/:id?',
           title: 'published',
           texts: [],
@@ -228,6 +235,7 @@ const managerArea: Area = {
       path: '',
       title: 'dashboard',
       icon: House,
+      texts: ['home'],
       load: async () => (await import('../../features/dashboard/dashboard-page.tsx')).DashboardPage,
     },
     schedule,

@@ -61,6 +61,11 @@ const rows: readonly Row[] = [
     load: async () => (await import('../../features/session/demo-page.tsx')).DemoPage,
   },
   {
+    path: '/confirm',
+    texts: ['worker'],
+    load: async () => (await import('../../features/receipts/confirm-page.tsx')).ConfirmPage,
+  },
+  {
     path: '/kiosk',
     title: 'time-clock:kiosk.title',
     texts: ['worker'],

@@ -3,6 +3,7 @@ import { PushRenewal } from '../../features/notifications/push-renewal.tsx';
 import { AppearanceSync } from '../../features/profile/appearance-sync.tsx';
 import { PresenceBeat } from '../../features/team/presence-beat.tsx';
 import { loadLeaveDialog } from '../routes/load-leave-dialog.ts';
+import { loadToasts } from '../../lib/toasts.ts';
 import { useServiceWorker } from '../boot/use-service-worker.ts';
 
 /** Runs with every page of a signed-in user and renders nothing; loaded after the page. */
@@ -10,7 +11,7 @@ export function Companions({ pathname }: { pathname: string }) {
   useServiceWorker(pathname);
   useEffect(() => {
     // If it fails, the component that needs it requests it again, or works without it.
-    void Promise.allSettled([loadLeaveDialog()]);
+    void Promise.allSettled([loadLeaveDialog(), loadToasts()]);
   }, []);
   return (
     <>

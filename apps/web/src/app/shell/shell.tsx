@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../lib/session/session.tsx';
 import { useLeave } from '../../lib/session/use-leave.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -17,8 +18,14 @@ import { MAIN_ID } from '../../ui/main-id.ts';
 import { useNavFold } from './use-nav-fold.ts';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 
-const Bell = lazyPart(async () => (await import('../../features/notifications/bell.tsx')).Bell);
-const Companions = lazyPart(async () => (await import('./companions.tsx')).Companions);
+const Bell = lazyPart(async () => {
+  await whenIdle();
+  return (await import('../../features/notifications/bell.tsx')).Bell;
+});
+const Companions = lazyPart(async () => {
+  await whenIdle();
+  return (await import('./companions.tsx')).Companions;
+});
 
 interface ShellProps {
   navLabel: string;

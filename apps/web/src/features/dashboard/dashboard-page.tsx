@@ -7,7 +7,8 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { FirstHour } from '../first-hour/index.ts';
-import { LedgerWarning } from '../ledger/index.ts';
+import { ledgerQueries, LedgerWarning } from '../ledger/index.ts';
+import { OpenReceipts } from '../receipts/index.ts';
 import { AttentionBanner } from './attention-banner.tsx';
 import { dashboardQueries } from './dashboard-queries.ts';
 import classes from './dashboard.module.css';
@@ -23,29 +24,36 @@ export function DashboardPage() {
   const format = useFormat();
   const today = useClock().today();
   const query = useQuery(dashboardQueries.manager());
+  // The warning is above the figures: they would jump if it came after them.
+  const isWarningKnown = useQuery(ledgerQueries.of()).isFetched;
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} description={format.fullDate(today)} />
       <QueryView what="data" query={query} skeleton={<DashboardSkeleton />}>
-        {(stats) => (
-          <Stack gap="lg">
-            <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
-            {stats.has_shifts && (
-              <Suspense>
-                <LedgerWarning />
-              </Suspense>
-            )}
-            <Figures stats={stats} />
-            <div className={classes.columns}>
-              <Today shifts={stats.today} />
-              <Stack gap="lg">
-                <QuickActions today={today} />
-                <Upcoming items={stats.upcoming} />
-              </Stack>
-            </div>
-            <RecentActivity items={stats.activity} />
-          </Stack>
-        )}
+        {(stats) =>
+          stats.has_shifts && !isWarningKnown ? (
+            <DashboardSkeleton />
+          ) : (
+            <Stack gap="lg">
+              <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
+              {stats.has_shifts && (
+                <Suspense>
+                  <OpenReceipts />
+                </Suspense>
+              )}
+              {stats.has_shifts && <LedgerWarning />}
+              <Figures stats={stats} />
+              <div className={classes.columns}>
+                <Today shifts={stats.today} />
+                <Stack gap="lg">
+                  <QuickActions today={today} />
+                  <Upcoming items={stats.upcoming} />
+                </Stack>
+              </div>
+              <RecentActivity items={stats.activity} />
+            </Stack>
+          )
+        }
       </QueryView>
     </div>
   );

@@ -1,5 +1,6 @@
-import type { dashboard } from '@pamaina/contract';
+import { dashboard } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/http/api-client.ts';
 import { useSession } from '../../lib/session/session.tsx';
 
 const REFRESH_MS = 60_000;
@@ -9,8 +10,7 @@ export function useWaiting(): dashboard.Waiting | undefined {
   const { projectId } = useSession();
   const { data } = useQuery({
     queryKey: ['waiting'],
-    // The navigation is shown before its counts: their part of the API contract is loaded after the first paint.
-    queryFn: async ({ signal }) => (await import('./read-figures.ts')).readFigures(signal),
+    queryFn: ({ signal }) => call(dashboard.getStats, { signal }),
     // An employee can be in no team yet.
     enabled: projectId !== null,
     staleTime: 0,

@@ -2,7 +2,7 @@ import { foldDiacritics } from '../../lib/format/fold-diacritics.ts';
 
 /** Something that the finder can open. */
 export interface Thing {
-  kind: 'page' | 'person' | 'day' | 'deed';
+  kind: 'page' | 'person' | 'day' | 'deed' | 'work';
   label: string;
   to: string;
 }

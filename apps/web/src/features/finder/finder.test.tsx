@@ -17,7 +17,7 @@ beforeEach(() => {
 
 async function find(typed: string): Promise<HTMLElement> {
   fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
-  const input = await screen.findByPlaceholderText('Page, employee or date');
+  const input = await screen.findByPlaceholderText(/^Page, employee/);
   fireEvent.change(input, { target: { value: typed } });
   return input;
 }
@@ -29,7 +29,7 @@ test('Ctrl and K, a few letters and Enter go to a page', async () => {
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['TemplatesPage']);
   fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
   await waitFor(() => expect(path()).toBe('/manager/shifts/templates'));
-  expect(screen.queryByPlaceholderText('Page, employee or date')).toBeNull();
+  expect(screen.queryByPlaceholderText(/^Page, employee/)).toBeNull();
 });
 
 test('a date leads to its week; what nobody knows says so', async () => {
@@ -39,4 +39,43 @@ test('a date leads to its week; what nobody knows says so', async () => {
   expect(await screen.findByRole('option', { name: /24 December 2026/ })).toBeTruthy();
   fireEvent.change(input, { target: { value: 'qqq' } });
   expect(await screen.findByText('No results')).toBeTruthy();
+});
+
+test('who worked at a typed moment is answered in the list', async () => {
+  const asked: string[] = [];
+  stubNetwork({
+    'GET /api/users/me': () => makeUser(),
+    'GET /api/projects': () => makeUser().projects,
+    'GET /api/templates': () => [],
+    'GET /api/requirements': () => [],
+    'GET /api/employees': () => [],
+    'GET /api/attendance': ({ url }) => {
+      asked.push(url.search);
+      return {
+        total: 1,
+        items: [
+          {
+            id: 'a1',
+            date: '2026-11-20',
+            employee_id: null,
+            name: 'Žydrė',
+            role: 'barista',
+            template: null,
+            state: 'clocked',
+            planned_start: null,
+            planned_end: null,
+            started_at: '2026-11-20T12:00:00.000Z',
+            ended_at: '2026-11-20T20:00:00.000Z',
+          },
+        ],
+      };
+    },
+  });
+  const { path } = await renderApp('/manager/shifts/requirements');
+  await screen.findByRole('button', { name: 'Search' });
+  await find('2026-11-20 21:00');
+  const option = await screen.findByRole('option', { name: /Žydrė, barista, 14:00–22:00/ });
+  expect(asked).toEqual(['?from=2026-11-20&to=2026-11-20&time=21%3A00&page_size=8']);
+  fireEvent.click(option);
+  await waitFor(() => expect(path()).toBe('/manager/history/work'));
 });

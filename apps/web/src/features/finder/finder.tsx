@@ -1,5 +1,5 @@
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
-import { CalendarDays, FileText, Search, User, Zap, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Clock, FileText, Search, User, Zap, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,7 +7,13 @@ import type { Thing } from './find-things.ts';
 import classes from './finder.module.css';
 import { useThings } from './use-things.ts';
 
-const icons: Record<Thing['kind'], LucideIcon> = { page: FileText, person: User, day: CalendarDays, deed: Zap };
+const icons: Record<Thing['kind'], LucideIcon> = {
+  page: FileText,
+  person: User,
+  day: CalendarDays,
+  deed: Zap,
+  work: Clock,
+};
 
 interface FinderProps {
   /** The pages of the area. */

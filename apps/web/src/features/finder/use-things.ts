@@ -6,6 +6,7 @@ import { readDate } from '../../lib/dates/read-date.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useDayLink } from '../../lib/dates/use-day-link.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useWork } from './use-work.ts';
 import { findThings, type Thing } from './find-things.ts';
 
 /** What a manager can find by typing: a date, the usual actions, pages, employees. */
@@ -29,5 +30,5 @@ export function useThings(typed: string, places: readonly { to: string; label: s
       to: `/manager/employees?search=${encodeURIComponent(name)}`,
     })),
   ];
-  return [...day, ...findThings(typed, known)];
+  return [...useWork(typed), ...day, ...findThings(typed, known)];
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useMemo } from 'react';
 
-export const LedgerWarning = lazy(async () => ({ default: (await import('./ledger-warning.tsx')).LedgerWarning }));
+export { ledgerQueries } from './ledger-queries.ts';
+export { LedgerWarning } from './ledger-warning.tsx';
 export const OwnFairness = lazy(async () => ({ default: (await import('./own-fairness.tsx')).OwnFairness }));
 
 /**

@@ -9,7 +9,8 @@ export const ledgerQueries = {
       queryKey: ['ledger', date ?? 'today'],
       queryFn: ({ signal }) => call(ledger.getLedger, { query: date === undefined ? {} : { date }, signal }),
       placeholderData: keepPreviousData,
-      staleTime: 0,
+      // Parts of a page ask for it one after the other.
+      staleTime: 5_000,
     }),
   /** One employee's hours on the way to the norm; `date` is any day of the viewed month. */
   course: (of: { employee_id: string; date: string }) =>

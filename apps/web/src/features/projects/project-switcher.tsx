@@ -1,77 +1,62 @@
-import { Button, Loader, Menu } from '@mantine/core';
-import { constants } from '@pamaina/contract';
-import { Check, ChevronsUpDown, Plus } from 'lucide-react';
+import { Button, Loader } from '@mantine/core';
+import { ChevronsUpDown } from 'lucide-react';
+import { cloneElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.tsx';
-import { toastSuccess } from '../../lib/toasts.ts';
-import { useLeave } from '../../lib/session/use-leave.ts';
-import pieces from '../../ui/pieces.module.css';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
+import { useAskedPart } from '../../ui/feedback/use-asked-part.ts';
+import { Unread } from './unread.tsx';
 import { useProjects } from './use-projects.ts';
-import { useSelectProject } from './use-select-project.ts';
 import { useUnreadElsewhere } from './use-unread-elsewhere.ts';
+
+const ProjectMenu = lazyPart(async () => (await import('./project-menu.tsx')).ProjectMenu);
 
 /**
  * The selected project and a menu to switch (Spec section 4, Project switcher), with the unread notifications of the
- * others; disabled while switching.
+ * others; disabled while switching. The menu is loaded after the page, or when the button is pressed.
  */
 export function ProjectSwitcher() {
   const { t } = useTranslation('projects');
-  const { project, projectId, isSwitching } = useSession();
+  const { project, isSwitching } = useSession();
   const { data: list = [], refetch } = useProjects();
+  const { isOpen: isAsked, asked, open } = useAskedPart();
+  const [isPageShown, setPageShown] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => void whenIdle().then(() => setPageShown(true)), []);
   const unread = useUnreadElsewhere(list.length);
   const elsewhere = [...unread.values()].reduce((sum, count) => sum + count, 0);
-  const select = useSelectProject('switchFailed');
-  const leave = useLeave();
   const unreadWords = (count: number) => (count > 0 ? [t('unread', { count })] : []);
-  const switchTo = async (id: string, name: string) => {
-    if (id !== projectId && (await select(id))) toastSuccess(t('switchedTo', { name }));
-  };
-  return (
-    <Menu
-      width={constants.projectSwitcherWidth}
-      position="bottom-start"
+  const target = (
+    <Button
+      w={300}
+      maw="100%"
+      fw={600}
+      variant="default"
       disabled={isSwitching}
-      onOpen={() => void refetch()}
+      aria-label={[`${t('switcher')}: ${project?.name ?? t('none')}`, ...unreadWords(elsewhere)].join('. ')}
+      aria-haspopup="menu"
+      justify="space-between"
+      leftSection={elsewhere > 0 ? <Unread count={elsewhere} /> : null}
+      rightSection={isSwitching ? <Loader size={14} /> : <ChevronsUpDown size={16} aria-hidden />}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      // The button with the menu takes the place of the one before it was loaded.
+      autoFocus={isFocused}
     >
-      <Menu.Target>
-        <Button
-          w={300}
-          maw="100%"
-          fw={600}
-          variant="default"
-          disabled={isSwitching}
-          aria-label={[`${t('switcher')}: ${project?.name ?? t('none')}`, ...unreadWords(elsewhere)].join('. ')}
-          justify="space-between"
-          leftSection={elsewhere > 0 ? <Unread count={elsewhere} /> : null}
-          rightSection={isSwitching ? <Loader size={14} /> : <ChevronsUpDown size={16} aria-hidden />}
-        >
-          {project?.name ?? t('none')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {list.map(({ id, name }) => (
-          <Menu.Item
-            key={id}
-            aria-current={id === projectId || undefined}
-            rightSection={id === projectId ? <Check size={16} aria-hidden /> : <Unread count={unread.get(id) ?? 0} />}
-            aria-label={[name, ...unreadWords(unread.get(id) ?? 0)].join('. ')}
-            onClick={() => leave(() => void switchTo(id, name))}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-        {list.length > 0 && <Menu.Divider />}
-        <Menu.Item component={Link} to="/create-project" leftSection={<Plus size={16} aria-hidden />}>
-          {t(list.length > 0 ? 'create' : 'createFirst')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      {project?.name ?? t('none')}
+    </Button>
   );
-}
-
-/** Visual only, drawn by the style sheet: the label contains it in words, and starts with the visible text. */
-function Unread({ count }: { count: number }) {
-  if (count === 0) return null;
-  return <span className={pieces.count} data-count={count > 99 ? '99+' : count} aria-hidden />;
+  const openEarly = () => {
+    void refetch();
+    open();
+  };
+  const alone = cloneElement(target, { onClick: openEarly });
+  if (!isPageShown && !isAsked) return alone;
+  return (
+    <OptionalPart place={asked} fallback={alone}>
+      <ProjectMenu target={target} isAsked={isAsked} unread={unread} unreadWords={unreadWords} />
+    </OptionalPart>
+  );
 }

@@ -7,6 +7,7 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { AmendmentBanner } from './amend/amendment-banner.tsx';
 import { CalendarControls } from './calendar/calendar-controls.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
@@ -70,7 +71,7 @@ export function CalendarPage() {
 
   return (
     <NotesProvider range={data.schedule.data}>
-      <div className={classes.page}>
+      <div className={classes.page} data-amending={data.amendment !== null || undefined}>
         <CalendarControls
           data={data}
           place={place}
@@ -84,6 +85,7 @@ export function CalendarPage() {
           generation={generation}
           go={go}
         />
+        {data.amendment !== null && <AmendmentBanner amendment={data.amendment} />}
         {generation.isRunning && (
           <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
         )}

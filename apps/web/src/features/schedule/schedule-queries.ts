@@ -1,4 +1,4 @@
-import { answers, generation, schedule, unavailability, wishes } from '@pamaina/contract';
+import { amendments, answers, generation, schedule, unavailability, wishes } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import type { DateRange } from './model/date-range.ts';
@@ -45,6 +45,12 @@ export const scheduleQueries = {
     queryOptions({
       queryKey: ['schedule', 'explanation', id],
       queryFn: ({ signal }) => call(answers.explainAssignment, { params: { id }, signal }),
+    }),
+  amendment: (id: string) =>
+    queryOptions({
+      queryKey: ['schedule', 'amendment', id],
+      queryFn: ({ signal }) => call(amendments.getAmendment, { params: { id }, signal }),
+      staleTime: 0,
     }),
   archives: () =>
     queryOptions({

@@ -15,6 +15,7 @@ type Shift = Pick<
   | 'by_hand'
   | 'warnings'
   | 'on_call'
+  | 'amended'
 >;
 
 export type ShiftWords = ReturnType<typeof useShiftWords>;
@@ -30,6 +31,11 @@ export function useShiftWords() {
     const states = { draft: t('words.draft'), published: t('words.published') };
     const [nobody, pinned, picked] = [t('words.nobody'), t('words.pinned'), t('calendar:many.picked')];
     const byHand = t('words.byHand');
+    const amended = {
+      same: t('amendments:mark.same'),
+      changed: t('amendments:mark.changed'),
+      added: t('amendments:mark.added'),
+    };
     const onCall = { at_work: t('words.onCall.at_work'), at_home: t('words.onCall.at_home') };
     const hours = (shift: Pick<Shift, 'start_time' | 'end_time'>) => `${shift.start_time}–${shift.end_time}`;
     const day = saidOnce((date: string) =>
@@ -44,7 +50,7 @@ export function useShiftWords() {
         hours(shift),
         shift.role,
         ...(shift.on_call == null ? [] : [onCall[shift.on_call]]),
-        states[shift.status],
+        shift.amended == null ? states[shift.status] : amended[shift.amended],
         ...(shift.pinned ? [pinned] : []),
         ...(shift.by_hand ? [byHand] : []),
         ...(copies > 1 ? [manyCopies(copies)] : []),

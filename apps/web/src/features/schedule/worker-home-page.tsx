@@ -8,8 +8,10 @@ import { useClock } from '../../lib/dates/use-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { OwnFairness } from '../ledger/index.ts';
+import { OwnReceipts } from '../receipts/index.ts';
 import { ClockCard } from '../time-clock/index.ts';
-import { firstOfMonth, lastOfMonth, monthOf } from './model/months.ts';
+import { homeRange } from './model/home-range.ts';
+import { monthOf } from './model/months.ts';
 import { netMinutes } from './model/shift-body.ts';
 import { AsOf } from './worker/as-of.tsx';
 import { HomeFigures } from './worker/home-figures.tsx';
@@ -33,10 +35,7 @@ export function WorkerHomePage() {
   const { t } = useTranslation('schedule');
   const now = useNow();
   const today = useClock().today(now);
-  const range = useMemo(() => {
-    const [last, ahead] = [lastOfMonth(monthOf(today)), addDays(today, constants.upcomingDays)];
-    return { start: firstOfMonth(monthOf(today)), end: ahead > last ? ahead : last };
-  }, [today]);
+  const range = useMemo(() => homeRange(today), [today]);
   const { query, asOf, isCut, unknown, team, own, me, colors, isInNoProject } = useTeamSchedule(range);
   const { data: stats } = useWorkerStats();
   if (isInNoProject) return <NoProject />;
@@ -58,6 +57,9 @@ export function WorkerHomePage() {
       <QueryView what="schedule" query={query} skeleton={<Skeleton height={380} />}>
         {() => (
           <>
+            <Suspense>
+              <OwnReceipts />
+            </Suspense>
             {isOnDuty && <Clock />}
             {next !== undefined && (
               <NextShift shift={next} team={team} now={now} ownZone={stats?.own_timezone ?? null} />

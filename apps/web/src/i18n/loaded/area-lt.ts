@@ -1,5 +1,5 @@
 /** The texts of the calendar and of an employee's shifts, which most users open first. */
-export default import.meta.glob<object>('../lt/{answers,calendar,comments,events,first-hour,schedule}.ts', {
+export default import.meta.glob<object>('../lt/{amendments,answers,calendar,comments,events,first-hour,schedule}.ts', {
   eager: true,
   import: 'default',
 });

@@ -3,7 +3,8 @@ export default import.meta.glob<object>(
   [
     '../lt/*.ts',
     '!../lt/{common,landing,legal,payments,projects,session,settings,shell}.ts',
-    '!../lt/{answers,calendar,comments,events,first-hour,schedule}.ts',
+    '!../lt/{amendments,answers,calendar,comments,events,first-hour,schedule,schedule-worker}.ts',
+    '!../lt/{dashboard,ledger,receipts}.ts',
     '!../lt/{time-clock,worker}.ts',
   ],
   { eager: true, import: 'default' },

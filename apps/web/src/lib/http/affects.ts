@@ -5,6 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export type Area =
   | 'activity'
   | 'analytics'
+  | 'attendance'
   | 'availability'
   | 'certificates'
   | 'claims'
@@ -27,6 +28,7 @@ export type Area =
   | 'preferences'
   | 'presence'
   | 'profile'
+  | 'receipts'
   | 'requests'
   | 'requirements'
   | 'schedule'
@@ -44,7 +46,15 @@ export type Area =
   | 'wishes'
   | 'working-time-sheet';
 
-const HOURS: readonly Area[] = ['timesheets', 'working-time-sheet', 'ledger', 'analytics', 'payroll-preview', 'team'];
+const HOURS: readonly Area[] = [
+  'attendance',
+  'timesheets',
+  'working-time-sheet',
+  'ledger',
+  'analytics',
+  'payroll-preview',
+  'team',
+];
 const RECENT: readonly Area[] = ['activity', 'dashboard'];
 /** Who works when; `time-off` has the consequences of an approval and the overtime that can become leave. */
 const SHIFTS: readonly Area[] = [
@@ -60,7 +70,7 @@ const SHIFTS: readonly Area[] = [
   ...HOURS,
 ];
 /** A month, of which wishes depend on whether it is published. */
-const MONTH: readonly Area[] = [...SHIFTS, 'generation', 'wishes'];
+const MONTH: readonly Area[] = [...SHIFTS, 'generation', 'receipts', 'wishes'];
 const ABSENCE: readonly Area[] = [...SHIFTS, 'unavailability'];
 /** A name or a role is on nearly every page. */
 const PEOPLE: readonly Area[] = [
@@ -148,6 +158,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/{id}/replace': SHIFTS,
   'POST /schedule/copy': MONTH,
   'POST /schedule/publish': MONTH,
+  'POST /schedule/amendments': MONTH,
+  'POST /schedule/amendments/{id}/publish': MONTH,
+  'DELETE /schedule/amendments/{id}': MONTH,
   'DELETE /schedule': MONTH,
   'POST /schedule/restore/{id}': MONTH,
   'POST /generate-schedule': ['generation'],
@@ -157,6 +170,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
+
+  'POST /receipts/remind': ['receipts', ...RECENT],
+  'POST /receipts/{id}/confirm': ['receipts', ...RECENT],
 
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,

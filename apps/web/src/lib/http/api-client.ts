@@ -12,6 +12,7 @@ import i18n from 'i18next';
 import { z } from 'zod';
 import { apiAddress } from './api-address.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
+import { dropEarly, takeEarly } from './early-answers.ts';
 import { announceAuth } from '../session/auth-events.ts';
 import { loseSession, readToken } from '../session/session-store.ts';
 
@@ -151,17 +152,18 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
   const timeout = AbortSignal.timeout(request.timeoutMs ?? constants.requestTimeoutMs);
   const sent = encodeBody(endpoint, request);
   const headers = new Headers(request.headers);
-  headers.set('accept-language', i18n.resolvedLanguage ?? 'en');
+  const language = i18n.resolvedLanguage ?? 'en';
+  headers.set('accept-language', language);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (sent.type !== undefined) headers.set('content-type', sent.type);
   if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
   try {
-    const response = await fetch(addressOf(endpoint, request), {
-      method: endpoint.method,
-      headers,
-      body: sent.content ?? null,
-      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
-    });
+    const address = addressOf(endpoint, request);
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+    const early = endpoint.method === 'GET' ? takeEarly(address, token, language, signal) : dropEarly();
+    const response =
+      (early && (await early)) ??
+      (await fetch(address, { method: endpoint.method, headers, body: sent.content ?? null, signal }));
     const { status, ok } = response;
     const isFile = endpoint.files !== undefined && ok;
     const content = isFile ? await response.blob() : new Blob();

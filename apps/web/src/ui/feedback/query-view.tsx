@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isBusy, StaleAnswer } from '../../lib/http/api-error.ts';
 import { errorText } from '../../lib/http/error-text.ts';
@@ -51,8 +51,12 @@ export interface QueryViewProps<T> {
  */
 export function QueryView<T>({ query, what, skeleton, empty, isEmpty = isNone, children }: QueryViewProps<T>) {
   const { t } = useTranslation();
-  if (query.data !== undefined)
+  // The first content is drawn in slices, so that the page answers meanwhile.
+  const isDrawn = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined) {
+    if (!isDrawn) return skeleton;
     return empty !== undefined && isEmpty(query.data) ? <EmptyState {...empty} /> : children(query.data);
+  }
   if (query.error === null && isBusy(query.failureReason))
     return (
       <>

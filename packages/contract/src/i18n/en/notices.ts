@@ -9,6 +9,7 @@ export default {
     subject_other: '{{count}} new notifications',
     more_one: 'And {{count}} more in Pamaina.',
     more_other: 'And {{count}} more in Pamaina.',
+    confirm: 'Confirm that you have seen it',
     open: 'Open in Pamaina',
     why: 'You’re receiving this email because you’re part of {{project}}.',
     choose: 'Notification settings',
@@ -19,6 +20,20 @@ export default {
       title: 'Your schedule is published',
       text_one: '{{month}}: {{count}} shift',
       text_other: '{{month}}: {{count}} shifts',
+    },
+    days: {
+      title: 'Your schedule is published',
+      text_one: '{{days}}: {{count}} shift',
+      text_other: '{{days}}: {{count}} shifts',
+    },
+    amended: {
+      title: 'Your published schedule has changed',
+      text_one: '{{month}}: {{count}} change. Please confirm that you have seen it.',
+      text_other: '{{month}}: {{count}} changes. Please confirm that you have seen them.',
+    },
+    unconfirmed: {
+      title: 'Please confirm your schedule',
+      text: '{{month}}, version {{version}}: confirm that you have seen it.',
     },
     again: {
       title: 'Your schedule was updated',

@@ -13,6 +13,7 @@ export default {
     more_few: 'Ir dar {{count}} pranešimai „Pamainoje“.',
     more_many: 'Ir dar {{count}} pranešimo „Pamainoje“.',
     more_other: 'Ir dar {{count}} pranešimų „Pamainoje“.',
+    confirm: 'Patvirtinti, kad susipažinau',
     open: 'Atverti „Pamainoje“',
     why: 'Šį laišką gavote, nes esate projekto komandoje. Projektas: {{project}}.',
     choose: 'Pasirinkti, kas Jums siunčiama',
@@ -25,6 +26,24 @@ export default {
       text_few: '{{month}}: {{count}} pamainos',
       text_many: '{{month}}: {{count}} pamainos',
       text_other: '{{month}}: {{count}} pamainų',
+    },
+    days: {
+      title: 'Paskelbtas Jūsų grafikas',
+      text_one: '{{days}}: {{count}} pamaina',
+      text_few: '{{days}}: {{count}} pamainos',
+      text_many: '{{days}}: {{count}} pamainos',
+      text_other: '{{days}}: {{count}} pamainų',
+    },
+    amended: {
+      title: 'Pakeistas Jūsų paskelbtas grafikas',
+      text_one: '{{month}}: {{count}} pakeitimas. Patvirtinkite, kad susipažinote.',
+      text_few: '{{month}}: {{count}} pakeitimai. Patvirtinkite, kad susipažinote.',
+      text_many: '{{month}}: {{count}} pakeitimo. Patvirtinkite, kad susipažinote.',
+      text_other: '{{month}}: {{count}} pakeitimų. Patvirtinkite, kad susipažinote.',
+    },
+    unconfirmed: {
+      title: 'Patvirtinkite, kad susipažinote su grafiku',
+      text: '{{month}}, {{version}} versija: patvirtinkite, kad susipažinote.',
     },
     again: {
       title: 'Jūsų grafike yra naujų pamainų',

@@ -1,3 +1,4 @@
+import { formatOf } from '../../../platform/text/format-of.ts';
 import type { Sheet } from '../read-sheet.ts';
 import { wordsOf } from '../sheet-words.ts';
 import { FOOT, MARGIN, type Layout } from './layout.ts';
@@ -31,13 +32,39 @@ export function drawLegend({ pencil, sheet, layout, codes }: Legend, end: number
   const whole = layout.width - 2 * MARGIN;
   y = pencil.lines(text('wall.signing'), MARGIN, y, whole, { size: 9 }) + 5;
   y = pencil.lines(text('wall.legend'), MARGIN, y, whole, { size: 9, bold: true }) + 2;
-  for (let index = 0; index < entries.length; index += columns) {
-    const row = entries.slice(index, index + columns);
-    const height = Math.max(...row.map((entry) => pencil.heightOf(entry, width, LOOK))) + 2;
-    if (y + height > bottom) openPage();
-    row.forEach((entry, column) => pencil.lines(entry, MARGIN + column * (width + GAP), y, width, LOOK));
-    y += height;
+  drawColumns(entries);
+  for (const { title, lines } of receiptsOf(sheet)) {
+    if (y + 30 > bottom) openPage();
+    y = pencil.lines(title, MARGIN, y + 5, whole, { size: 9, bold: true }) + 2;
+    drawColumns(lines);
   }
+
+  function drawColumns(texts: readonly string[]): void {
+    for (let index = 0; index < texts.length; index += columns) {
+      const row = texts.slice(index, index + columns);
+
+      const height = Math.max(...row.map((entry) => pencil.heightOf(entry, width, LOOK))) + 2;
+      if (y + height > bottom) openPage();
+      row.forEach((entry, column) => pencil.lines(entry, MARGIN + column * (width + GAP), y, width, LOOK));
+      y += height;
+    }
+  }
+}
+
+/** Who has confirmed each announced month, and when (DK 115(2)). */
+function receiptsOf(sheet: Sheet): { title: string; lines: string[] }[] {
+  const { text } = wordsOf(sheet);
+  const format = formatOf(sheet.language, sheet.zone);
+  return sheet.announcements
+    .filter(({ receipts }) => receipts.length > 0)
+    .map(({ year, month, receipts }) => ({
+      title: text('wall.receipts', { month: format.month(year, month) }),
+      lines: receipts.map(({ name, version, confirmedAt }) =>
+        confirmedAt === null
+          ? text('wall.unconfirmed', { name, version })
+          : text('wall.confirmed', { name, version, when: format.instant(confirmedAt.toISOString()) }),
+      ),
+    }));
 }
 
 function notesOf(sheet: Sheet, codes: ReadonlyMap<string, string>): string[] {

@@ -11,6 +11,8 @@ export interface Announcement {
   publishedAt: Date;
   /** Shifts that were changed, added or removed since. */
   changed: number;
+  /** Who was asked to confirm the month, by name, each for the newest version that asks them. */
+  receipts: { name: string; version: number; confirmedAt: Date | null }[];
 }
 
 interface Wanted {
@@ -32,14 +34,46 @@ export async function readAnnouncements(tx: Tx, wanted: Wanted): Promise<Announc
     .orderBy('month')
     .orderBy('version', 'desc')
     .execute();
+  const receipts = await readReceipts(tx, { from: number(start), to: number(end) });
   const published = shifts.filter(({ status }) => status === 'published');
   return rows.map(({ year, month, version, published_at, entries }) => {
     const first = `${year}-${String(month).padStart(2, '0')}`;
     const isIn = ({ date }: { date: string }) => date.startsWith(first) && date >= start && date <= end;
     const then = (entries as schedule.Shift[]).filter(isIn);
     const changed = differences(then, published.filter(isIn));
-    return { year, month, version, publishedAt: new Date(published_at), changed };
+    const asked = receipts.filter((receipt) => receipt.year === year && receipt.month === month);
+    return {
+      year,
+      month,
+      version,
+      publishedAt: new Date(published_at),
+      changed,
+      receipts: asked.map(({ name, version: of, confirmed_at }) => ({
+        name,
+        version: of,
+        confirmedAt: confirmed_at === null ? null : new Date(confirmed_at),
+      })),
+    };
   });
+}
+
+/** @param from a month as `year * 12 + month - 1` */
+async function readReceipts(tx: Tx, { from, to }: { from: number; to: number }) {
+  const { rows } = await sql<{
+    year: number;
+    month: number;
+    name: string;
+    version: number;
+    confirmed_at: string | null;
+  }>`
+    select * from (
+      select distinct on (year, month, coalesce(employee_id, employee_name)) year, month, employee_name as name, archive.version,
+        confirmed_at
+      from receipt join archive on archive.project_id = receipt.project_id and archive.id = receipt.archive_id
+      where receipt.project_id = ${tx.projectId} and year * 12 + month - 1 between ${from} and ${to}
+      order by year, month, coalesce(employee_id, employee_name), archive.version desc
+    ) as newest order by name collate "lt-x-icu"`.execute(tx);
+  return rows;
 }
 
 function differences(then: readonly schedule.Shift[], now: readonly SheetShift[]): number {

@@ -49,9 +49,10 @@ async function deliver(means: Means, parcel: Parcel): Promise<void> {
   await finishParcel(means.database, parcel, { outcome, now: means.now() });
 }
 
-async function send({ database, mailer, pusher, settings, log }: Means, parcel: Parcel): Promise<Outcome> {
+async function send({ database, mailer, pusher, settings, log, now }: Means, parcel: Parcel): Promise<Outcome> {
   if (parcel.channel === 'push') return sendPush({ database, pusher, log }, parcel);
   if (parcel.email === null) return { state: 'dropped' };
-  await mailer.send(writeMail(parcel, parcel.email, settings.publicUrl));
+  const links = { publicUrl: settings.publicUrl, secret: settings.jwtSecret, now: now() };
+  await mailer.send(writeMail(parcel, parcel.email, links));
   return { state: 'sent' };
 }

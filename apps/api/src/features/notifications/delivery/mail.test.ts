@@ -116,6 +116,8 @@ test('the next e-mail comes five minutes after the last, with all that came mean
   expect(server.mails).toHaveLength(3);
 });
 
+const links = { publicUrl: 'https://pamaina.example.lt', secret: 'a secret', now: 0 };
+
 test('a title or a name makes no header of its own', () => {
   const parcel = {
     id: '01900000-0000-7000-8000-000000000001',
@@ -131,7 +133,7 @@ test('a title or a name makes no header of its own', () => {
       { deliveryId: '', attempts: 1, kind: 'request_answered' as const, facts: { variant: 'approved', title: 'x' } },
     ],
   };
-  return mailer.send(writeMail(parcel, 'ona@example.lt', 'https://pamaina.example.lt')).then(() => {
+  return mailer.send(writeMail(parcel, 'ona@example.lt', links)).then(() => {
     const head = server.mails[0]?.raw.split('\r\n\r\n')[0] ?? '';
     expect(head).not.toMatch(/^Bcc/m);
     expect(server.mails[0]?.to).toEqual(['ona@example.lt']);
@@ -179,7 +181,7 @@ test('a process that dies between sending and noting it sends again: twice the s
   const key = { project_id: manager.projectId, account_id: row?.account_id ?? '', channel: 'email' as const };
   const parcel = await claimParcel(api.deps.database, key, now);
   if (parcel === null) throw new Error('nothing was due');
-  await mailer.send(writeMail(parcel, 'ona@example.lt', api.deps.settings.publicUrl));
+  await mailer.send(writeMail(parcel, 'ona@example.lt', links));
   // It crashes here. No other process sends it before the lease ends.
   await deliver();
   expect(server.mails).toHaveLength(1);
@@ -198,7 +200,7 @@ test('what comes between the two is in a message of its own id, so that no mail 
   const key = { project_id: manager.projectId, account_id: row?.account_id ?? '', channel: 'email' as const };
   const parcel = await claimParcel(api.deps.database, key, now);
   if (parcel === null) throw new Error('nothing was due');
-  await mailer.send(writeMail(parcel, 'ona@example.lt', api.deps.settings.publicUrl));
+  await mailer.send(writeMail(parcel, 'ona@example.lt', links));
   // It crashes here.
   await answer('New');
   now += LEASE_MS + 1;

@@ -1,4 +1,5 @@
 import type { Mail } from '../../../platform/mail/create-mailer.ts';
+import { LINK_SECONDS, signReceiptLink } from '../../../platform/auth/receipt-link.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { noticeText } from '../notice-text.ts';
 import { inProject, pathOf } from '../path-of.ts';
@@ -7,12 +8,29 @@ import type { Parcel } from './parcel.ts';
 /** The maximum in an email; the app has the rest. */
 const SHOWN_MAX = 20;
 
+interface Links {
+  publicUrl: string;
+  /** Signs links that need no sign-in. */
+  secret: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
 /** A parcel as an email in its receiver's language: plain text, and the same as simple HTML. */
-export function writeMail(parcel: Parcel, address: string, publicUrl: string): Mail {
+export function writeMail(parcel: Parcel, address: string, { publicUrl, secret, now }: Links): Mail {
   const { id, language, projectId, projectName, role, name, items } = parcel;
   const shown = items.slice(0, SHOWN_MAX).map(({ kind, facts }) => ({
     ...noticeText(language, kind, facts),
     url: publicUrl + inProject(pathOf(kind, facts), projectId),
+    // What follows the # stays in the browser: in no log of a server, in no Referer.
+    confirmUrl:
+      typeof facts['receipt'] === 'string'
+        ? `${publicUrl}/confirm#${signReceiptLink(secret, {
+            projectId,
+            receiptId: facts['receipt'],
+            expiresAt: Math.floor(now / 1000) + LINK_SECONDS,
+          })}`
+        : null,
   }));
   const count = items.length;
   const left = count - shown.length;
@@ -20,9 +38,12 @@ export function writeMail(parcel: Parcel, address: string, publicUrl: string): M
   const subject = count === 1 ? (shown[0]?.title ?? '') : textOf(language, 'notices.mail.subject', { count });
   const settingsUrl = `${publicUrl}/${role === 'manager' ? 'manager' : 'worker'}/settings/notifications`;
   const open = textOf(language, 'notices.mail.open');
+  const confirm = textOf(language, 'notices.mail.confirm');
   const why = textOf(language, 'notices.mail.why', { project: projectName });
   const text = [
-    ...shown.map((one) => `${one.title}\n${one.text}\n${one.url}`),
+    ...shown.map((one) =>
+      [one.title, one.text, one.url, ...(one.confirmUrl === null ? [] : [`${confirm}: ${one.confirmUrl}`])].join('\n'),
+    ),
     ...more,
     `--\n${why}\n${textOf(language, 'notices.mail.choose')}: ${settingsUrl}`,
   ].join('\n\n');
@@ -31,7 +52,9 @@ export function writeMail(parcel: Parcel, address: string, publicUrl: string): M
     ...shown.map(
       (one) =>
         `<p><strong>${escape(one.title)}</strong><br>${escape(one.text).replaceAll('\n', '<br>')}<br>` +
-        `<a href="${escape(one.url)}">${escape(open)}</a></p>`,
+        `<a href="${escape(one.url)}">${escape(open)}</a>` +
+        (one.confirmUrl === null ? '' : ` · <a href="${escape(one.confirmUrl)}">${escape(confirm)}</a>`) +
+        `</p>`,
     ),
     ...more.map((sentence) => `<p>${escape(sentence)}</p>`),
     `<hr><p style="font-size:0.85em;color:#6b665d">${escape(why)}<br>` +

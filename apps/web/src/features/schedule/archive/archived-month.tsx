@@ -1,9 +1,12 @@
 import type { ReplyOf, schedule } from '@pamaina/contract';
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { ArchivedReceipts } from '../../receipts/index.ts';
+import { ChangeReasons } from '../amend/change-reasons.tsx';
 import { ScheduleGrid } from '../grid/schedule-grid.tsx';
 import { ShiftList } from '../list/shift-list.tsx';
 import { dayInfos } from '../model/day-info.ts';
@@ -14,7 +17,7 @@ import { shiftColors } from '../model/colors.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { ArchiveChanges } from './archive-changes.tsx';
 
-const shapes = ['month', 'list', 'changes'] as const;
+const shapes = ['month', 'list', 'changes', 'receipts'] as const;
 const noBlocks = new Map<string, never>();
 
 /** A published month as it was on the day of publishing, read-only. */
@@ -41,19 +44,30 @@ export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof
     const days = dayInfos(dates, { today: '', holidays: [], requirements: [], shifts: [] });
     return { density: 'month' as const, days, colors, blocks: noBlocks };
   }, [colors, month, year]);
+  // Employees are not told who has confirmed.
+  const shown = shapes.filter((one) => one !== 'receipts' || archive.receipts !== undefined);
+  const words = {
+    month: t('toolbar.month'),
+    list: t('toolbar.list'),
+    changes: t('changes.label'),
+    receipts: t('amendments:receipts'),
+  };
   return (
     <>
       <SegmentedControl
         mb="md"
         aria-label={t('toolbar.view')}
-        data={shapes.map((one) => ({
-          value: one,
-          label: one === 'changes' ? t('changes.label') : t(`toolbar.${one}`),
-        }))}
+        data={shown.map((one) => ({ value: one, label: words[one] }))}
         value={shape}
         onChange={(value) => setShape(shapes.find((one) => one === value) ?? 'month')}
       />
       {shape === 'changes' && <ArchiveChanges archive={archive} />}
+      {shape === 'changes' && archive.changes != null && <ChangeReasons changes={archive.changes} />}
+      {shape === 'receipts' && archive.receipts !== undefined && (
+        <Suspense fallback={<RowsSkeleton />}>
+          <ArchivedReceipts receipts={archive.receipts} />
+        </Suspense>
+      )}
       {shape === 'list' && <ShiftList shifts={entries} filters={noFilters} colors={colors} />}
       {shape === 'month' && (
         <ScheduleGrid

@@ -58,6 +58,7 @@ export function CalendarControls(props: CalendarControlsProps) {
           shifts={data.monthShifts}
           roles={roles}
           brokenRules={data.summary.data?.violations.filter((rule) => rule.severity === 'hard').length ?? 0}
+          isAmending={data.amendment !== null}
           place={place}
           monthName={monthName}
           isPlanning={generation.isRunning}

@@ -33,7 +33,7 @@ interface CalendarViewProps {
 export function CalendarView({ data, place, monthName, editing, selection, go }: CalendarViewProps) {
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();
-  const { colors, blocks, wishes, people, shifts } = data;
+  const { colors, blocks, wishes, removed, people, shifts } = data;
   const { filters, by, month, week, view: kind } = place;
   const isWeek = kind === 'week';
   const days = useMemo(() => {
@@ -41,8 +41,8 @@ export function CalendarView({ data, place, monthName, editing, selection, go }:
     return data.days.filter((day) => (isWeek ? dates.has(day.date) : monthOf(day.date) === month));
   }, [data.days, isWeek, month, week]);
   const view = useMemo(
-    () => ({ density: isWeek ? ('week' as const) : ('month' as const), days, colors, blocks, wishes }),
-    [blocks, colors, days, isWeek, wishes],
+    () => ({ density: isWeek ? ('week' as const) : ('month' as const), days, colors, blocks, wishes, removed }),
+    [blocks, colors, days, isWeek, removed, wishes],
   );
   const shown = useMemo(() => {
     const dates = new Set(days.map((day) => day.date));

@@ -27,6 +27,7 @@ async function openMenu(isPlanning = false) {
       shifts={[sampleShift()]}
       roles={['barista', 'cook']}
       brokenRules={0}
+      isAmending={false}
       place={place}
       monthName="December 2026"
       isPlanning={isPlanning}

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmendButton } from '../amend/amend-button.tsx';
 import type { Editing } from '../editing.ts';
 import { GenerateButton } from '../generate/generate-button.tsx';
 import type { GenerateOptions } from '../generate/use-generation.ts';
@@ -29,6 +30,8 @@ interface MonthActionsProps {
   roles: string[];
   /** Of the law and the contracts: what publishing asks about. */
   brokenRules: number;
+  /** The changes of the month are published by the line above the grid. */
+  isAmending: boolean;
   place: CalendarPlace;
   monthName: string;
   isPlanning: boolean;
@@ -48,7 +51,7 @@ interface MonthActionsProps {
 /** Generate, publish, the side panel, clear: the one that is due now stands out. */
 export const MonthActions = memo(function MonthActions(props: MonthActionsProps) {
   const { shifts, roles, brokenRules, place, monthName, isPlanning, go, onGenerate, onRepair, onKeys } = props;
-  const { byHand, editing, selection, canUndo, canRedo, isFolded } = props;
+  const { isAmending, byHand, editing, selection, canUndo, canRedo, isFolded } = props;
   const { t } = useTranslation('schedule');
   const [dialog, setDialog] = useState<'generate' | 'publish' | 'clear' | 'copy' | 'print' | null>(null);
   const counts = monthCounts(shifts);
@@ -67,20 +70,25 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
       </Button>
       <GenerateButton
         isDisabled={isPlanning}
-        isPrimary={counts.drafts === 0}
+        isPrimary={counts.drafts === 0 && counts.published === 0}
         isShort={isFolded('names')}
         week={place.week}
         roles={roles}
         byHand={byHand}
         onGenerate={onGenerate}
       />
-      <Button
-        variant={counts.drafts > 0 ? 'filled' : 'default'}
-        disabled={isPlanning || counts.drafts === 0}
-        onClick={() => setDialog('publish')}
-      >
-        {t('publish.button')}
-      </Button>
+      {counts.drafts === 0 && counts.published > 0 && !isAmending && (
+        <AmendButton month={place.month} isDisabled={isPlanning} />
+      )}
+      {(counts.drafts > 0 || (counts.published === 0 && !isAmending)) && (
+        <Button
+          variant={counts.drafts > 0 ? 'filled' : 'default'}
+          disabled={isPlanning || counts.drafts === 0}
+          onClick={() => setDialog('publish')}
+        >
+          {t('publish.button')}
+        </Button>
+      )}
       <MonthMenu
         range={shownRange(place)}
         isEmpty={counts.shifts === 0}
@@ -105,7 +113,7 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
           />
         )}
         {dialog === 'publish' && (
-          <PublishDialog {...shared} counts={counts} shifts={shifts} brokenRules={brokenRules} />
+          <PublishDialog {...shared} week={place.week} counts={counts} shifts={shifts} brokenRules={brokenRules} />
         )}
         {dialog === 'copy' && <CopyDialog place={place} editing={editing} onClose={shared.onClose} />}
         {dialog === 'print' && <PrintDialog range={shownRange(place)} onClose={shared.onClose} />}

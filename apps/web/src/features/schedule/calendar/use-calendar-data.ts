@@ -45,6 +45,8 @@ export function useCalendarData(month: Month) {
         .map(({ id, name, roles, picture }) => ({ id, name, roles, picture, known: true })),
     [employees.data, range, shifts],
   );
+  const amendment = schedule.data?.amendments?.find(({ start }) => monthOf(start) === month) ?? null;
+  const removed = useMemo(() => removedByRow(schedule.data?.removed ?? []), [schedule.data]);
   const monthShifts = useMemo(() => shifts.filter((shift) => monthOf(shift.date) === month), [month, shifts]);
   const days = useMemo(
     () =>
@@ -85,6 +87,9 @@ export function useCalendarData(month: Month) {
     shifts,
     month,
     monthShifts,
+    /** The open amendment of the month. */
+    amendment,
+    removed,
     people,
     days,
     colors,
@@ -92,6 +97,17 @@ export function useCalendarData(month: Month) {
     targets,
     balances,
   };
+}
+
+/** How many published shifts an amendment leaves out, by the grid's row and the date. */
+function removedByRow(removed: readonly { date: string; employee_id: string | null; role: string }[]) {
+  const rows = new Map<string, Map<string, number>>();
+  for (const { date, employee_id, role } of removed) {
+    const key = employee_id ?? `open:${role}`;
+    const row = rows.get(key) ?? new Map<string, number>();
+    rows.set(key, row.set(date, (row.get(date) ?? 0) + 1));
+  }
+  return rows;
 }
 
 const byAlphabet = new Intl.Collator('lt').compare;

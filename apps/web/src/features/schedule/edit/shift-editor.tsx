@@ -1,9 +1,11 @@
 import type { schedule } from '@pamaina/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AmendButton } from '../amend/amend-button.tsx';
 import type { Editing } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
+import { monthOf } from '../model/months.ts';
 import { RuleText } from '../panel/rule-text.tsx';
 import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
@@ -73,6 +75,7 @@ function PublishedShift({ shift, editing, onClose }: PublishedShiftProps) {
       <Text size="sm" c="dimmed">
         {t('edit.published')}
       </Text>
+      <AmendButton month={monthOf(shift.date)} onDone={onClose} />
       <Button onClick={() => editing.openReplace(shift)}>{t('calendar:replace.button')}</Button>
       <Group grow>
         {shift.employee_id === null ? (

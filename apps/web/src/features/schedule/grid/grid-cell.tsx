@@ -33,7 +33,11 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const groups = row.cells.get(day.date) ?? none;
   const blocks = (row.kind === 'person' && view.blocks.get(row.key)?.get(day.date)) || none;
   const wish = row.kind === 'person' ? view.wishes?.get(row.key)?.get(day.date) : undefined;
-  const label = useMemo(() => cellLabel(row, day, { blocks, wish }, words), [blocks, day, row, wish, words]);
+  const removed = view.removed?.get(row.key)?.get(day.date) ?? 0;
+  const label = useMemo(
+    () => cellLabel(row, day, { blocks, wish, removed }, words),
+    [blocks, day, removed, row, wish, words],
+  );
   // Several shifts name the cell themselves: one label for all would not contain the visible text word for word.
   const named = groups.length > 1 ? {} : { 'aria-label': label };
   return (
@@ -61,6 +65,9 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           {block.kind === 'self' && groups.length > 0 ? '' : words.shortBlock(block, view.density === 'month')}
         </span>
       ))}
+      {removed > 0 && (
+        <span className={classes.removed} role="img" aria-label={words.removed(removed)} data-mark={`−${removed}`} />
+      )}
       {wish !== undefined && <WishMark wish={wish} label={words.wish(wish)} isCrowded={groups.length > 0} />}
       {groups.map(({ shift, copies }, index) => (
         <ShiftChip
@@ -84,7 +91,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
 function cellLabel(
   row: ShiftRow,
   day: DayInfo,
-  { blocks, wish }: { blocks: Block[]; wish: DayWish | undefined },
+  { blocks, wish, removed }: { blocks: Block[]; wish: DayWish | undefined; removed: number },
   words: GridWords,
 ): string {
   const said = (row.cells.get(day.date) ?? none).map(({ shift, copies }) => words.shift.label(shift, copies));
@@ -93,5 +100,6 @@ function cellLabel(
     said.push(name, words.shift.day(day.date), words.noShift);
   }
   const wished = wish === undefined ? none : [words.wish(wish)];
-  return [...said, ...blocks.map(words.block), ...wished, ...(day.closed ? [words.closed] : none)].join(', ');
+  const left = removed === 0 ? none : [words.removed(removed)];
+  return [...said, ...left, ...blocks.map(words.block), ...wished, ...(day.closed ? [words.closed] : none)].join(', ');
 }

@@ -12,6 +12,8 @@ export interface GridView {
   colors: ShiftColors;
   /** Unavailable times, by employee and date; empty for a user who is not allowed to see them. */
   blocks: Map<string, Map<string, Block[]>>;
+  /** Published shifts that an amendment leaves out, counted by row and date. */
+  removed?: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Shift preferences, by employee and date; only for managers. */
   wishes?: ReadonlyMap<string, ReadonlyMap<string, DayWish>>;
 }

@@ -45,7 +45,8 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       className={CHIP}
       {...roleTint(color)}
       data-shift={shift.id}
-      data-state={isOpen ? 'open' : shift.status}
+      data-state={isOpen ? 'open' : shift.amended === 'same' ? 'published' : shift.status}
+      data-amended={shift.amended ?? undefined}
       data-density={density}
       data-selected={isSelected || undefined}
       data-picked={isPicked || undefined}

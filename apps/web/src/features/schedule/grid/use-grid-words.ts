@@ -19,6 +19,8 @@ export interface GridWords {
   /** Shortened to fit the cell. */
   shortBlock: (block: Block, isNarrow: boolean) => string;
   wish: (wish: DayWish) => string;
+  /** Of published shifts that an amendment leaves out. */
+  removed: (count: number) => string;
 }
 
 export function useGridWords(): GridWords {
@@ -48,6 +50,7 @@ export function useGridWords(): GridWords {
         if (isNarrow) return narrow[kind];
         return isWholeDay(block) ? whole[kind] : `${block.from}–${block.to}`;
       },
+      removed: (count) => t('amendments:removed', { count }),
       wish: ({ kind, template }) => (kind === 'off' ? t('grid.wishOff') : t('grid.wishOn', { template })),
     };
   }, [row, shift, t]);

@@ -14,14 +14,16 @@ export function drawChange(shifts: Shift[], change: Change, nameOf: (employeeId:
   if (known === undefined) return [...shifts, drawn];
   const sameHours = known.start_time === after.start_time && known.end_time === after.end_time;
   const shown = sameHours && known.date === after.date ? { ...known, ...after, employee_name: name } : drawn;
-  return shifts.map((shift) => (shift.id === id ? { ...shown, warnings: [] } : shift));
+  const amended = known.amended === 'same' ? 'changed' : known.amended;
+  return shifts.map((shift) => (shift.id === id ? { ...shown, amended, warnings: [] } : shift));
 }
 
 /** Replaces a shift by the server's version; `drawnId` is the temporary ID under which it was shown before. */
 export function takeReply(shifts: Shift[], drawnId: string, reply: Shift, waitsForMore: boolean): Shift[] {
   return shifts.map((shift) => {
     if (shift.id !== drawnId && shift.id !== reply.id) return shift;
-    return waitsForMore ? { ...shift, id: reply.id, version: reply.version } : reply;
+    // How it differs from the published shift is read with the range.
+    return waitsForMore ? { ...shift, id: reply.id, version: reply.version } : { ...reply, amended: shift.amended };
   });
 }
 

@@ -5,16 +5,18 @@ type Shift = schedule.Shift;
 
 export interface MonthCounts {
   shifts: number;
+  /** Without those of an amendment, which is published for itself. */
   drafts: number;
   published: number;
   filled: number;
   open: number;
 }
 
-export function monthCounts(shifts: Shift[]): MonthCounts {
+export function monthCounts(shifts: readonly Shift[]): MonthCounts {
   const open = shifts.filter((shift) => shift.employee_id === null && shift.employee_name === null).length;
-  const drafts = shifts.filter((shift) => shift.status === 'draft').length;
-  return { shifts: shifts.length, drafts, published: shifts.length - drafts, filled: shifts.length - open, open };
+  const drafts = shifts.filter((shift) => shift.status === 'draft' && shift.amended == null).length;
+  const published = shifts.filter((shift) => shift.status === 'published').length;
+  return { shifts: shifts.length, drafts, published, filled: shifts.length - open, open };
 }
 
 /**

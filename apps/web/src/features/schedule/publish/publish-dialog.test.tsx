@@ -39,6 +39,7 @@ async function openAt(now: string, { law = 'lt', archives = [], language = 'en' 
     <PublishDialog
       month="2026-12"
       monthName="December 2026"
+      week="2026-11-30"
       counts={counts}
       brokenRules={0}
       shifts={[]}

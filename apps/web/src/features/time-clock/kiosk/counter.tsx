@@ -1,8 +1,9 @@
 import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
-import type { kiosk } from '@pamaina/contract';
+import { type kiosk, receipts } from '@pamaina/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createClock } from '../../../lib/dates/clock.ts';
+import { call } from '../../../lib/http/api-client.ts';
 import { KioskNotes, type Said } from './kiosk-notes.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { stateAfter } from './state-after.ts';
@@ -15,6 +16,10 @@ interface CounterProps {
   /** When the team was loaded, milliseconds since 1970. */
   seen: number;
   onChanged: () => void;
+}
+
+async function confirmSeen(secret: string, employee_id: string, pin: string): Promise<void> {
+  await call(receipts.confirmOnKiosk, { body: { secret, employee_id, pin } });
 }
 
 /** The list of names, and the PIN pad of the selected employee. */
@@ -36,7 +41,15 @@ export function Counter({ secret, team: { project, time_zone, people }, seen, on
     <Stack gap="lg">
       <Title order={1}>{project}</Title>
       {person ? (
-        <PinPad person={person} clock={clock} onTap={take} onDone={done} onBack={back} onChanged={onChanged} />
+        <PinPad
+          person={person}
+          clock={clock}
+          onSeen={(pin) => confirmSeen(secret, person.id, pin)}
+          onTap={take}
+          onDone={done}
+          onBack={back}
+          onChanged={onChanged}
+        />
       ) : (
         <>
           <KioskNotes said={said} waiting={waiting.length} lost={lost} local={clock.local} onForgive={forgive} />

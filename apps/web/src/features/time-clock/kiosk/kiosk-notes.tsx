@@ -12,6 +12,8 @@ export interface Said {
   text: string;
   /** Null: the event is waiting, and the result is not known yet. */
   clock: timeClock.TimeClock | null;
+  /** It is no clock event, and done. */
+  isNow?: true;
 }
 
 interface KioskNotesProps {
@@ -30,7 +32,7 @@ export function KioskNotes({ said, waiting, lost, local, onForgive }: KioskNotes
   const { t } = useTranslation('time-clock');
   const format = useFormat();
   // The waiting event has been sent since, or rejected.
-  const isOver = said?.clock === null && waiting === 0;
+  const isOver = said?.clock === null && said.isNow !== true && waiting === 0;
   const { entry = null, last = null } = said?.clock ?? {};
   return (
     <>

@@ -25,6 +25,8 @@ interface PinPadProps {
   person: kiosk.KioskPerson;
   clock: Clock;
   /** Null: the event waits for a connection. @throws ApiError */
+  /** Confirms the published schedules that ask the employee. @throws ApiError */
+  onSeen: (pin: string) => Promise<void>;
   onTap: (tap: KioskTap) => Promise<timeClock.TimeClock | null>;
   onDone: (told: Said) => void;
   onBack: () => void;
@@ -35,7 +37,7 @@ interface PinPadProps {
 /**
  * The PIN on large keys, then the clock buttons; an employee who forgot to clock out first enters when they finished.
  */
-export function PinPad({ person, clock, onTap, onDone, onBack, onChanged }: PinPadProps) {
+export function PinPad({ person, clock, onSeen, onTap, onDone, onBack, onChanged }: PinPadProps) {
   const { t } = useTranslation('time-clock');
   const [pin, setPin] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -54,6 +56,17 @@ export function PinPad({ person, clock, onTap, onDone, onBack, onChanged }: PinP
     } catch (error) {
       setPin(error instanceof ApiError && error.code === 'pin_wrong' ? '' : pin);
       if (error instanceof ApiError && error.code.startsWith('clock_')) onChanged();
+      setFailure(errorText(error));
+      setBusy(false);
+    }
+  };
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onSeen(pin);
+      onDone({ text: t('receipts:kiosk.done', { name: person.name }), clock: null, isNow: true });
+    } catch (error) {
+      setPin(error instanceof ApiError && error.code === 'pin_wrong' ? '' : pin);
       setFailure(errorText(error));
       setBusy(false);
     }
@@ -108,6 +121,17 @@ export function PinPad({ person, clock, onTap, onDone, onBack, onChanged }: PinP
             </Button>
           ))}
         </Group>
+      )}
+      {person.has_receipt && (
+        <Button
+          variant="default"
+          className={classes.key ?? ''}
+          loading={isBusy}
+          disabled={pin.length < 4}
+          onClick={() => void confirm()}
+        >
+          {t('receipts:kiosk.button')}
+        </Button>
       )}
       <Button variant="subtle" size="lg" onClick={onBack}>
         {t('kiosk.back')}

@@ -1,0 +1,59 @@
+import type { amendments } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
+import { localOf } from '../../platform/time/zone.ts';
+import { recordActivity } from '../activity/index.ts';
+import { holdMonths, refuseAmended } from '../months/index.ts';
+import { findProject } from '../projects/index.ts';
+import { lockMonth, refuseWhilePlanning } from '../shifts/index.ts';
+import { forgetUndoSteps, presentAmendment, type AmendmentRow } from './open-amendment.ts';
+
+/**
+ * Opens an amendment of published days that have not begun: each published shift gets a draft in its place, which the
+ * manager edits like any other; everyone else keeps seeing the published ones (Decisions, Amending a published month).
+ * @throws `amendment_open`, `day_begun`, `nothing_published`, `generation_running`, `month_locked`
+ */
+export async function beginAmendment(call: ProjectCall<typeof amendments.beginAmendment>) {
+  const { tx, now } = call;
+  const { username } = call.caller;
+  const { start, end } = call.body;
+  const project = await findProject(tx);
+  const today = localOf(project.time_zone, now).date;
+  if (start <= today) throw new ProblemError('day_begun', { values: { date: start } });
+  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
+  const { published_version } = await lockMonth(tx, year, month);
+  await refuseWhilePlanning(tx, year, month);
+  await holdMonths(tx, [start]);
+  await refuseAmended(tx, project, { start, end });
+  const amendment: AmendmentRow = {
+    id: randomUUIDv7(),
+    starts_on: start,
+    ends_on: end,
+    base_version: published_version,
+    started_by: username,
+    started_at: new Date(now).toISOString(),
+  };
+  await tx.insertInto('amendment').values(amendment).execute();
+  await layDraft(tx, amendment);
+  await forgetUndoSteps(tx, amendment);
+  await recordActivity(tx, { action_type: 'schedule.amending', actor: username, details: { start, end } });
+  return presentAmendment(amendment);
+}
+
+/** @throws `nothing_published` */
+async function layDraft(tx: Tx, { id, starts_on, ends_on }: AmendmentRow): Promise<void> {
+  const published = await tx
+    .updateTable('shift')
+    .set({ amendment: id })
+    .where((where) => where.between('date', starts_on, ends_on))
+    .returning('status')
+    .execute();
+  if (!published.some(({ status }) => status === 'published')) throw new ProblemError('nothing_published');
+  await sql`insert into shift
+    select (jsonb_populate_record(shift, jsonb_build_object('id', gen_random_uuid(), 'amends', id, 'status', 'draft',
+      'version', 1, 'hand', null, 'planned', null))).*
+    from shift where project_id = ${tx.projectId} and amendment = ${id} and status = 'published'`.execute(tx);
+}

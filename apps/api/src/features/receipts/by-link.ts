@@ -1,0 +1,69 @@
+import type { receipts, schedule } from '@pamaina/contract';
+import { readReceiptLink as parseLink } from '../../platform/auth/receipt-link.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { confirm, readReceipt } from './own-receipts.ts';
+
+/** Wrong links are counted by network: those of an honest one work all the same. */
+const MISSES = { most: 30, seconds: 15 * 60 };
+/** A link is opened a few times, also by programs that check emails. */
+const READS = { most: 60, seconds: 60 * 60 };
+
+type Linked = Call<typeof receipts.readReceiptLink> | Call<typeof receipts.confirmReceiptLink>;
+
+/**
+ * The person's own shifts of the version that a link is about. Opening it confirms nothing: programs that check emails
+ * open links too.
+ * @throws `link_wrong` for an altered link and for a person who has left, `link_expired`, `receipt_outdated`
+ */
+export function readReceiptLink(call: Call<typeof receipts.readReceiptLink>) {
+  return withReceipt(call, async (tx, receipt) => {
+    const { name } = await tx
+      .selectFrom('project')
+      .select('name')
+      .where('id', '=', tx.projectId)
+      .executeTakeFirstOrThrow();
+    const { entries } = await tx
+      .selectFrom('archive')
+      .select('entries')
+      .where('id', '=', receipt.archive_id)
+      .executeTakeFirstOrThrow();
+    const own = (entries as schedule.Shift[]).filter(({ employee_id }) => employee_id === receipt.employee_id);
+    return {
+      project: name,
+      name: receipt.employee_name,
+      year: receipt.year,
+      month: receipt.month,
+      version: receipt.version,
+      published_at: receipt.published_at,
+      confirmed_at: receipt.confirmed_at,
+      shifts: own.map(({ id, date, start_time, end_time, role }) => ({ id, date, start_time, end_time, role })),
+    };
+  });
+}
+
+/** @throws `link_wrong`, `link_expired`, `receipt_outdated` */
+export function confirmReceiptLink(call: Call<typeof receipts.confirmReceiptLink>) {
+  return withReceipt(call, (tx, { id }) => confirm(tx, { id, employeeId: null, by: 'link', now: call.deps.now() }));
+}
+
+async function withReceipt<T>(
+  { deps, address, body }: Linked,
+  use: (tx: Tx, receipt: NonNullable<Awaited<ReturnType<typeof readReceipt>>>) => Promise<T>,
+): Promise<T> {
+  const wrong = () => {
+    deps.limits.take(`receipt-link-wrong:${address}`, MISSES.most, MISSES.seconds);
+    return new ProblemError('link_wrong');
+  };
+  const link = parseLink(deps.settings.jwtSecret, body.link);
+  if (link === null) throw wrong();
+  deps.limits.take(`receipt-link:${link.receiptId}`, READS.most, READS.seconds);
+  if (link.expiresAt * 1000 <= deps.now()) throw new ProblemError('link_expired');
+  return deps.database.inProject(link.projectId, async (tx) => {
+    const receipt = await readReceipt(tx, link.receiptId);
+    if (!receipt || receipt.employee_id === null) throw wrong();
+    if (receipt.confirmed_at === null && receipt.is_outdated) throw new ProblemError('receipt_outdated');
+    return use(tx, receipt);
+  });
+}

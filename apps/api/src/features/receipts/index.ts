@@ -1,0 +1,2 @@
+export { openReceipts } from './open-receipts.ts';
+export { confirm, presentReceipt } from './own-receipts.ts';

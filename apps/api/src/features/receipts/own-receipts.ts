@@ -1,0 +1,95 @@
+import type { receipts } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { employeeOf } from '../../platform/http/employee-of.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { openReceipts, type OpenReceipt } from './open-receipts.ts';
+
+export const presentReceipt = ({ id, year, month, version, published_at }: OpenReceipt): receipts.Receipt => ({
+  id,
+  year,
+  month,
+  version,
+  published_at,
+});
+
+/** The versions that the caller has not confirmed, earliest month first. */
+export async function listOwnReceipts(call: ProjectCall<typeof receipts.listOwnReceipts>) {
+  const employeeId = employeeOf(call.caller);
+  const rows = await openReceipts(call.tx, { employeeId, now: new Date(call.now).toISOString() });
+  return rows.map(presentReceipt);
+}
+
+/** One press of the caller. @throws `not_found`, also for a colleague's; `receipt_outdated` */
+export async function confirmReceipt(call: ProjectCall<typeof receipts.confirmReceipt>) {
+  const employeeId = employeeOf(call.caller);
+  return confirm(call.tx, { id: call.params.id.toLowerCase(), employeeId, by: 'app', now: call.now });
+}
+
+interface Confirmation {
+  id: string;
+  /** Whose it must be; null: anyone's. */
+  employeeId: string | null;
+  by: 'app' | 'link' | 'kiosk';
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Stores that somebody has seen a version. The first confirmation counts: a second one, also at the same time, changes
+ * nothing and returns it.
+ * @throws `not_found`; `receipt_outdated` when a newer version of the month asks the same person
+ */
+export async function confirm(tx: Tx, { id, employeeId, by, now }: Confirmation): Promise<{ confirmed_at: string }> {
+  const row = await readReceipt(tx, id);
+  if (!row || row.employee_id === null || (employeeId !== null && row.employee_id !== employeeId))
+    throw new ProblemError('not_found');
+  if (row.confirmed_at !== null) return { confirmed_at: row.confirmed_at };
+  if (row.is_outdated) throw new ProblemError('receipt_outdated');
+  const confirmed_at = new Date(now).toISOString();
+  const made = await tx
+    .updateTable('receipt')
+    .set({ confirmed_at, confirmed_by: by })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (made.numUpdatedRows === 0n) return confirm(tx, { id, employeeId, by, now });
+  const { year, month, version } = row;
+  await recordActivity(tx, {
+    action_type: 'schedule.seen',
+    actor: row.employee_id,
+    details: { employee_id: row.employee_id, year, month, version, by },
+  });
+  return { confirmed_at };
+}
+
+/** A receipt with its version, and whether a newer one of the month asks the same person. */
+export function readReceipt(tx: Tx, id: string) {
+  return tx
+    .selectFrom('receipt')
+    .innerJoin('archive', (join) =>
+      join.onRef('archive.project_id', '=', 'receipt.project_id').onRef('archive.id', '=', 'receipt.archive_id'),
+    )
+    .select(['receipt.id', 'receipt.employee_id', 'receipt.employee_name', 'receipt.confirmed_at'])
+    .select(['archive.id as archive_id', 'archive.year', 'archive.month', 'archive.version', 'archive.published_at'])
+    .select((read) =>
+      read
+        .exists(
+          read
+            .selectFrom('receipt as later')
+            .innerJoin('archive as newer', (join) =>
+              join.onRef('newer.project_id', '=', 'later.project_id').onRef('newer.id', '=', 'later.archive_id'),
+            )
+            .select('later.id')
+            .whereRef('later.project_id', '=', 'receipt.project_id')
+            .whereRef('later.employee_id', '=', 'receipt.employee_id')
+            .whereRef('newer.year', '=', 'archive.year')
+            .whereRef('newer.month', '=', 'archive.month')
+            .whereRef('newer.version', '>', 'archive.version'),
+        )
+        .as('is_outdated'),
+    )
+    .where('receipt.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LINK_SECONDS, readReceiptLink, signReceiptLink } from '../../platform/auth/receipt-link.ts';
+import { createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { createManager, createWorker } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+let now = Date.now();
+beforeAll(async () => {
+  api = await createTestApp({ parts: { now: () => now } });
+});
+afterAll(() => api.close());
+
+let cafe: TestCafe;
+let [ona, jonas]: TestCafe['workers'] = [];
+let archiveId: string;
+beforeEach(async () => {
+  now = Date.now();
+  cafe = await createCafe(api);
+  [ona, jonas] = cafe.workers;
+  await plan('2032-03-01', ona?.id);
+  await plan('2032-03-02', jonas?.id);
+  archiveId = (await manager('POST', '/schedule/publish?year=2032&month=3')).json.archive_id;
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const manager = (method: Method, path: string, body?: unknown) => api.call(method, path, { token: cafe.token, body });
+const plan = (date: string, employee_id: string | undefined) =>
+  manager('POST', '/schedule/shifts', { date, template: 'DAY', role: 'cook', employee_id });
+const own = async (token: string | undefined) => (await api.call('GET', '/receipts/own', { token })).json;
+const confirm = (id: string, token: string | undefined) => api.call('POST', `/receipts/${id}/confirm`, { token });
+const openNames = async (): Promise<string[][]> =>
+  (await manager('GET', '/receipts')).json.map(({ people }: { people: { employee_id: string }[] }) =>
+    people.map(({ employee_id }) => employee_id),
+  );
+const linkOf = async (token: string | undefined) =>
+  signReceiptLink(api.deps.settings.jwtSecret, {
+    projectId: cafe.projectId,
+    receiptId: (await own(token))[0].id,
+    expiresAt: Math.floor(now / 1000) + LINK_SECONDS,
+  });
+const readLink = (link: string) => api.call('POST', '/receipts/link', { body: { link } });
+const confirmLink = (link: string) => api.call('POST', '/receipts/link/confirm', { body: { link } });
+
+test('an employee confirms what is published with one call; a colleague, a manager and a stranger cannot', async () => {
+  const [receipt] = await own(ona?.token);
+  expect(receipt).toMatchObject({ year: 2032, month: 3, version: 1 });
+  expect((await confirm(receipt.id, undefined)).status).toBe(401);
+  expect((await confirm(receipt.id, cafe.token)).status).toBe(403);
+  expect((await confirm(receipt.id, jonas?.token)).status).toBe(404);
+  const other = await createManager(api, 'Other');
+  const stranger = await createWorker(api, other);
+  expect((await confirm(receipt.id, stranger.token)).status).toBe(404);
+
+  expect(await openNames()).toEqual([[ona?.id, jonas?.id].toSorted()]);
+  const first = await confirm(receipt.id, ona?.token);
+  expect(first.status).toBe(200);
+  expect(await own(ona?.token)).toEqual([]);
+  expect(await openNames()).toEqual([[jonas?.id]]);
+  now += 60_000;
+  // Twice: the first confirmation counts.
+  expect((await confirm(receipt.id, ona?.token)).json).toEqual(first.json);
+  const { receipts } = (await manager('GET', `/schedule/history/${archiveId}`)).json;
+  expect(
+    receipts
+      .map((one: { confirmed_at: string | null; confirmed_by: string | null }) => [one.confirmed_at, one.confirmed_by])
+      .toSorted(),
+  ).toEqual(
+    [
+      [null, null],
+      [first.json.confirmed_at, 'app'],
+    ].toSorted(),
+  );
+  expect('receipts' in (await api.call('GET', `/schedule/history/${archiveId}`, { token: ona?.token })).json).toBe(
+    false,
+  );
+});
+
+test('pressed twice at once it is stored once', async () => {
+  const [receipt] = await own(ona?.token);
+  const replies = await Promise.all([confirm(receipt.id, ona?.token), confirm(receipt.id, ona?.token)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(replies[0]?.json).toEqual(replies[1]?.json);
+  const history = (await manager('GET', '/activity?type=schedule.seen')).json;
+  expect(history.total).toBe(1);
+});
+
+test('a newer version asks only those whose shifts changed, and then it is the one to confirm', async () => {
+  const [old] = await own(ona?.token);
+  await plan('2032-03-04', ona?.id);
+  await manager('POST', '/schedule/publish?year=2032&month=3');
+  const [receipt] = await own(ona?.token);
+  expect(receipt.version).toBe(2);
+  expect((await own(jonas?.token))[0].version).toBe(1);
+  const outdated = await confirm(old.id, ona?.token);
+  expect([outdated.status, outdated.json.code]).toEqual([409, 'receipt_outdated']);
+  expect((await confirm(receipt.id, ona?.token)).status).toBe(200);
+  expect(await own(ona?.token)).toEqual([]);
+});
+
+test('a month that was cleared or is over asks nobody', async () => {
+  await manager('DELETE', '/schedule?year=2032&month=3');
+  expect(await own(ona?.token)).toEqual([]);
+  expect(await openNames()).toEqual([]);
+});
+
+test('one press reminds everyone who has not confirmed, and nobody twice within an hour', async () => {
+  const [receipt] = await own(ona?.token);
+  await confirm(receipt.id, ona?.token);
+  const remind = () => manager('POST', '/receipts/remind', { year: 2032, month: 3 });
+  const both = await Promise.all([remind(), remind()]);
+  expect(both.map(({ json }) => json.reminded).toSorted()).toEqual([0, 1]);
+  now += 61 * 60_000;
+  expect((await remind()).json).toEqual({ reminded: 1 });
+  expect((await manager('POST', '/receipts/remind', { year: 2032, month: 4 })).json).toEqual({ reminded: 0 });
+  expect(
+    (await api.call('POST', '/receipts/remind', { token: ona?.token, body: { year: 2032, month: 3 } })).status,
+  ).toBe(403);
+});
+
+test('the link of an email shows the own shifts alone, confirms once, and says so the second time', async () => {
+  const link = await linkOf(ona?.token);
+  const shown = (await readLink(link)).json;
+  expect(shown.shifts.map(({ date }: { date: string }) => date)).toEqual(['2032-03-01']);
+  expect(shown).toMatchObject({ year: 2032, month: 3, version: 1, confirmed_at: null });
+  expect(JSON.stringify(shown)).not.toContain(jonas?.id);
+  // A program that checks emails opens links: that confirms nothing.
+  expect((await own(ona?.token)).length).toBe(1);
+  const first = await confirmLink(link);
+  expect(first.status).toBe(200);
+  now += 60_000;
+  expect((await confirmLink(link)).json).toEqual(first.json);
+  expect((await readLink(link)).json.confirmed_at).toBe(first.json.confirmed_at);
+});
+
+test('an altered link, an expired one, an old one and that of somebody who has left say so', async () => {
+  const link = await linkOf(ona?.token);
+  for (const at of [0, 20, 40, 60, link.length - 2]) {
+    const altered = `${link.slice(0, at)}${link[at] === 'A' ? 'B' : 'A'}${link.slice(at + 1)}`;
+    for (const reply of [await readLink(altered), await confirmLink(altered)])
+      expect([reply.status, reply.json.code], String(at)).toEqual([404, 'link_wrong']);
+  }
+  for (const wrong of ['x', `${link}A`, `${link}!`, link.slice(1)])
+    expect((await readLink(wrong)).json.code, wrong).toBe('link_wrong');
+
+  await plan('2032-03-04', ona?.id);
+  await manager('POST', '/schedule/publish?year=2032&month=3');
+  for (const reply of [await readLink(link), await confirmLink(link)])
+    expect([reply.status, reply.json.code]).toEqual([409, 'receipt_outdated']);
+  const newer = await linkOf(ona?.token);
+  now += (LINK_SECONDS + 1) * 1000;
+  for (const reply of [await readLink(newer), await confirmLink(newer)])
+    expect([reply.status, reply.json.code]).toEqual([410, 'link_expired']);
+  now -= (LINK_SECONDS + 1) * 1000;
+  await manager('DELETE', `/employees/${ona?.id}`);
+  expect((await readLink(newer)).json.code).toBe('link_wrong');
+});
+
+test('a link is signed for one receipt and one purpose, by this server', () => {
+  const said = { projectId: cafe.projectId, receiptId: archiveId, expiresAt: 1_900_000_000 };
+  const link = signReceiptLink('a secret', said);
+  expect(readReceiptLink('a secret', link)).toEqual(said);
+  expect(readReceiptLink('another', link)).toBeNull();
+});
+
+test('guessing links is stopped by network, and a right one works from there all the same', async () => {
+  const link = await linkOf(jonas?.token);
+  const tries = await Promise.all(Array.from({ length: 40 }, () => readLink('x')));
+  expect(tries.some(({ status }) => status === 429)).toBe(true);
+  expect((await readLink(link)).status).toBe(200);
+});
+
+test('on a kiosk the PIN confirms everything that waits', async () => {
+  await manager('PUT', `/employees/${ona?.id}/clock-pin`, { pin: '4711' });
+  const { secret } = (await manager('POST', '/kiosks', { name: 'Bar' })).json;
+  const people = async (): Promise<{ id: string; has_receipt: boolean }[]> =>
+    (await api.call('POST', '/kiosk/people', { body: { secret } })).json.people;
+  const asks = async () => (await people()).find(({ id }) => id === ona?.id)?.has_receipt;
+  expect(await asks()).toBe(true);
+  const press = (pin: string) => api.call('POST', '/kiosk/receipts', { body: { secret, employee_id: ona?.id, pin } });
+  expect((await press('1111')).json.code).toBe('pin_wrong');
+  expect((await press('4711')).json).toMatchObject([{ year: 2032, month: 3, version: 1 }]);
+  expect((await press('4711')).json).toEqual([]);
+  expect(await asks()).toBe(false);
+});

@@ -1,0 +1,64 @@
+import type { Rolldown } from 'vite';
+
+export interface FirstPage {
+  /** Sources of what is loaded to show it. */
+  parts: readonly string[];
+  /** Its texts, as in `src/i18n/loaded`; those of every page are left out. */
+  texts: readonly string[];
+}
+
+/** What every page of the areas requests when it is drawn. */
+const CALLS = ['lib/session/session-calls.ts'];
+const MANAGER: FirstPage = { parts: ['app/routes/manager-pages.tsx', ...CALLS], texts: ['entry', 'area'] };
+const WORKER: FirstPage = { parts: ['app/routes/worker-pages.tsx', ...CALLS], texts: ['entry', 'area', 'worker'] };
+const SIGN_IN: FirstPage = { parts: ['features/session/manager-login-page.tsx'], texts: ['session'] };
+
+const inArea = (area: FirstPage, parts: readonly string[], ...texts: string[]): FirstPage => ({
+  parts: [...area.parts, ...parts],
+  texts: [...area.texts, ...texts],
+});
+
+/**
+ * The pages that people open first, by address: their files are requested together, as soon as the document arrives.
+ * `*` is any other page of the area.
+ */
+export const firstPages: Readonly<Record<string, FirstPage>> = {
+  '/manager-login': SIGN_IN,
+  '/worker-login': { ...SIGN_IN, parts: ['features/session/worker-login-page.tsx'] },
+  '/worker': inArea(WORKER, [
+    'features/schedule/worker-home-page.tsx',
+    'features/time-clock/clock-card.tsx',
+    'features/ledger/own-fairness.tsx',
+  ]),
+  '/worker/*': WORKER,
+  '/manager': inArea(MANAGER, ['features/dashboard/dashboard-page.tsx'], 'home'),
+  '/manager/calendar': inArea(MANAGER, ['features/schedule/calendar-page.tsx']),
+  '/manager/employees': inArea(MANAGER, ['features/employees/employees-page.tsx'], 'pages'),
+  '/manager/*': MANAGER,
+};
+
+export type Parts = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+export function partsOf(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Parts {
+  const chunks = output.filter((built) => built.type === 'chunk');
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+}
+
+/** What is loaded for a source file: the part that stands for it, else the one that contains it. */
+export function partFor(source: string, parts: Parts): Rolldown.OutputChunk {
+  const isIt = (id: string | null) => id?.endsWith(`/${source}`) === true;
+  const all = [...parts.values()];
+  const found =
+    parts.get(source) ??
+    all.find(({ facadeModuleId }) => isIt(facadeModuleId)) ??
+    all.find(({ moduleIds }) => moduleIds.some(isIt));
+  if (!found) throw new Error(`${source} is in no part`);
+  return found;
+}
+
+/** A part and all that is loaded with it at once. */
+export function reached(part: Rolldown.OutputChunk, parts: Parts): Set<Rolldown.OutputChunk> {
+  const found = new Set([part]);
+  for (const { imports } of found) for (const name of imports) found.add(partFor(name, parts));
+  return found;
+}

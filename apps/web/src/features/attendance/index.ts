@@ -1,0 +1,1 @@
+export { attendanceQueries } from './attendance-queries.ts';

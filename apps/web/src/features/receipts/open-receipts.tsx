@@ -1,0 +1,46 @@
+import { receipts } from '@pamaina/contract';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { MailQuestion } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useAction } from '../../lib/http/use-action.ts';
+import { receiptQueries } from './receipt-queries.ts';
+
+/** Who has not confirmed the published schedules, and one press that reminds them; nothing if all have. */
+export function OpenReceipts() {
+  const { data = [] } = useQuery(receiptQueries.open());
+  return data.map((month) => <OpenMonth key={`${month.year}-${month.month}`} open={month} />);
+}
+
+function OpenMonth({ open: { year, month, people } }: { open: receipts.OpenReceipts }) {
+  const { t } = useTranslation('receipts');
+  const format = useFormat();
+  const remind = useAction(receipts.remindReceipts, {
+    done: ({ reminded }) => (reminded === 0 ? t('open.already') : t('open.done', { count: reminded })),
+    failed: t('open.failed'),
+  });
+  const names = people.map(({ name, reminded_at }) =>
+    reminded_at === null ? name : t('open.reminded', { name, when: format.instant(reminded_at) }),
+  );
+  return (
+    <Alert
+      color="blue"
+      role="note"
+      icon={<MailQuestion size={18} aria-hidden />}
+      title={t('open.title', { month: format.month(year, month) })}
+    >
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{new Intl.ListFormat(format.locale).format(names)}</Text>
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={remind.isBusy}
+          onClick={() => remind.run({ body: { year, month } })}
+        >
+          {t('open.remind')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,46 @@
+import { receipts } from '@pamaina/contract';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useAction } from '../../lib/http/use-action.ts';
+import { receiptQueries } from './receipt-queries.ts';
+
+/** The published schedules that the employee has not confirmed, each with one press; nothing if there are none. */
+export function OwnReceipts() {
+  const { data = [] } = useQuery(receiptQueries.own());
+  return data.map((receipt) => <OwnReceipt key={receipt.id} receipt={receipt} />);
+}
+
+function OwnReceipt({ receipt }: { receipt: receipts.Receipt }) {
+  const { t } = useTranslation('receipts');
+  const format = useFormat();
+  const confirm = useAction(receipts.confirmReceipt, { done: t('own.done'), failed: t('own.failed') });
+  const { id, year, month, version, published_at } = receipt;
+  const name = format.month(year, month);
+  return (
+    <Paper withBorder p="md" role="region" aria-label={t('own.title', { month: name })}>
+      <Stack gap="sm">
+        <div>
+          <Text fw={600}>{t(version === 1 ? 'own.title' : 'own.changed', { month: name })}</Text>
+          <Text size="sm" c="dimmed">
+            {t('own.text', { version, when: format.instant(published_at) })}
+          </Text>
+        </div>
+        <Group grow>
+          <Button
+            component={Link}
+            variant="default"
+            to={`/worker/schedule?month=${year}-${String(month).padStart(2, '0')}&view=list`}
+          >
+            {t('own.look')}
+          </Button>
+          <Button loading={confirm.isBusy} onClick={() => confirm.run({ params: { id } })}>
+            {t('own.button')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,52 @@
+import { amendments } from '@pamaina/contract';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { PencilLine } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+
+const AmendmentDialog = lazy(async () => ({ default: (await import('./amendment-dialog.tsx')).AmendmentDialog }));
+
+/** Who amends which published days since when, for every manager who looks at them; and how it ends. */
+export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment }) {
+  const { t } = useTranslation('amendments');
+  const format = useFormat();
+  const [dialog, setDialog] = useState<'publish' | 'discard' | null>(null);
+  const close = () => setDialog(null);
+  const discard = useAction(amendments.discardAmendment, {
+    done: t('discarded'),
+    failed: t('discardFailed'),
+    onDone: close,
+  });
+  const days = format.range(amendment.start, amendment.end);
+  return (
+    <Alert color="blue" role="note" py="xs" icon={<PencilLine size={18} aria-hidden />}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          {t('bannerText', { name: amendment.started_by, days, since: format.instant(amendment.started_at) })}
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" size="compact-md" onClick={() => setDialog('discard')}>
+            {t('discard')}
+          </Button>
+          <Button size="compact-md" onClick={() => setDialog('publish')}>
+            {t('publish')}
+          </Button>
+        </Group>
+      </Group>
+      <Suspense>{dialog === 'publish' && <AmendmentDialog id={amendment.id} days={days} onClose={close} />}</Suspense>
+      <ConfirmDialog
+        isOpen={dialog === 'discard'}
+        title={t('discardTitle')}
+        confirmLabel={t('discard')}
+        isBusy={discard.isBusy}
+        onConfirm={() => discard.run({ params: { id: amendment.id } })}
+        onClose={close}
+      >
+        <Text>{t('discardText', { days })}</Text>
+      </ConfirmDialog>
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+export default {
+  title: 'Who worked',
+  description: 'Clock entries, and published shifts without one: over all months, former employees too.',
+  table: 'Who worked',
+  from: 'From',
+  to: 'To',
+  time: 'At this time',
+  role: 'Role',
+  allRoles: 'All roles',
+  name: 'Name',
+  clearFilters: 'Clear filters',
+  emptyTitle: 'No one found',
+  emptyText: 'Try another day or time, or all roles.',
+  columns: { date: 'Date', name: 'Employee', role: 'Role', planned: 'Planned', worked: 'Worked', state: 'Source' },
+  states: { clocked: 'Time clock', here: 'At work now', unclear: 'End unknown', planned: 'Schedule only' },
+  span: '{{start}}–{{end}}',
+  since: 'since {{start}}',
+};

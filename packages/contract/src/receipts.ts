@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { identity, text, uuid } from './fields.ts';
+
+/** A published version that asks the caller to confirm that they have seen it. */
+export const Receipt = z.object({
+  id: z.string(),
+  year: z.number(),
+  month: z.number(),
+  version: z.number(),
+  /** An instant. */
+  published_at: z.string(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** Those who have not confirmed the newest version of a month that asks them. */
+export const OpenReceipts = z.object({
+  year: z.number(),
+  month: z.number(),
+  people: z.array(
+    z.object({
+      employee_id: z.string(),
+      name: z.string(),
+      version: z.number(),
+      asked_at: z.string(),
+      reminded_at: z.string().nullable(),
+    }),
+  ),
+});
+export type OpenReceipts = z.infer<typeof OpenReceipts>;
+
+/** Who was asked to confirm a version, and who did when and where: kept with the archive. */
+export const ArchivedReceipt = z.object({
+  name: z.string(),
+  asked_at: z.string(),
+  confirmed_at: z.string().nullable(),
+  confirmed_by: z.enum(['app', 'link', 'kiosk']).nullable(),
+});
+export type ArchivedReceipt = z.infer<typeof ArchivedReceipt>;
+
+const confirmed = z.object({
+  /** An instant: the first confirmation counts. */
+  confirmed_at: z.string(),
+});
+
+export const listOpenReceipts = endpoint({
+  method: 'GET',
+  path: '/receipts',
+  summary: 'Who has not confirmed the published schedules of this month and later ones',
+  role: 'manager',
+  project: true,
+  status: 200,
+  reply: z.array(OpenReceipts),
+  errors: [],
+});
+
+export const remindReceipts = endpoint({
+  method: 'POST',
+  path: '/receipts/remind',
+  summary: 'Remind everyone who has not confirmed a month; nobody twice within an hour',
+  role: 'manager',
+  project: true,
+  body: z.strictObject({
+    year: z.int('number_format').min(2000, 'month_range').max(2100, 'month_range'),
+    month: z.int('number_format').min(1, 'month_range').max(12, 'month_range'),
+  }),
+  status: 200,
+  reply: z.object({ reminded: z.number() }),
+  errors: [],
+});
+
+export const listOwnReceipts = endpoint({
+  method: 'GET',
+  path: '/receipts/own',
+  summary: 'The published versions that the caller has not confirmed',
+  role: 'employee',
+  project: true,
+  status: 200,
+  reply: z.array(Receipt),
+  errors: [],
+});
+
+export const confirmReceipt = endpoint({
+  method: 'POST',
+  path: '/receipts/{id}/confirm',
+  summary: 'Confirm a published version; a second confirmation returns the first',
+  role: 'employee',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 200,
+  reply: confirmed,
+  errors: ['not_found', 'receipt_outdated'],
+});
+
+const link = z.strictObject({ link: text(200) });
+
+export const readReceiptLink = endpoint({
+  method: 'POST',
+  path: '/receipts/link',
+  readsOnly: true,
+  summary: 'The own shifts of the person to whom a signed link was sent, and whether they were confirmed',
+  role: 'public',
+  project: false,
+  body: link,
+  status: 200,
+  reply: Receipt.omit({ id: true }).extend({
+    project: z.string(),
+    name: z.string(),
+    confirmed_at: z.string().nullable(),
+    shifts: z.array(
+      z.object({ id: z.string(), date: z.string(), start_time: z.string(), end_time: z.string(), role: z.string() }),
+    ),
+  }),
+  errors: ['link_wrong', 'link_expired', 'receipt_outdated'],
+});
+
+export const confirmReceiptLink = endpoint({
+  method: 'POST',
+  path: '/receipts/link/confirm',
+  summary: 'Confirm a published version by the signed link of an email',
+  role: 'public',
+  project: false,
+  body: link,
+  status: 200,
+  reply: confirmed,
+  errors: ['link_wrong', 'link_expired', 'receipt_outdated'],
+});
+
+export const confirmOnKiosk = endpoint({
+  method: 'POST',
+  path: '/kiosk/receipts',
+  summary: 'Confirm all published versions that ask a person, on a kiosk with the personal PIN',
+  role: 'public',
+  project: false,
+  body: z.strictObject({
+    secret: text(100),
+    employee_id: identity,
+    pin: z.string('required').regex(/^\d{4,8}$/, 'pin_format'),
+  }),
+  status: 200,
+  reply: z.array(Receipt),
+  errors: ['not_found', 'pin_wrong', 'pin_locked', 'project_pending', 'project_ending', 'project_ended'],
+});
