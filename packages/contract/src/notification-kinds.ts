@@ -148,7 +148,7 @@ export const kinds = {
   own_certificate_expiring: {
     to: 'employee',
     variants: { own: ['certificate', 'date'] },
-    path: () => '/worker',
+    path: () => '/worker/settings',
     changes: ['certificates'],
     icon: 'person',
   },

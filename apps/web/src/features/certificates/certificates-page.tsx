@@ -14,6 +14,7 @@ import { RowActions } from '../../ui/table/row-actions.tsx';
 import { CertificateDrawer } from './certificate-drawer.tsx';
 import { certificateQueries } from './certificate-queries.ts';
 import { KindsSection } from './kinds-section.tsx';
+import { TONES } from './tones.ts';
 
 type Certificate = certificates.Certificate;
 
@@ -50,8 +51,6 @@ export function CertificatesPage() {
     </>
   );
 }
-
-const TONES = { missing: 'bad', expired: 'bad', expiring: 'waiting', later: 'waiting', valid: 'good' } as const;
 
 interface CertificatesTableProps {
   list: readonly Certificate[];

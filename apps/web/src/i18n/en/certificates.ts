@@ -1,5 +1,6 @@
 export default {
   title: 'Certificates',
+  own: 'My certificates',
   description: 'Health books, licences and the like: who has them, until when, and which work needs them.',
   add: 'Record a certificate',
   edit: 'Change a certificate',

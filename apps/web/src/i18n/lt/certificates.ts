@@ -1,5 +1,6 @@
 export default {
   title: 'Pažymėjimai',
+  own: 'Mano pažymėjimai',
   description:
     'Medicininės knygelės, licencijos ir pan.: kas jas turi, iki kada jos galioja ir kokiam darbui jų reikia.',
   add: 'Įrašyti pažymėjimą',

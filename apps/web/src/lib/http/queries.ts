@@ -3,6 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { ownsStorage, readCached, writeCachedEmployees } from '../session/session-store.ts';
 
+const cachedEmployees = () =>
+  (ownsStorage() && readCached(constants.storageKeys.employees, employees.Employee.array())) || undefined;
+
 /** The data that schedules depend on: used by several features, under one key each. */
 export const queries = {
   employees: () =>
@@ -13,8 +16,7 @@ export const queries = {
         writeCachedEmployees(list);
         return list;
       },
-      initialData: () =>
-        (ownsStorage() && readCached(constants.storageKeys.employees, employees.Employee.array())) || undefined,
+      initialData: cachedEmployees,
       initialDataUpdatedAt: 0,
     }),
   /** Those who have left too: of past months. */
@@ -22,6 +24,8 @@ export const queries = {
     queryOptions({
       queryKey: ['employees', 'all'],
       queryFn: ({ signal }) => call(employees.listEmployees, { query: { employed: 'all' }, signal }),
+      initialData: cachedEmployees,
+      initialDataUpdatedAt: 0,
     }),
   formerEmployees: () =>
     queryOptions({
