@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useSession } from '../../lib/session/session.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { OwnCertificates } from '../certificates/index.ts';
@@ -13,7 +13,7 @@ import { profileQueries } from './profile-queries.ts';
 /** `/manager/settings` and `/worker/settings`: the user's own profile (Spec section 3, Settings). */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
-  const isEmployee = useLocation().pathname.startsWith('/worker');
+  const isEmployee = useSession().user?.role === 'employee';
   const query = useQuery(profileQueries.profile());
   return (
     <>
