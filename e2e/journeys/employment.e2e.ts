@@ -78,7 +78,8 @@ test('a kind of certificate is needed for a role, is missing, and is recorded (l
   await page.getByRole('button', { name: words.kinds.add }).click();
   const kind = page.getByRole('dialog', { name: words.kinds.add });
   await field(kind, words.kinds.name).fill('Medicininė knygelė');
-  await field(kind, words.kinds.roles).fill('cook,');
+  await field(kind, words.kinds.roles).fill('cook');
+  await field(kind, words.kinds.roles).press('Enter');
   await kind.getByRole('button', { name: lt.common.save }).click();
   await toast(page, words.kinds.added).waitFor();
   await page.getByText(words.states.missing).waitFor();

@@ -26,7 +26,7 @@ const WEEK = 7 * 1440;
 /** The rules that pricing does not know; its rosters are judged afterwards. */
 const NOT_PRICED = ['even-rotation', 'home-on-call-week', 'night-average'];
 /** Judged on shifts that no model has. */
-const NOT_PLANNED = ['home-on-call-week'];
+const NOT_PLANNED = ['home-on-call-week', 'split-days'];
 
 const rowRules = rules.flatMap((rule) => (rule.kind === 'row' ? [rule] : []));
 const amountOf = (rule: RowRule, view: PersonView): number =>
@@ -195,7 +195,7 @@ it('finds the same about two consecutive shifts, and about one, as the tables of
   );
   const unseen = rules.filter(({ kind, code }) => kind === 'pair' && !seen.has(code)).map(({ code }) => code);
   // A row has one shift a day.
-  expect(unseen).toEqual(['one-shift-a-day']);
+  expect(unseen).toEqual(['one-shift-a-day', 'split-break', 'split-length']);
 });
 
 function kindOf(code: string): string | undefined {

@@ -69,6 +69,7 @@ test('nobody without a valid one may take the work, and the reason names it', as
   const call = as(own.token);
   const { id } = await createWorker(api, own);
   await call('POST', '/templates', { name: 'DAY', start_time: '08:00', end_time: '16:00' });
+  await call('POST', '/templates', { name: 'EVE', start_time: '17:00', end_time: '21:00' });
   const kind = (await call('POST', '/certificate-kinds', { name: 'Health book', roles: ['cook'] })).json;
   expect((await call('GET', '/certificates')).json).toMatchObject([{ id: null, employee_id: id, state: 'missing' }]);
   const asked = async (date: string) => {
@@ -84,7 +85,7 @@ test('nobody without a valid one may take the work, and the reason names it', as
   expect(detail).toContain('20 May 2031');
   // Of the template instead of the role: other work is free of it.
   await call('PUT', `/certificate-kinds/${kind.id}`, { name: 'Health book', templates: ['DAY'] });
-  const other = await call('GET', '/availability/candidates?date=2031-05-21&role=cook&start_time=09:00&end_time=12:00');
+  const other = await call('GET', '/availability/candidates?date=2031-05-21&role=cook&template=EVE');
   expect(other.json[0]?.fits).toBe(true);
   const shift = { date: '2031-05-21', template: 'DAY', role: 'cook', employee_id: id };
   const made = (await call('POST', '/schedule/shifts', shift)).json;

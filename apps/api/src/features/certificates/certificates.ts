@@ -39,7 +39,7 @@ async function readCertificates(
           else 'valid'
         end as state,
         -- An expired one that was renewed is history.
-        held.id is not null and valid_until < ${today}::date and latest > valid_until as is_old
+        coalesce(valid_until < ${today}::date and latest > valid_until, false) as is_old
       from employee cross join certificate_kind as kind
       left join held on held.employee_id = employee.id and held.kind_id = kind.id
       where employee.project_id = ${tx.projectId} and kind.project_id = ${tx.projectId}

@@ -9,6 +9,8 @@ export const ACTIVITY_TYPES = [
   'shift',
   'schedule',
   'employee',
+  'certificate',
+  'certificate_kind',
   'template',
   'requirement',
   'holiday',
