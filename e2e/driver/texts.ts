@@ -1,8 +1,10 @@
+import enAbsences from '../../apps/web/src/i18n/en/absences.ts';
 import enActivity from '../../apps/web/src/i18n/en/activity.ts';
 import enAmendments from '../../apps/web/src/i18n/en/amendments.ts';
 import enAttendance from '../../apps/web/src/i18n/en/attendance.ts';
 import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
+import enAsks from '../../apps/web/src/i18n/en/asks.ts';
 import enCalendar from '../../apps/web/src/i18n/en/calendar.ts';
 import enCertificates from '../../apps/web/src/i18n/en/certificates.ts';
 import enClaims from '../../apps/web/src/i18n/en/claims.ts';
@@ -44,11 +46,13 @@ import enUnavailability from '../../apps/web/src/i18n/en/unavailability.ts';
 import enWishes from '../../apps/web/src/i18n/en/wishes.ts';
 import enWorker from '../../apps/web/src/i18n/en/worker.ts';
 import enWorkingTimeSheet from '../../apps/web/src/i18n/en/working-time-sheet.ts';
+import ltAbsences from '../../apps/web/src/i18n/lt/absences.ts';
 import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
 import ltAmendments from '../../apps/web/src/i18n/lt/amendments.ts';
 import ltAttendance from '../../apps/web/src/i18n/lt/attendance.ts';
 import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
+import ltAsks from '../../apps/web/src/i18n/lt/asks.ts';
 import ltCalendar from '../../apps/web/src/i18n/lt/calendar.ts';
 import ltCertificates from '../../apps/web/src/i18n/lt/certificates.ts';
 import ltClaims from '../../apps/web/src/i18n/lt/claims.ts';
@@ -93,11 +97,13 @@ import ltWorkingTimeSheet from '../../apps/web/src/i18n/lt/working-time-sheet.ts
 
 /** The application's own English texts, so that a better wording breaks no test. */
 export const en = {
+  absences: enAbsences,
   activity: enActivity,
   amendments: enAmendments,
   attendance: enAttendance,
   analytics: enAnalytics,
   answers: enAnswers,
+  asks: enAsks,
   calendar: enCalendar,
   certificates: enCertificates,
   claims: enClaims,
@@ -142,11 +148,13 @@ export const en = {
 };
 
 export const lt = {
+  absences: ltAbsences,
   activity: ltActivity,
   amendments: ltAmendments,
   attendance: ltAttendance,
   analytics: ltAnalytics,
   answers: ltAnswers,
+  asks: ltAsks,
   calendar: ltCalendar,
   certificates: ltCertificates,
   claims: ltClaims,

@@ -62,7 +62,7 @@ test('one published shift is amended and published from the dashboard in six pre
   await ofToday.click();
   await page.getByRole('button', { name: en.schedule.toolbar.nextWeek }).click();
   await page.getByRole('button', { name: en.amendments.begin, exact: true }).click();
-  const banner = page.getByRole('note').filter({ hasText: like(en.amendments.bannerText) });
+  const banner = page.getByText(like(en.amendments.bannerText));
   await banner.waitFor();
   const shift = chips(cell(page, ONA, thursday)).first();
   await expect.poll(() => shift.getAttribute('data-amended'), PATIENT).toBe('same');
@@ -75,7 +75,7 @@ test('one published shift is amended and published from the dashboard in six pre
   const employee = await tokenOf(ONA);
   expect(await whoHas(employee)).toBe(ONA);
 
-  await banner.getByRole('button', { name: en.amendments.publish }).click();
+  await page.getByRole('button', { name: en.amendments.publish }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByText(fill(en.amendments.notice.days_other, { count: 3 }))
@@ -93,7 +93,7 @@ test('one published shift is amended and published from the dashboard in six pre
 test('whoever has not confirmed is reminded from the dashboard in two presses, and confirms on the phone and by email', async () => {
   const page = await open({ token: manager, language: 'lt' });
   await page.goto('/manager');
-  const remind = page.getByRole('button', { name: lt.receipts.open.remind }).last();
+  const remind = page.getByRole('button', { name: lt.dashboard.receipts.remind }).last();
   await remind.waitFor();
   const presses = await countPresses(page);
   await remind.click();
@@ -127,15 +127,17 @@ test('whoever has not confirmed is reminded from the dashboard in two presses, a
 
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.getByText(like(lt.receipts.open.title)).count(), PATIENT).toBe(0);
+  await expect.poll(() => page.getByText(like(lt.dashboard.receipts.title)).count(), PATIENT).toBe(0);
 });
 
 test('an altered link says so and leads to the sign-in', async () => {
   const page = await open({ viewport: PHONE, refusals: [404] });
   await page.goto('/confirm#altered');
   await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('button', { name: en.receipts.own.button }).count()).toBe(0);
   await page.getByRole('link', { name: en.receipts.link.signIn }).click();
   await page.waitForURL('**/worker-login');
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 /** The newest links to confirm in the emails to an employee, as paths. */

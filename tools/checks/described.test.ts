@@ -46,6 +46,7 @@ test.each(constants.languages)('the labels of an employee are written once: %s',
 /** What a text can name, by the facts that it is written from. */
 const WRITTEN: Record<string, string> = {
   date: 'day',
+  by_date: 'byDay',
   start_date: 'days',
   end_date: 'days',
   month: 'month',

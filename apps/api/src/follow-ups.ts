@@ -1,5 +1,6 @@
 // Which features take part in changes of features on lower floors (ARCHITECTURE.md, Floors of the API). Each runs in
 // the transaction of the change, in this order.
+import { closeAsksOfShifts } from './features/asks/index.ts';
 import { employeeLeaves, employmentNarrows, rememberFormer } from './features/employees/index.ts';
 import { rejectPendingLeave } from './features/overtime-leave/index.ts';
 import { countMinutes } from './features/planning-input/index.ts';
@@ -17,7 +18,7 @@ import { monthLocks } from './features/timesheets/index.ts';
 
 planningFactsChanged.followedBy(countMinutes, refreshWarnings);
 
-closeInvalidRequests.followedBy(closeRequestsOfShifts);
+closeInvalidRequests.followedBy(closeRequestsOfShifts, closeAsksOfShifts);
 
 employeeLeaves.followedBy(
   closeRequestsOfEmployee,

@@ -1,6 +1,7 @@
 import { keepThreadsReady } from '@pamaina/planner';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { startAsking } from './features/asks/index.ts';
 import { DEMO_EMPLOYEE, DEMO_MANAGER, DEMO_PASSWORD, seedDemo, startDemo } from './features/demo/index.ts';
 import { startPlanning, type Planning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/shift-requests/index.ts';
@@ -80,6 +81,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const telling = [
       startNotifying(deps),
       startTellingOpenings(deps),
+      startAsking(deps),
       startRemindingForgotten(deps),
       startApplyingTerms(deps),
       startRemindingExpiry(deps),

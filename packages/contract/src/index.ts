@@ -1,3 +1,4 @@
+export * from './absence-types.ts';
 export * from './all.ts';
 export * from './constants.ts';
 export * from './csv.ts';

@@ -21,6 +21,17 @@ interface KindOfNotification {
   isWithoutEmail?: true;
   /** Sent at once, also to those who want one email a day. */
   isUrgent?: true;
+  /** The question can be answered in the message itself, by a signed link (`platform/auth/signed-link.ts`). */
+  answer?: {
+    purpose: 'ask';
+    /** The only variant with a question, and the facts that name its row and the last moment for an answer. */
+    variant: string;
+    subject: string;
+    until: string;
+    /** A public page; the token follows behind `#`. */
+    page: string;
+    choices: readonly ['yes', 'no'];
+  };
 }
 
 const monthOf = ({ year, month: number }: Facts): string => `month=${year}-${String(number).padStart(2, '0')}`;
@@ -79,6 +90,22 @@ export const kinds = {
     changes: ['claims', 'dashboard', 'waiting', 'activity'],
     icon: 'open',
   },
+  shift_asked: {
+    to: 'employee',
+    variants: { you: [...shift, 'asked', 'until', 'by_date', 'by_time'], taken: shift, stopped: shift },
+    path: () => '/worker',
+    changes: ['asks', 'claims', 'dashboard', 'waiting'],
+    icon: 'open',
+    isUrgent: true,
+    answer: {
+      purpose: 'ask',
+      variant: 'you',
+      subject: 'asked',
+      until: 'until',
+      page: '/answer',
+      choices: ['yes', 'no'],
+    },
+  },
   clock_forgotten: {
     to: 'employee',
     variants: { end: ['date', 'start'] },
@@ -123,6 +150,11 @@ export const kinds = {
       rejected: days,
       cancelled: days,
       ended: days,
+      entered: days,
+      changed: days,
+      corrected: days,
+      unavailable: days,
+      unavailable_weekly: days,
       overtime_approved: [...month, 'minutes'],
       overtime_rejected: month,
       overtime_cancelled: month,
@@ -165,6 +197,14 @@ export const kinds = {
     path: () => '/manager/swap-requests?tab=claims',
     changes: ['claims', 'dashboard', 'waiting', 'activity'],
     icon: 'open',
+  },
+  ask_answered: {
+    to: 'manager',
+    variants: { filled: [...shift, 'name'], waiting: [...shift, 'name'], unfilled: shift },
+    path: ({ date }) => `/manager/calendar?view=week&from=${date}&panel=open`,
+    changes: ['asks', ...scheduleChanges],
+    icon: 'open',
+    isUrgent: true,
   },
   time_off_waiting: {
     to: 'manager',

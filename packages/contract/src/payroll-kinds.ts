@@ -1,3 +1,5 @@
+import { allAbsenceTypes, type AbsenceType } from './absence-types.ts';
+
 /**
  * The rows of a payroll export: one per employee, per kind of an employee, per day of an employee, or per kind on a
  * day.
@@ -42,7 +44,7 @@ const EARLIER = ['earlier_overtime'] as const;
 const BESIDE = ['on_call_home'] as const;
 
 /** Working days. */
-const ABSENCES = ['vacation', 'sick_leave', 'personal'] as const;
+const ABSENCES = allAbsenceTypes;
 
 export const payrollKinds = {
   once: PAID_ONCE,
@@ -54,7 +56,7 @@ export const payrollKinds = {
 
 export const allPayrollKinds = [...PAID_ONCE, ...OF_WHICH, ...EARLIER, ...BESIDE, ...ABSENCES] as const;
 export type PayrollKind = (typeof allPayrollKinds)[number];
-export type PayrollAbsence = (typeof ABSENCES)[number];
+export type PayrollAbsence = AbsenceType;
 export type PayrollHours = Exclude<PayrollKind, PayrollAbsence>;
 
 /**
@@ -83,6 +85,13 @@ export const payrollMarks: Record<PayrollKind, string> = {
   vacation: 'A',
   sick_leave: 'L',
   personal: 'ND',
+  unpaid_leave: 'NA',
+  study_leave: 'MA',
+  parents_day: 'M',
+  business_trip: 'K',
+  training: 'KV',
+  no_show: 'PB',
+  other: 'NP',
 };
 
 const EVERY = payrollLayouts;

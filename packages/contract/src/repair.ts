@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { allAbsenceTypes } from './absence-types.ts';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { dayOrInstant, identity, uuid } from './fields.ts';
+import { dayOrInstant, identity, lines, uuid } from './fields.ts';
 import { Quality, Unfilled } from './rules.ts';
 import { Shift } from './schedule.ts';
 
@@ -19,6 +20,8 @@ export const RepairChange = z.object({
   to_name: z.string().nullable(),
   /** A draft that is published with the changes, because its employee gives up a published shift of that month. */
   publishes: z.boolean(),
+  /** Of a shift that stays open: the first who could take it without breaking a rule, best first. */
+  takers: z.array(z.string()),
 });
 export type RepairChange = z.infer<typeof RepairChange>;
 
@@ -37,25 +40,36 @@ export type RepairProposal = z.infer<typeof RepairProposal>;
 export const proposeRepair = endpoint({
   method: 'POST',
   path: '/schedule/repair',
-  summary: 'Cover the absence of one or more employees: the fewest changes that break no rules; nothing is changed yet',
+  summary:
+    'What the absence of one or more employees does to the schedule, and the fewest changes that cover it; nothing is changed yet',
   role: 'manager',
   project: true,
-  /** Whole days, both inclusive, or instants; without an end it is unknown. `others` are absent for the same time. */
+  /**
+   * Whole days, both inclusive, or instants; only an illness can have no end yet. `others` are absent for the same time.
+   * Only managers read the note.
+   */
   body: z
     .strictObject({
       employee_id: identity,
       others: z.array(identity).max(constants.othersAwayMax, 'too_many').default([]),
       start: dayOrInstant,
       end: dayOrInstant.nullish(),
+      type: z.enum(allAbsenceTypes, 'choice').default('sick_leave'),
+      note: lines(500, 0).nullish(),
     })
     .refine(({ employee_id, others }) => new Set([employee_id, ...others]).size > others.length, {
       path: ['others'],
       message: 'repeated',
-    }),
+    })
+    .refine(({ end, type }) => end != null || type === 'sick_leave', { path: ['end'], message: 'required' }),
   dear: true,
   status: 200,
-  reply: RepairProposal.extend({ alternatives: z.array(RepairProposal) }),
-  errors: ['generation_running'],
+  reply: RepairProposal.extend({
+    alternatives: z.array(RepairProposal),
+    /** The absence alone: its shifts become open, nobody else's change. Null if that is the proposal. */
+    alone: RepairProposal.nullable(),
+  }),
+  errors: ['generation_running', 'time_off_overlaps'],
 });
 
 export const proposeFill = endpoint({
@@ -86,7 +100,7 @@ export const applyRepair = endpoint({
     /** Undoes everything in one step (`POST /schedule/repair/{id}/undo`). */
     undo_id: z.string(),
   }),
-  errors: ['not_found', 'repair_stale', 'generation_running'],
+  errors: ['not_found', 'repair_stale', 'generation_running', 'time_off_overlaps'],
 });
 
 export const undoRepair = endpoint({

@@ -70,6 +70,8 @@ export const getSchedule = endpoint({
     events: z.array(Event),
     /** The number of comments on a day; days without one are omitted. */
     comments: z.array(z.object({ date: z.string(), count: z.number() })),
+    /** The days that are published: others may get shifts later. */
+    published: z.array(z.string()).optional(),
     /** For managers: the days that are being amended, and the published shifts that the draft leaves out. */
     amendments: z.array(Amendment).optional(),
     removed: z

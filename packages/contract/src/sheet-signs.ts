@@ -30,6 +30,7 @@ export const signDefaults = {
   no_show: 'PB',
   job_search: 'ID',
   added_rest: 'V',
+  other: 'NP',
   on_call_home: 'BN',
   on_call_work: 'BĮ',
 } as const;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { allAbsenceTypes, askedAbsenceTypes } from './absence-types.ts';
 import { endpoint } from './endpoint.ts';
-import { countedPaging, date, lines, text, uuid, identity, year } from './fields.ts';
+import { countedPaging, date, dayOrInstant, lines, text, uuid, identity, year } from './fields.ts';
 import { Shift } from './schedule.ts';
 import { Unavailability } from './unavailability.ts';
 
-export const timeOffTypes = ['vacation', 'sick_leave', 'personal'] as const;
+export { LeaveRoom, listLeaveRoom } from './leave-room.ts';
+
 export const timeOffStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 
 /** Longer leave is agreed on paper and entered year by year. */
@@ -14,10 +16,13 @@ export const TimeOff = z.object({
   id: z.string(),
   employee_id: z.string(),
   employee_name: z.string(),
-  type: z.enum(timeOffTypes),
+  type: z.enum(allAbsenceTypes),
   /** Local dates, both inclusive. */
   start_date: z.string(),
   end_date: z.string(),
+  /** Instants in UTC if it is a few hours of one day; null: whole days. */
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
   /** Illness with an unknown end: `end_date` is the last day that is blocked so far. */
   is_open: z.boolean(),
   reason: z.string(),
@@ -26,12 +31,14 @@ export const TimeOff = z.object({
   decision_note: z.string().nullable(),
   /** The username of the user who decided. */
   decided_by: z.string().nullable(),
+  /** Only for managers: null for everybody else. */
+  manager_note: z.string().nullable(),
   version: z.number(),
 });
 export type TimeOff = z.infer<typeof TimeOff>;
 
 const asked = {
-  type: z.enum(timeOffTypes, 'choice'),
+  type: z.enum(askedAbsenceTypes, 'choice'),
   start_date: date,
   end_date: date,
   reason: lines(500),
@@ -138,6 +145,26 @@ export const cancelTimeOff = endpoint({
   errors: ['not_found', 'time_off_decided'],
 });
 
+export const changeAbsence = endpoint({
+  method: 'PUT',
+  path: '/time-off/{id}/absence',
+  summary:
+    'Change an approved absence: kind, days or hours, note. Shifts that it now meets become open. Takes If-Match',
+  role: 'manager',
+  project: true,
+  params: byId,
+  /** Whole days, both inclusive, or instants of one day. An illness without an end stays open if `end` is null. */
+  body: z.strictObject({
+    type: z.enum(allAbsenceTypes, 'choice'),
+    start: dayOrInstant,
+    end: dayOrInstant.nullable(),
+    note: lines(500, 0).nullish(),
+  }),
+  status: 200,
+  reply: TimeOff.extend({ opened_shifts: z.array(Shift) }),
+  errors: ['not_found', 'stale', 'time_off_decided', 'time_off_overlaps', 'generation_running'],
+});
+
 export const endIllness = endpoint({
   method: 'PUT',
   path: '/time-off/{id}/end',
@@ -179,7 +206,7 @@ export const getConsequence = endpoint({
 export const VacationBalance = z.object({
   employee_id: z.string(),
   year: z.number(),
-  /** As set by the manager; null: not tracked, and no remainder is calculated. */
+  /** The year's entitlement with what was carried over and corrected; null: not tracked, and nothing is left of it. */
   allowed: z.number().nullable(),
   /** Approved and past; approved and future; requested. */
   taken: z.number(),
@@ -202,4 +229,59 @@ export const getBalance = endpoint({
   status: 200,
   reply: VacationBalance,
   errors: ['not_found'],
+});
+
+export const getOwnConsequence = endpoint({
+  method: 'GET',
+  path: '/time-off/consequence',
+  summary: 'What your own time off on these days would do to the schedule, before you request it; nothing is changed',
+  role: 'employee',
+  project: true,
+  query: z.strictObject({ start_date: date, end_date: date }).superRefine(checkDates),
+  dear: true,
+  status: 200,
+  reply: z.object({
+    /** Your shifts on these days. Who could take them is for managers. */
+    opens: z.array(
+      z.object({
+        date: z.string(),
+        start_time: z.string(),
+        end_time: z.string(),
+        role: z.string(),
+        takers: z.number(),
+      }),
+    ),
+    /** Required shifts on these days that no plan could fill any more. */
+    unfillable: z.number(),
+    /** Colleagues in one of your roles who are away on some of these days. */
+    colleagues_away: z.number(),
+    /** Working days of these days, by which a vacation lowers the balance of their year. */
+    working_days: z.number(),
+  }),
+  errors: [],
+});
+
+export const AbsenceOfYear = TimeOff.pick({
+  id: true,
+  employee_id: true,
+  type: true,
+  start_date: true,
+  end_date: true,
+  is_open: true,
+  starts_at: true,
+  ends_at: true,
+  status: true,
+});
+export type AbsenceOfYear = z.infer<typeof AbsenceOfYear>;
+
+export const listYear = endpoint({
+  method: 'GET',
+  path: '/time-off/year',
+  summary: 'Who is away when in a year: approved absences and pending requests, by first day',
+  role: 'manager',
+  project: true,
+  query: z.strictObject({ year }),
+  status: 200,
+  reply: z.array(AbsenceOfYear),
+  errors: [],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allAbsenceTypes } from './absence-types.ts';
 import { endpoint } from './endpoint.ts';
 import { Candidate } from './schedule.ts';
 import { date, identity, instant, rangeQuery, lines, text, uuid } from './fields.ts';
@@ -12,6 +13,8 @@ export const Unavailability = z.object({
   source: z.enum(['time_off', 'self']),
   note: z.string().nullable(),
   repeats_weekly: z.boolean(),
+  /** The kind of approved time off; otherwise omitted. */
+  absence_type: z.enum(allAbsenceTypes).optional(),
   /** Because of illness, even without time off; otherwise omitted. */
   sick_leave: z.literal(true).optional(),
   /** For an illness: the end is unknown, and `end` is the last day that is blocked so far; otherwise omitted. */
@@ -43,10 +46,12 @@ export const listUnavailability = endpoint({
 export const createUnavailability = endpoint({
   method: 'POST',
   path: '/unavailability',
-  summary: 'Add unavailability, once or every week (employees, for themselves)',
-  role: 'employee',
+  summary: 'Add unavailability, once or every week: employees their own, managers that of an employee',
+  role: 'user',
   project: true,
   body: z.strictObject({
+    /** Whose; only managers state it. */
+    employee_id: identity.optional(),
     start: instant,
     end: instant,
     note: lines(200, 0).nullish(),
@@ -60,8 +65,8 @@ export const createUnavailability = endpoint({
 export const deleteUnavailability = endpoint({
   method: 'DELETE',
   path: '/unavailability/{id}',
-  summary: 'Delete your own unavailability; entries from time off stay',
-  role: 'employee',
+  summary: 'Delete unavailability: employees their own, managers anybody’s; entries from time off stay',
+  role: 'user',
   project: true,
   params: z.object({ id: uuid }),
   status: 204,

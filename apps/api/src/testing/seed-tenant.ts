@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { countMinutes } from '../features/planning-input/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { seedAsk } from './seed-ask.ts';
 import { seedNotification } from './seed-notification.ts';
 import { seedTimeEntry } from './seed-time-entry.ts';
 import { seedWish } from './seed-wish.ts';
@@ -85,9 +86,26 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
         leave_minutes: 0,
       })
       .execute();
+    await tx
+      .insertInto('leave_type')
+      .values({ type: 'vacation', is_paid: true, unit: 'days', is_pro_rata: false })
+      .execute();
+    await tx
+      .insertInto('leave_correction')
+      .values({
+        id: randomUUIDv7(),
+        employee_id: employee,
+        type: 'vacation',
+        year: 2030,
+        amount: 1,
+        reason: name,
+        created_by: name,
+      })
+      .execute();
     await tx.insertInto('repair').values(repair(project_id, employee)).execute();
     await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();
     await tx.insertInto('shift_claim').values(shiftClaim(project_id, employee)).execute();
+    await seedAsk(tx, employee);
     await seedTimeEntry(tx, employee);
     await tx.insertInto('request').values(request(project_id, employee)).execute();
     await tx.insertInto('daily_comment').values(dailyComment(project_id)).execute();

@@ -9,6 +9,8 @@ interface PushPayload {
   /** A notification with the same tag replaces the earlier one. */
   tag: string;
   language: string;
+  /** Answers to a question, as buttons that open their page. */
+  answers: { label: string; path: string }[];
 }
 
 /** Shows push notifications, and opens their page when they are pressed. */
@@ -16,7 +18,7 @@ export function listenToPush(): void {
   scope.addEventListener('push', (event) => {
     const payload = readPayload(event.data);
     if (payload === null) return;
-    const { title, body, path, tag, language } = payload;
+    const { title, body, path, tag, language, answers } = payload;
     event.waitUntil(
       scope.registration.showNotification(title, {
         body,
@@ -24,12 +26,14 @@ export function listenToPush(): void {
         lang: language,
         icon: '/icons/icon-192.png',
         data: path,
-      }),
+        actions: answers.map((answer) => ({ action: answer.path, title: answer.label })),
+      } as NotificationOptions),
     );
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(event.notification.data));
+    // A button's name is the page that it opens.
+    event.waitUntil(open(event.action === '' ? event.notification.data : event.action));
   });
 }
 
@@ -48,8 +52,16 @@ async function open(path: unknown): Promise<void> {
 
 function readPayload(data: { json(): unknown } | null): PushPayload | null {
   if (data === null) return null;
-  const { title, body, path, tag, language } = data.json() as Partial<Record<string, unknown>>;
+  const { title, body, path, tag, language, answers } = data.json() as Partial<Record<string, unknown>>;
   const texts = [title, body, path, tag, language];
   if (!texts.every((text) => typeof text === 'string')) return null;
-  return { title, body, path, tag, language } as PushPayload;
+  return { title, body, path, tag, language, answers: answersIn(answers) } as PushPayload;
+}
+
+function answersIn(sent: unknown): PushPayload['answers'] {
+  const list: unknown[] = Array.isArray(sent) ? sent : [];
+  return list.filter((one): one is PushPayload['answers'][number] => {
+    const { label, path } = (one ?? {}) as Partial<Record<string, unknown>>;
+    return typeof label === 'string' && typeof path === 'string';
+  });
 }

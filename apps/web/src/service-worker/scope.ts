@@ -13,6 +13,8 @@ export interface PushEvent extends WorkerEvent {
 }
 
 export interface NotificationClickEvent extends WorkerEvent {
+  /** The pressed button; empty: the notification itself. */
+  readonly action: string;
   readonly notification: { readonly data: unknown; close(): void };
 }
 

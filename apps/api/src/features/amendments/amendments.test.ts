@@ -300,6 +300,9 @@ test('a week is published alone, and the rest of the month later', async () => {
   const week = await manager('POST', '/schedule/publish?year=2032&month=5&start=2032-05-03&end=2032-05-09');
   expect(week.json).toMatchObject({ shifts: 2 });
   expect((await seenBy(ona?.token, '2032-05')).map(({ date }) => date)).toEqual(['2032-05-03', '2032-05-04']);
+  const published = (await api.call('GET', '/schedule?start=2032-05-01&end=2032-05-10', { token: ona?.token })).json
+    .published;
+  expect(published).toEqual([3, 4, 5, 6, 7, 8, 9].map((day) => `2032-05-0${day}`));
   const rest = await manager('POST', '/schedule/publish?year=2032&month=5');
   expect(rest.json).toMatchObject({ shifts: 3 });
 });

@@ -1,5 +1,5 @@
 import { absentDays, payMultipliers, reckonWork, type Days, type Reckoned } from '@pamaina/engine';
-import type { GrantedAbsence } from '../unavailability/index.ts';
+import type { GrantedAbsence } from '../planning-input/index.ts';
 import { normsOf, type NormOf } from './norms-of.ts';
 import { overtimePeriods, type DateRange } from './period-range.ts';
 import { ownerOf, type Team, type Work } from './read-work.ts';

@@ -69,7 +69,8 @@ function withoutPerson(
   };
 }
 
-const takersOf = (problem: Problem, shifts: readonly Shift[], id: string) =>
+/** The first who could take a shift without breaking a rule, best first. */
+export const takersOf = (problem: Problem, shifts: readonly Shift[], id: string) =>
   whoMayTake({ problem, shifts }, id)
     .filter(({ fits }) => fits)
     .slice(0, TAKERS_SHOWN)

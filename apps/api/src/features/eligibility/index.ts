@@ -1,3 +1,4 @@
-export { absenceConsequence } from './absence-consequence.ts';
+export { absenceConsequence, takersOf } from './absence-consequence.ts';
 export { claimableShifts, eligibleByShift, type OpenShift } from './open-shifts.ts';
 export { rankCandidates, refuseIneligible } from './rank-candidates.ts';
+export { whoMayTake } from './who-may-take.ts';

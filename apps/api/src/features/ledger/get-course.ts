@@ -11,8 +11,7 @@ import {
   readTeam,
   type DateRange,
 } from '../analytics/index.ts';
-import { readDays } from '../planning-input/index.ts';
-import { listAbsences } from '../unavailability/index.ts';
+import { listAbsences, readDays } from '../planning-input/index.ts';
 import { readCountedDays } from './read-counted.ts';
 
 /**

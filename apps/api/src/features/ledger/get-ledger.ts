@@ -13,8 +13,7 @@ import {
   type DateRange,
   type Team,
 } from '../analytics/index.ts';
-import { contractSpans, readDays, weekMinutesOf } from '../planning-input/index.ts';
-import { listAbsences } from '../unavailability/index.ts';
+import { contractSpans, listAbsences, readDays, weekMinutesOf } from '../planning-input/index.ts';
 import { readComing, type Coming } from './read-coming.ts';
 import { readCounted, readCountedDays, type CountedMonth } from './read-counted.ts';
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { member, Prebuilt, type Call } from '../../platform/http/route.ts';
 import { calendarName } from '../holidays/index.ts';
 import { inPlan } from '../planning-input/index.ts';
+import { isPublished } from './month-state.ts';
 import { ruleText } from '../../platform/text/rule-text.ts';
 
 interface Month {
@@ -12,6 +13,7 @@ interface Month {
   holidays: string;
   events: string;
   comments: string;
+  published: string;
   amendments: string;
   removed: string;
   template_colors: string;
@@ -75,6 +77,13 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
             and amendment is not null and status = 'published' and not exists (
               select from shift as draft where draft.project_id = shift.project_id and draft.amends = shift.id
             )) as removed,
+        (select coalesce(json_agg(day::date::text order by day), '[]')::text
+          from generate_series(${start}::date, ${end}::date, interval '1 day') as day
+          where exists (
+            select from archive
+            where project_id = ${projectId} and year = extract(year from day) and month = extract(month from day)
+              and (starts_on is null or day between starts_on and ends_on)
+          ) and ${isPublished(sql`${projectId}::uuid`, sql`day`)}) as published,
         (select coalesce(json_object_agg(name, color), '{}')::text
           from template where project_id = ${projectId}) as template_colors,
         (select time_zone from project where id = ${projectId}) as zone`.execute(tx);
@@ -87,9 +96,9 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
     ]),
   );
   const shifts = month.shifts.replaceAll(PLACE, (_, id: string) => JSON.stringify(words.get(id) ?? []));
-  const { holidays, events, comments, amendments, removed, template_colors: colors } = month;
+  const { holidays, events, comments, published, amendments, removed, template_colors: colors } = month;
   const draft = isManager ? `,"amendments":${amendments},"removed":${removed}` : '';
   return new Prebuilt(
-    `{"shifts":${shifts},"holidays":${holidays},"events":${events},"comments":${comments}${draft},"template_colors":${colors}}`,
+    `{"shifts":${shifts},"holidays":${holidays},"events":${events},"comments":${comments},"published":${published}${draft},"template_colors":${colors}}`,
   );
 }

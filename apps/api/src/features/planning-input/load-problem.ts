@@ -7,11 +7,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { settingsColumns, type StoredSettings } from '../settings/index.ts';
-import { listAbsences, listBlocks } from '../unavailability/index.ts';
+import { listBlocks } from '../unavailability/index.ts';
 import {
   contractSpans,
   isEmployedIn,
   leaveDays,
+  listAbsences,
   type CertificateRow,
   type EmploymentSpan,
   toEngineBlock,

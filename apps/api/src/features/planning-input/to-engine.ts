@@ -1,5 +1,6 @@
-import type { settings } from '@pamaina/contract';
+import { absenceTypes, type AbsenceType, type settings } from '@pamaina/contract';
 import {
+  type Absence,
   type Block,
   type ContractSpan,
   type Debt,
@@ -14,8 +15,9 @@ import {
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { addDays } from '../../platform/time/zone.ts';
 import type { StoredSettings } from '../settings/index.ts';
-import type { GrantedAbsence, Unavailable } from '../unavailability/index.ts';
+import type { Unavailable } from '../unavailability/index.ts';
 
 /** What is known of a person beside their row. */
 interface Circumstances {
@@ -132,14 +134,40 @@ function toEngineLimits(common: settings.Limits, own: settings.Limits): PersonLi
 /** The columns of the agreed working hours. */
 export const contractColumns = ['contract_hours_per_week', 'has_reduced_norm', 'work_days_per_week'] as const;
 
+/** Granted time off, as the norms use it. */
+export interface GrantedAbsence extends Absence {
+  type: AbsenceType;
+}
+
+/**
+ * Granted time off that overlaps the local dates from `start` to `end`, both inclusive, by employee; that of the day
+ * after too, which may have opened a night shift. One statement.
+ * @param employeeId of one person; everybody's without it
+ */
+export async function listAbsences(
+  tx: Tx,
+  { start, end, employeeId }: { start: string; end: string; employeeId?: string | undefined },
+): Promise<Map<string, GrantedAbsence[]>> {
+  const rows = await tx
+    .selectFrom('time_off')
+    .select(['employee_id', 'type', 'start_date as from', 'end_date as to', 'scheduled'])
+    .where('status', '=', 'approved')
+    .where('start_date', '<=', addDays(end, 1))
+    .where('end_date', '>=', start)
+    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
+    .orderBy('start_date')
+    .execute();
+  return Map.groupBy(rows, ({ employee_id }) => employee_id);
+}
+
 /**
  * How many days from one local date to another, both included, somebody has leave or is ill: those that an average
- * leaves out (2003/88/EC 16(b)), which says so of paid leave and sick leave, not of time off for personal reasons.
+ * leaves out (2003/88/EC 16(b)), which says so of paid leave and sick leave, not of other absences (`isLeave`).
  */
 export function leaveDays(absences: readonly GrantedAbsence[], { from, to }: { from: string; to: string }): number {
   const days = new Set<string>();
   for (const { type, ...absence } of absences) {
-    if (type === 'personal') continue;
+    if (!absenceTypes[type].isLeave) continue;
     const last = Temporal.PlainDate.from(absence.to < to ? absence.to : to);
     let day = Temporal.PlainDate.from(absence.from > from ? absence.from : from);
     for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) days.add(day.toString());

@@ -47,6 +47,7 @@ export async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
       where project_id = ${tx.projectId} and payroll <> '[]'`,
     sql`update shift_claim set employee_name = ${pseudonym}, note = null
       where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
+    sql`update ask_person set rules = '[]' where project_id = ${tx.projectId} and ${mentioned('rules')}`,
     sql`update daily_comment set author = ${pseudonym} where project_id = ${tx.projectId} and author = ${ofThem}
       and not exists (select from account where account.id = author_id)`,
     // The state before a repair: nothing of an erased employee is restored.

@@ -27,15 +27,17 @@ export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving):
     await eraseProject(tx, tx.projectId);
     return;
   }
-  const decided = ['time_off', 'request', 'swap_offer', 'shift_claim', 'overtime_leave'].map(
+  const decided = ['time_off', 'request', 'swap_offer', 'shift_claim', 'overtime_leave', 'ask'].map(
     (table) =>
       sql`update ${sql.table(table)} set decided_by = ${word} where project_id = ${tx.projectId} and decided_by = ${username}`,
   );
   const names = name === '' ? [] : [name];
   for (const step of [
     ...decided,
+    sql`update ask set created_by = ${word} where project_id = ${tx.projectId} and created_by = ${username}`,
     sql`update time_entry set approved_by = ${word} where project_id = ${tx.projectId} and approved_by = ${username}`,
     sql`update sheet_confirmation set answered_by = ${word} where project_id = ${tx.projectId} and answered_by = ${username}`,
+    sql`update amendment set started_by = ${word} where project_id = ${tx.projectId} and started_by = ${username}`,
     sql`update timesheet_month set locked_by = ${word} where project_id = ${tx.projectId} and locked_by = ${username}`,
     sql`select rename_publisher(${username}, ${word})`,
     sql`update daily_comment set author = ${word} where project_id = ${tx.projectId} and author_id = ${accountId}`,

@@ -73,7 +73,9 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
         jsonb_path_query_array(entries, '$[*] ? (@.employee_id == $id)', jsonb_build_object('id', ${employee}::text)) as entries
       from archive where project_id = ${project} order by published_at`,
     receipts: own('receipt'),
-    time_off: own('time_off'),
+    // What managers write for themselves is no part of what a person downloads.
+    time_off: sql`select id, type, start_date, end_date, starts_at, ends_at, is_open, reason, status, requested_at, decided_at,
+        decided_by, decision_note, scheduled, version from time_off where project_id = ${project} and employee_id = ${employee}`,
     overtime_leave: own('overtime_leave'),
     time_entries: own('time_entry'),
     clock_taps: sql`select event.kind, event.source, event.device_at, event.received_at, event.happened_at from clock_event event
@@ -92,6 +94,10 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
     wishes: own('wish'),
     requests: own('request'),
     claims: own('shift_claim'),
+    asks: sql`select ask.date, ask.start_time, ask.end_time, ask.role, person.status, person.asked_at, person.answer_until, person.answered_at,
+        person.answered_by from ask_person as person
+      join ask on ask.project_id = person.project_id and ask.id = person.ask_id
+      where person.project_id = ${project} and person.employee_id = ${employee} order by ask.created_at`,
     swaps: sql`select date, start_time, end_time, role, status, note, rejection_reason, created_at from swap_offer
       where project_id = ${project} and ${employee} in (offered_by, target, accepted_by)`,
     history: sql`select at, action_type, details from activity

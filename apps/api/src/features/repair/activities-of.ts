@@ -20,13 +20,13 @@ export function activitiesOf({ absence, changes, actor, isUndone = false }: Appl
     const date = changes.find(({ from, to }) => from === null || (isUndone && to === null))?.date;
     return [{ action_type: isUndone ? 'schedule.fill_undone' : 'schedule.filled', actor, details: { date, changes } }];
   }
-  const { people, startsAt, endsAt } = absence;
+  const { people, startsAt, endsAt, type } = absence;
   const [start, end] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
   return people.map((employee_id) => {
     const made = isUndone ? changes.map(({ from, to, ...shift }) => ({ ...shift, from: to, to: from })) : changes;
     const theirs = changes.filter((_, index) => lostBy(made[index], people, made) === employee_id);
     const action_type = isUndone ? 'schedule.repair_undone' : 'schedule.repaired';
-    return { action_type, actor, details: { employee_id, start, end, changes: theirs } };
+    return { action_type, actor, details: { employee_id, type, start, end, changes: theirs } };
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { NotedIllness } from '../time-off/index.ts';
+import type { NotedAbsence } from '../time-off/index.ts';
 import type { Absence } from './absence.ts';
 import type { StoredChange } from './stored-change.ts';
 
@@ -12,7 +12,7 @@ export interface Before {
   /** Rows of the changed shifts, and of the open ones whose places drafts took. */
   shifts: unknown[];
   places: unknown[];
-  noted: NotedIllness;
+  noted: NotedAbsence;
 }
 
 /** A stored proposal, locked until the transaction ends. */
@@ -20,9 +20,11 @@ export const lockRepair = (tx: Tx, id: string): Promise<RepairRow | undefined> =
   tx.selectFrom('repair').selectAll().where('id', '=', id.toLowerCase()).forUpdate().executeTakeFirst();
 
 /** The absent employees of a stored proposal; null: none. */
-export function absenceOf({ employee_id, others, starts_at, ends_at, is_open: isOpen }: RepairRow): Absence | null {
+export function absenceOf(row: RepairRow): Absence | null {
+  const { employee_id, others, starts_at, ends_at, is_open: isOpen, type, note } = row;
   if (employee_id === null || starts_at === null || ends_at === null) return null;
-  return { people: [employee_id, ...others], startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at), isOpen };
+  const [startsAt, endsAt] = [Date.parse(starts_at), Date.parse(ends_at)];
+  return { people: [employee_id, ...others], startsAt, endsAt, isOpen, type, note };
 }
 
 /** The current rows of the shifts that are changed. */

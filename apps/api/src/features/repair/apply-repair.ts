@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import { noteIllness } from '../time-off/index.ts';
+import { noteAbsence } from '../time-off/index.ts';
 import { inPlan, loadMonth, type WhichPlan } from '../planning-input/index.ts';
 import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
@@ -22,7 +22,7 @@ import type { StoredChange } from './stored-change.ts';
  * Makes the changes of a proposal, in published months too (Decisions, Editing published shifts: a replacement), and
  * stores the absence, if there is one. The rules are checked again: any relevant change since the proposal makes it
  * stale.
- * @throws `not_found`, `repair_stale` (also the second time), `generation_running`
+ * @throws `not_found`, `repair_stale` (also the second time), `generation_running`, `time_off_overlaps`
  */
 export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) {
   const { username } = call.caller;
@@ -52,7 +52,7 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
   await write(tx, changes);
   const places = await publishTaken(tx, changes, { actor: username, now: call.now });
   const noted = absence
-    ? await noteIllness(tx, { ...absence, taken, actor: username, now: call.now })
+    ? await noteAbsence(tx, { ...absence, taken, actor: username, now: call.now })
     : { timeOff: [], unavailability: [] };
   const kept: Before = { shifts: before, places, noted };
   await tx
@@ -68,7 +68,8 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
       people,
     );
   if (absence) await refreshWarnings(tx, absent);
-  await recordActivities(tx, activitiesOf({ absence, changes, actor: username }));
+  if (changes.length > 0 || noted.timeOff.length === 0)
+    await recordActivities(tx, activitiesOf({ absence, changes, actor: username }));
   const shifts = await notifyChanges(tx, changes, { language: call.language, zone });
   return { applied: changes.length, shifts, undo_id: row.id };
 }

@@ -11,6 +11,8 @@ import type { StoredChange } from './stored-change.ts';
 interface Found {
   /** The best one first; at least one. */
   found: readonly Proposal[];
+  /** The absence alone, if that differs from what was found. */
+  alone?: Proposal | null;
   months: readonly LoadedPeriod[];
   /** Null: no employee is away. */
   absence: Absence | null;
@@ -22,10 +24,13 @@ interface Found {
  */
 export async function keepProposals(
   call: Call<typeof repair.proposeRepair | typeof repair.proposeFill>,
-  { found, months, absence }: Found,
+  { found, alone = null, months, absence }: Found,
 ) {
   const { projectId } = member(call);
-  const stored = found.map((moves) => ({ id: randomUUIDv7(), moves, changes: storedChanges(moves, months) }));
+  const keep = (moves: Proposal) => ({ id: randomUUIDv7(), moves, changes: storedChanges(moves, months) });
+  const proposed = found.map(keep);
+  const ofAbsence = alone && keep(alone);
+  const stored = [...proposed, ...(ofAbsence ? [ofAbsence] : [])];
   await call.deps.database.inProject(projectId, async (tx) => {
     // A proposal of yesterday would be stale. An applied one can be undone for two days.
     await tx
@@ -44,16 +49,17 @@ export async function keepProposals(
       starts_at: absence && new Date(absence.startsAt).toISOString(),
       ends_at: absence && new Date(absence.endsAt).toISOString(),
       is_open: absence?.isOpen ?? false,
+      ...(absence && { type: absence.type, note: absence.note }),
       changes: JSON.stringify(changes),
       applied_at: null,
     }));
     await tx.insertInto('repair').values(rows).execute();
   });
-  const [best, ...others] = stored.map(({ id, moves }) =>
-    presentProposal({ id, proposal: moves, months, absence, language: call.language }),
-  );
+  const present = ({ id, moves }: (typeof stored)[number]) =>
+    presentProposal({ id, proposal: moves, isAlone: moves === alone, months, absence, language: call.language });
+  const [best, ...others] = proposed.map(present);
   if (!best) throw new Error('a repair has at least one proposal');
-  return { ...best, alternatives: others };
+  return { ...best, alternatives: others, alone: ofAbsence && present(ofAbsence) };
 }
 
 /** The ids of the pinned shifts, which no proposal moves. */

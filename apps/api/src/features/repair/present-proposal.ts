@@ -1,6 +1,7 @@
 import type { Language, repair } from '@pamaina/contract';
 import { explain, measure, type Proposal } from '@pamaina/engine';
 import type { z } from 'zod';
+import { takersOf } from '../eligibility/index.ts';
 import { boundOfPeriod, qualityText, unfilledText } from '../months/index.ts';
 import type { LoadedPeriod, ShiftRow } from '../planning-input/index.ts';
 import { publishedWith } from './published-with.ts';
@@ -11,6 +12,8 @@ type Names = ReadonlyMap<string, string>;
 interface Proposed {
   id: string;
   proposal: Proposal;
+  /** The absence alone: nobody else's shift changes. */
+  isAlone: boolean;
   months: readonly LoadedPeriod[];
   /** Null: no employee is away. */
   absence: Absence | null;
@@ -22,7 +25,7 @@ interface Proposed {
  * first month.
  */
 export function presentProposal(proposed: Proposed): z.infer<typeof repair.RepairProposal> {
-  const { id, proposal, months, language } = proposed;
+  const { id, proposal, isAlone, months, language } = proposed;
   const names = new Map(months.flatMap(({ problem }) => problem.people.map((person) => [person.id, person.name])));
   const rows = new Map(months.flatMap((month) => month.rows).map((row) => [row.id, row]));
   const [first] = months;
@@ -31,14 +34,38 @@ export function presentProposal(proposed: Proposed): z.infer<typeof repair.Repai
     const row = rows.get(shiftId ?? '');
     return row ? [{ row, to }] : [];
   });
+  const takers = isAlone ? takersIn(proposed) : new Map<string, string[]>();
   const published = new Set(publishedWith(changes.map(({ row, to }) => ({ ...row, from: row.employee_id, to }))));
   return {
     id,
-    changes: changes.map(({ row, to }) => ({ ...presentChange(row, to, names), publishes: published.has(row.id) })),
+    changes: changes.map(({ row, to }) => ({
+      ...presentChange(row, to, names),
+      publishes: published.has(row.id),
+      takers: takers.get(row.id) ?? [],
+    })),
     open: months.flatMap((month) => openOf(month, proposed, names)),
     quality: qualityText(measure(first.problem, after(first, proposal), boundOfPeriod(first)), names, language),
     minimal: proposal.minimal,
   };
+}
+
+const TAKERS_OF_MOST = 30;
+
+/** Who could take each open shift, by its ID: of the first ones, because a long absence opens many. */
+function takersIn({ proposal, months, absence }: Proposed): Map<string, string[]> {
+  const takers = new Map<string, string[]>();
+  for (const month of months) {
+    const lost = new Set(proposal.changes.map(({ shiftId }) => shiftId));
+    const problem = withAbsence(month.problem, absence);
+    const open = after(month, proposal).map((shift) => (lost.has(shift.id) ? { ...shift, locked: false } : shift));
+    const without = { ...problem, fixed: problem.fixed.filter(({ id }) => !lost.has(id)) };
+    for (const { id } of month.rows.filter((row) => lost.has(row.id)).slice(0, TAKERS_OF_MOST))
+      takers.set(
+        id,
+        takersOf(without, open, id).map(({ name }) => name),
+      );
+  }
+  return takers;
 }
 
 function presentChange(row: ShiftRow, to: string | null, names: Names) {

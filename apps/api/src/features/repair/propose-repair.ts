@@ -12,7 +12,7 @@ import { keepProposals, pinnedIn } from './keep-proposals.ts';
 /**
  * Proposes the fewest changes after one or several employees became unavailable; each proposal is stored so that it can
  * be applied with one click as long as its shifts are unchanged. Nothing else is stored. @throws `invalid`,
- * `generation_running`
+ * `generation_running`, `time_off_overlaps`
  */
 export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
   const { projectId } = member(call);
@@ -34,7 +34,28 @@ export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
   const firstDay = dayStart(zone, localOf(zone, absence.startsAt).date);
   const from = Math.max(firstDay, call.deps.now()) / 60_000;
   const found = await proposals(call, { months, absence, from });
-  return keepProposals(call, { found, months, absence });
+  return keepProposals(call, { found, alone: aloneOf(found, { months, absence }), months, absence });
+}
+
+/** The absence alone: the shifts that it opens, and no other change. Null if that is what was found. */
+function aloneOf(
+  [best]: readonly Proposal[],
+  { months, absence }: { months: readonly LoadedPeriod[]; absence: Absence },
+): Proposal | null {
+  if (best === undefined || best.changes.every(({ to }) => to === null)) return null;
+  const { people, startsAt, endsAt } = absence;
+  const shifts = new Map(months.flatMap((month) => month.shifts).map((shift) => [shift.id, shift]));
+  const changes = best.changes.flatMap((change) => {
+    const shift = shifts.get(change.shiftId ?? '');
+    const isLost =
+      shift !== undefined &&
+      people.includes(change.from ?? '') &&
+      shift.start * 60_000 < endsAt &&
+      shift.end * 60_000 > startsAt;
+    return isLost ? [{ ...change, to: null }] : [];
+  });
+  const open = changes.flatMap(({ shiftId }) => shiftId ?? []);
+  return { changes, open, penalty: 0, minimal: false };
 }
 
 /**

@@ -5,11 +5,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { localOf } from '../../platform/time/zone.ts';
 import { recordActivities } from '../activity/index.ts';
+import { notify } from '../notifications/index.ts';
 import { countMinutes } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
 import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
-import { forgetIllness } from '../time-off/index.ts';
+import { forgetAbsence } from '../time-off/index.ts';
+import type { Absence } from './absence.ts';
 import { activitiesOf } from './activities-of.ts';
 import { absenceOf, lockRepair, type Before, type RepairRow } from './applied-repair.ts';
 import { notifyChanges } from './changed-shifts.ts';
@@ -46,7 +49,7 @@ export async function undoRepair(call: ProjectCall<typeof repair.undoRepair>) {
     now,
   });
   await putBack(tx, before);
-  await forgetIllness(tx, before.noted);
+  await forgetAbsence(tx, before.noted);
   const dates = [...new Set(back.map(({ date }) => date))];
   const people = [
     ...new Set([...(absence?.people ?? []), ...back.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())]),
@@ -55,9 +58,29 @@ export async function undoRepair(call: ProjectCall<typeof repair.undoRepair>) {
   if (absence) await refreshWarnings(tx, absence.people);
   await recordActivities(tx, activitiesOf({ absence, changes: back, actor, isUndone: true }));
   const { time_zone: zone } = await findProject(tx);
+  if (absence && absence.type !== 'sick_leave') await notifyUndone(tx, absence, { zone, now });
   const shifts = await notifyChanges(tx, back, { language: call.language, zone }, published);
   const redo_id = await endAndOfferAgain(tx, row, back, now);
   return { undone: back.length, redo_id, shifts };
+}
+
+/** Who was told of the absence is told that it is gone. */
+async function notifyUndone(
+  tx: Tx,
+  { people, startsAt, endsAt }: Absence,
+  { zone, now }: { zone: string; now: number },
+) {
+  const facts = { start_date: localOf(zone, startsAt).date, end_date: localOf(zone, endsAt - 1).date };
+  await notify(
+    tx,
+    people.map((employee_id) => ({
+      kind: 'time_off_answered' as const,
+      variant: 'cancelled' as const,
+      subject: `${employee_id}:${facts.start_date}:${now}`,
+      to: { employees: [employee_id] },
+      facts,
+    })),
+  );
 }
 
 /** A change reversed, from the version that making it gave the shift. */

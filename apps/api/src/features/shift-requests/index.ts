@@ -1,3 +1,4 @@
 export { closeRequestsOfEmployee, closeRequestsOfShifts } from './close-requests.ts';
 export { incomingSwapCount, pendingClaimCount, pendingSwapCount } from './pending-counts.ts';
 export { startTellingOpenings } from './notify-openings.ts';
+export { transitionOf, type Machine } from './machine.ts';

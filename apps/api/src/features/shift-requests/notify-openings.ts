@@ -63,7 +63,8 @@ async function soonestOpenings(tx: Tx): Promise<Opening[]> {
 
 /**
  * Deletes the openings and returns who left each. One that has opened again in the meantime stays for the next turn;
- * one that another process has handled, or whose shift is no longer open, is not returned.
+ * one that another process has handled, whose shift is no longer open, or about which employees are asked one by one
+ * (`features/asks`), is not returned.
  */
 async function takeOpenings(tx: Tx, openings: readonly Opening[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ shift_id: string; left_by: string | null; is_open: boolean }>`
@@ -71,7 +72,9 @@ async function takeOpenings(tx: Tx, openings: readonly Opening[]): Promise<Map<s
     using jsonb_to_recordset(${JSON.stringify(openings)}::jsonb) as judged (shift_id uuid, opened_at timestamptz), shift
     where opening.project_id = ${tx.projectId} and opening.shift_id = judged.shift_id and opening.opened_at = judged.opened_at
       and shift.project_id = opening.project_id and shift.id = opening.shift_id
-    returning opening.shift_id, opening.left_by, shift.employee_id is null as is_open`.execute(tx);
+    returning opening.shift_id, opening.left_by, shift.employee_id is null and not exists (
+      select from ask where ask.project_id = shift.project_id and ask.shift_id = shift.id and status in ('running', 'waiting')
+    ) as is_open`.execute(tx);
   return new Map(rows.filter(({ is_open }) => is_open).map(({ shift_id, left_by }) => [shift_id, left_by]));
 }
 

@@ -53,7 +53,7 @@ export async function cancelTimeOff(call: ProjectCall<typeof timeOff.cancelTimeO
  * An illness over days of other pending time off has a block without a leave there: it is deleted with the adjacent
  * leave.
  */
-const ofIllness = ({ type, employee_id, start_date, end_date, is_open }: timeOff.TimeOff) =>
+export const ofIllness = ({ type, employee_id, start_date, end_date, is_open }: timeOff.TimeOff) =>
   type === 'sick_leave'
     ? [
         sql<boolean>`is_illness and employee_id = ${employee_id} and ends_at > ${start_date}::date - 1

@@ -40,7 +40,7 @@ export async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOf
     .execute();
   await refreshWarnings(tx, [employee_id]);
   return {
-    unavailability: { ...block, start: span.starts_at, end: span.ends_at },
+    unavailability: { ...block, absence_type: approved.type, start: span.starts_at, end: span.ends_at },
     opened_shifts: opened.map((row) => presentShift(row, null, { language: call.language, zone })),
   };
 }

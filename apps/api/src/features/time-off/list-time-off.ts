@@ -11,7 +11,7 @@ export async function listTimeOff(call: ProjectCall<typeof timeOff.listTimeOff>)
   const caller = call.caller;
   const { status, name } = call.query;
   const { tx } = call;
-  let query = timeOffQuery(tx);
+  let query = timeOffQuery(tx, caller.role);
   if (caller.role === 'employee') query = query.where('time_off.employee_id', '=', employeeOf(caller));
   if (status !== undefined) query = query.where('time_off.status', '=', status);
   if (name !== undefined)

@@ -1,8 +1,9 @@
-import type { timeOff } from '@pamaina/contract';
+import { absenceTypes, type timeOff } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { datesBetween } from '../../platform/time/zone.ts';
 
-interface Granted extends Pick<timeOff.TimeOff, 'employee_id' | 'start_date' | 'end_date'> {
+interface Granted extends Pick<timeOff.TimeOff, 'type' | 'employee_id' | 'start_date' | 'end_date'> {
   /** Its instants. */
   starts_at: string;
   ends_at: string;
@@ -11,15 +12,17 @@ interface Granted extends Pick<timeOff.TimeOff, 'employee_id' | 'start_date' | '
 /**
  * The published scheduled hours of an employee on the days of an absence that is being granted, in net minutes by the
  * date on which each shift starts: they lower the norm (LT12, DK 115). A day off has 0, a day of a month without
- * published shifts is missing. A shift opened by an absence that was undone counts while no one else has it. One
+ * published shifts is missing. Every day of an absence that is not justified has 0. A shift opened by an absence that was undone counts while no one else has it. One
  * statement.
  * @param opened IDs of the shifts that the absence took; those that had begun by then are still the person's
  */
 export async function scheduledMinutes(
   tx: Tx,
-  { employee_id, start_date, end_date, starts_at, ends_at }: Granted,
+  { type, employee_id, start_date, end_date, starts_at, ends_at }: Granted,
   opened: readonly string[],
 ): Promise<Record<string, number>> {
+  if (!absenceTypes[type].lowersNorm)
+    return Object.fromEntries(datesBetween(start_date, end_date).map((date) => [date, 0]));
   const { rows } = await sql<{ date: string; minutes: number }>`
     with held as (
       select date, sum(minutes) as minutes from work_shift

@@ -1,4 +1,4 @@
-import type { IllnessPart } from './illness-parts.ts';
+import type { AbsencePart } from './absence-parts.ts';
 
 /** A published shift that an absence opened. */
 export interface TakenShift {
@@ -11,7 +11,7 @@ export interface TakenShift {
 }
 
 /** Whether a shift is counted with this part of an absence: each shift with the first part that it overlaps. */
-export function takenIn(part: IllnessPart, absence: { startsAt: number }): (shift: TakenShift) => boolean {
+export function takenIn(part: AbsencePart, absence: { startsAt: number }): (shift: TakenShift) => boolean {
   return (shift) => {
     const meetsAt = Math.max(shift.startsAt, absence.startsAt);
     return meetsAt >= part.startsAt && meetsAt < part.endsAt;

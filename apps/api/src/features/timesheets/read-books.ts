@@ -10,8 +10,7 @@ import {
   type Team,
 } from '../analytics/index.ts';
 import { localOf } from '../../platform/time/zone.ts';
-import { readDays } from '../planning-input/index.ts';
-import { listAbsences } from '../unavailability/index.ts';
+import { listAbsences, readDays } from '../planning-input/index.ts';
 import { readEntries, type Entry } from './read-entries.ts';
 import { readUnclocked } from './read-unclocked.ts';
 

@@ -1,4 +1,4 @@
-import type { workingTimeSheet } from '@pamaina/contract';
+import { absenceTypes, type workingTimeSheet } from '@pamaina/contract';
 import type { ContractSpan } from '@pamaina/engine';
 import { datesBetween } from '../../platform/time/zone.ts';
 import { absencesOf, ownerOf, termsOf, type Books, type DateRange } from '../analytics/index.ts';
@@ -34,7 +34,10 @@ export function signsOf(owner: string, sources: Sources): Record<string, SignKin
   const absences = books.absences.get(owner) ?? [];
   const absenceOn = (date: string) =>
     absences.find(
-      ({ from, to, scheduled }) => from <= date && date <= to && (workingDays.has(date) || (scheduled[date] ?? 0) > 0),
+      ({ from, to, scheduled, type }) =>
+        from <= date &&
+        date <= to &&
+        (workingDays.has(date) || (scheduled[date] ?? 0) > 0 || !absenceTypes[type].lowersNorm),
     )?.type;
   const atHome = marks.atHome.get(owner);
   const onCallOn = (date: string): SignKind | undefined => {

@@ -1,34 +1,9 @@
-import type { Absence } from '@pamaina/engine';
+import type { AbsenceType } from '@pamaina/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, dayStart } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { expandWeekly, type Span } from './expand-weekly.ts';
-
-/** Granted time off, as the norms use it. */
-export interface GrantedAbsence extends Absence {
-  type: 'vacation' | 'sick_leave' | 'personal';
-}
-
-/**
- * Granted time off that overlaps the local dates from `start` to `end`, both inclusive, by employee; that of the day
- * after too, which may have opened a night shift. One statement.
- * @param employeeId of one person; everybody's without it
- */
-export async function listAbsences(
-  tx: Tx,
-  { start, end, employeeId }: { start: string; end: string; employeeId?: string | undefined },
-): Promise<Map<string, GrantedAbsence[]>> {
-  const rows = await tx
-    .selectFrom('time_off')
-    .select(['employee_id', 'type', 'start_date as from', 'end_date as to', 'scheduled'])
-    .where('status', '=', 'approved')
-    .where('start_date', '<=', addDays(end, 1))
-    .where('end_date', '>=', start)
-    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
-    .orderBy('start_date')
-    .execute();
-  return Map.groupBy(rows, ({ employee_id }) => employee_id);
-}
 
 /** A time at which an employee is unavailable: one occurrence of a stored entry, which may repeat every week. */
 export interface Unavailable extends Span {
@@ -41,6 +16,8 @@ export interface Unavailable extends Span {
   is_ill?: boolean;
   /** For an illness: its end is not known yet. */
   is_open?: boolean;
+  /** The kind of granted time off. */
+  absence_type?: AbsenceType | null;
 }
 
 /**
@@ -58,41 +35,31 @@ export async function listBlocks(
   const range = { starts_at: dayStart(zone, start), ends_at: dayStart(zone, addDays(end, 1)) };
   let query = tx
     .selectFrom('unavailability')
-    .select(['id', 'employee_id', 'starts_at', 'ends_at', 'source', 'note', 'repeats_weekly'])
-    .select((of) =>
-      of
-        .or([
-          of('is_illness', '=', true),
-          of.exists(
-            of
-              .selectFrom('time_off')
-              .select('time_off.id')
-              .whereRef('time_off.project_id', '=', 'unavailability.project_id')
-              .whereRef('time_off.id', '=', 'unavailability.time_off_id')
-              .where('time_off.type', '=', 'sick_leave'),
-          ),
-        ])
-        .$castTo<boolean>()
-        .as('is_ill'),
+    .leftJoin('time_off', (join) =>
+      join
+        .onRef('time_off.project_id', '=', 'unavailability.project_id')
+        .onRef('time_off.id', '=', 'unavailability.time_off_id'),
     )
-    .select((of) =>
-      of
-        .exists(
-          of
-            .selectFrom('time_off')
-            .select('time_off.id')
-            .whereRef('time_off.project_id', '=', 'unavailability.project_id')
-            .whereRef('time_off.id', '=', 'unavailability.time_off_id')
-            .where('time_off.is_open', '=', true),
-        )
-        .$castTo<boolean>()
-        .as('is_open'),
-    )
-    .where('starts_at', '<', new Date(range.ends_at).toISOString())
+    .select([
+      'unavailability.id',
+      'unavailability.employee_id',
+      'unavailability.starts_at',
+      'unavailability.ends_at',
+      'source',
+      'note',
+      'repeats_weekly',
+      'time_off.type as absence_type',
+      sql<boolean>`is_illness or time_off.type is not distinct from 'sick_leave'`.as('is_ill'),
+      sql<boolean>`coalesce(time_off.is_open, false)`.as('is_open'),
+    ])
+    .where('unavailability.starts_at', '<', new Date(range.ends_at).toISOString())
     .where((where) =>
-      where.or([where('ends_at', '>', new Date(range.starts_at).toISOString()), where('repeats_weekly', '=', true)]),
+      where.or([
+        where('unavailability.ends_at', '>', new Date(range.starts_at).toISOString()),
+        where('repeats_weekly', '=', true),
+      ]),
     );
-  if (employeeId !== undefined) query = query.where('employee_id', '=', employeeId);
+  if (employeeId !== undefined) query = query.where('unavailability.employee_id', '=', employeeId);
   const blocks = (await query.execute()).flatMap((row) => {
     const first = { starts_at: Date.parse(row.starts_at), ends_at: Date.parse(row.ends_at) };
     const spans = row.repeats_weekly ? expandWeekly(zone, first, range) : [first];

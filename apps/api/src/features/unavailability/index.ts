@@ -1,1 +1,1 @@
-export { listAbsences, type GrantedAbsence, listBlocks, type Unavailable } from './absences.ts';
+export { listBlocks, type Unavailable } from './absences.ts';

@@ -21,10 +21,39 @@ const list = (range: string, token = ona.token) => api.call('GET', `/unavailabil
 const evening = (date: string, fields: object = {}) => ({ start: `${date}T18:00`, end: `${date}T22:00`, ...fields });
 const MISSING = '01900000-0000-7000-8000-000000000000';
 
-test('nobody may ask, and a manager states nothing for others', async () => {
+test('nobody may ask', async () => {
   expect((await api.call('GET', '/unavailability?start=2026-01-01&end=2026-01-31')).status).toBe(401);
-  const refused = [await state(evening('2026-05-01'), manager.token), await remove(MISSING, manager.token)];
-  expect(refused.map(({ json }) => json.code)).toEqual(['employees_only', 'employees_only']);
+  expect((await api.call('POST', '/unavailability', { body: evening('2026-05-01') })).status).toBe(401);
+});
+
+test('a manager states it for somebody, once or weekly; they are notified, both can delete it, the history has who', async () => {
+  const nobody = [{}, { employee_id: stranger.id }, { employee_id: 'nobody' }];
+  for (const whom of nobody) {
+    const refused = await state(evening('2040-02-06', whom), manager.token);
+    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['employee_id']]);
+  }
+  const weekly = await state(evening('2040-02-06', { employee_id: ona.id, repeats_weekly: true }), manager.token);
+  expect([weekly.status, weekly.json]).toEqual([
+    201,
+    expect.objectContaining({ employee_id: ona.id, source: 'self', repeats_weekly: true }),
+  ]);
+  const once = await state(evening('2040-02-08', { employee_id: ona.id }), manager.token);
+  const of = async (range: string) => (await list(range)).json.map(({ id }: { id: string }) => id);
+  expect(await of('start=2040-02-13&end=2040-02-13')).toEqual([weekly.json.id]);
+  const told = await api.deps.database.inProject(manager.projectId, (tx) =>
+    tx.selectFrom('outbox').select('facts').where('kind', '=', 'time_off_answered').execute(),
+  );
+  expect(told.map(({ facts }) => facts)).toMatchObject([
+    { variant: 'unavailable_weekly', start_date: '2040-02-06' },
+    { variant: 'unavailable', start_date: '2040-02-08' },
+  ]);
+  const history = await api.call('GET', `/activity?type=unavailability.created&person=${ona.id}`, {
+    token: manager.token,
+  });
+  expect(history.json.items[0]).toMatchObject({ actor: expect.stringMatching(/^manager-/) });
+  expect((await remove(weekly.json.id, manager.token)).status).toBe(204);
+  expect((await remove(once.json.id)).status).toBe(204);
+  expect((await remove(once.json.id, manager.token)).status).toBe(404);
 });
 
 test("a colleague's and a stranger's statement reads like none", async () => {

@@ -22,5 +22,12 @@ export const payrollExports = {
     vacation: 'Vacation',
     sick_leave: 'Sick leave',
     personal: 'Personal leave',
+    unpaid_leave: 'Unpaid leave',
+    study_leave: 'Study leave',
+    parents_day: 'Parents’ day',
+    business_trip: 'Business trip',
+    training: 'Training',
+    no_show: 'No-show',
+    other: 'Other absence',
   },
 };

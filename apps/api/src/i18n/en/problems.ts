@@ -137,6 +137,33 @@ export const problems = {
     title: 'No longer available',
     detail: 'This shift was assigned to someone else, or the claim has already been decided or withdrawn.',
   },
+  ask_exists: {
+    title: 'Already asking',
+    detail: 'Employees are already being asked about this shift. Stop asking first.',
+  },
+  ask_unpublished: {
+    title: 'Not published yet',
+    detail: 'Employees don’t know this part of the schedule yet. Publish it, then ask.',
+  },
+  ask_nobody: { title: 'No one to ask', detail: 'No one can take this shift without breaking a rule.' },
+  ask_over: { title: 'No longer asking', detail: 'Asking about this shift is over, or it has already been decided.' },
+  ask_late: {
+    title: 'Time is up',
+    detail: 'The time to answer is over. Talk to your manager if you still want the shift.',
+  },
+  ask_taken: {
+    title: 'Already taken',
+    detail: 'A colleague was first, or the shift has changed. You don’t have to do anything.',
+  },
+  ask_stopped: { title: 'No longer needed', detail: 'Your answer is no longer needed. Your schedule stays as it was.' },
+  ask_answered: {
+    title: 'Already answered',
+    detail: 'You’ve already answered. Talk to your manager if you changed your mind.',
+  },
+  link_invalid: {
+    title: 'The link isn’t valid',
+    detail: 'The link is incomplete or was changed. Open it from the message again, or sign in.',
+  },
   request_decided: {
     title: 'No longer pending',
     detail: 'This request has already been decided or withdrawn.',

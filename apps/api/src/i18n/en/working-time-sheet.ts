@@ -75,6 +75,7 @@ export const workingTimeSheet = {
     no_show: 'absence without a valid reason',
     job_search: 'time to look for a new job',
     added_rest: 'rest-day, holiday or overtime hours added to annual leave',
+    other: 'absence in other cases',
     on_call_home: 'on-call at home',
     on_call_work: 'on-call at work',
   },

@@ -22,5 +22,12 @@ export const payrollExports = {
     vacation: 'Atostogos',
     sick_leave: 'Liga',
     personal: 'Asmeniniai reikalai',
+    unpaid_leave: 'Nemokamos atostogos',
+    study_leave: 'Mokymosi atostogos',
+    parents_day: 'Mamadienis ar tėvadienis',
+    business_trip: 'Komandiruotė',
+    training: 'Mokymai',
+    no_show: 'Pravaikšta',
+    other: 'Kita',
   },
 };

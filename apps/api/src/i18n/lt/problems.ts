@@ -139,6 +139,33 @@ export const problems = {
     title: 'Nebegalioja',
     detail: 'Pamaina jau atiteko kitam arba dėl šio prašymo jau nuspręsta ar jis atšauktas.',
   },
+  ask_exists: {
+    title: 'Jau klausiama',
+    detail: 'Darbuotojų jau klausiama dėl šios pamainos. Pirmiausia nustokite klausti.',
+  },
+  ask_unpublished: {
+    title: 'Dar nepaskelbta',
+    detail: 'Darbuotojai šios grafiko dalies dar nemato. Paskelbkite ją ir tada klauskite.',
+  },
+  ask_nobody: { title: 'Nėra ko klausti', detail: 'Nepažeidžiant taisyklių šios pamainos niekas dirbti negali.' },
+  ask_over: { title: 'Nebeklausiama', detail: 'Dėl šios pamainos nebeklausiama arba jau nuspręsta.' },
+  ask_late: {
+    title: 'Laikas baigėsi',
+    detail: 'Laikas atsakyti baigėsi. Jei vis tiek norite dirbti, susisiekite su vadybininku.',
+  },
+  ask_taken: {
+    title: 'Pamaina jau užimta',
+    detail: 'Kolega atsakė pirmas arba pamaina pasikeitė. Nieko daryti nereikia.',
+  },
+  ask_stopped: { title: 'Atsakymo nebereikia', detail: 'Jūsų atsakymo nebereikia. Jūsų grafikas nesikeičia.' },
+  ask_answered: {
+    title: 'Jau atsakėte',
+    detail: 'Jūs jau atsakėte. Jei apsigalvojote, susisiekite su vadybininku.',
+  },
+  link_invalid: {
+    title: 'Nuoroda netinka',
+    detail: 'Nuoroda nepilna arba pakeista. Atverkite ją iš pranešimo dar kartą arba prisijunkite.',
+  },
   request_decided: {
     title: 'Nebelaukia atsakymo',
     detail: 'Dėl šio prašymo jau nuspręsta arba jis atšauktas.',

@@ -77,6 +77,7 @@ export const workingTimeSheet = {
     no_show: 'neatvykimas be svarbios priežasties',
     job_search: 'laikas naujo darbo paieškoms',
     added_rest: 'prie kasmetinių atostogų pridėtas laikas',
+    other: 'neatvykimas kitais atvejais',
     on_call_home: 'budėjimas namuose',
     on_call_work: 'budėjimas darbe',
   },

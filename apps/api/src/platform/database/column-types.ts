@@ -20,6 +20,7 @@ export interface Stated {
   'activity.details': unknown;
   'amendment.changes': amendments.PublishedChange[];
   'archive.entries': unknown[];
+  'ask_person.rules': unknown[];
   'counted_shift.on_call': 'at_work' | 'at_home' | null;
   'counted_shift.status': 'draft' | 'published';
   'counted_work.status': 'draft' | 'published' | 'clocked';

@@ -1,4 +1,4 @@
-import type { timesheets, workingTimeSheet } from '@pamaina/contract';
+import type { AbsenceType, timesheets, workingTimeSheet } from '@pamaina/contract';
 import type { PaidAs } from '@pamaina/engine';
 
 /** A shift as generated, before any manual change. */
@@ -25,8 +25,6 @@ export interface StoredBreak {
   end: string;
 }
 
-type Absence = 'vacation' | 'sick_leave' | 'personal';
-
 /** What one person comes to in a range; minutes, and cents that are not rounded. Kept as JSON with a locked month. */
 export interface PayrollLine {
   /** Null: somebody who was deleted since. */
@@ -45,7 +43,8 @@ export interface PayrollLine {
   /** Minutes for which two premiums coincide: the higher one was taken. */
   coinciding: number;
   /** Working days. */
-  absences: Record<Absence, number>;
+  /** Working days; a month that was locked before a kind existed has none of it. */
+  absences: Partial<Record<AbsenceType, number>>;
   rateCents: number | null;
   cents: number;
   /**
@@ -84,7 +83,7 @@ export interface DayParts {
   night: number;
   additional: number;
   onCallHome?: number;
-  absence?: Absence;
+  absence?: AbsenceType;
   /** On the last day of an accounting period: minutes of overtime of its locked months. */
   earlierOvertime?: number;
 }
@@ -125,7 +124,7 @@ export interface FormerTerms {
   last_day?: string | null;
   /** Approved, both dates inclusive. */
   absences: {
-    type: 'vacation' | 'sick_leave' | 'personal';
+    type: AbsenceType;
     from: string;
     to: string;
     /** Net minutes by date. */

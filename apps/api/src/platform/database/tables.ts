@@ -77,6 +77,47 @@ interface Archive {
   year: number;
 }
 
+interface Ask {
+  created_at: Generated<string>;
+  created_by: string;
+  date: string;
+  decided_by: string | null;
+  end_time: string;
+  ended_at: string | null;
+  ends_at: string;
+  holder: string | null;
+  id: string;
+  lease: string | null;
+  lease_until: string | null;
+  minutes: number;
+  needs_approval: boolean;
+  next_at: Generated<string>;
+  project_id: Generated<string>;
+  role: string;
+  shift_id: string | null;
+  start_time: string;
+  starts_at: string;
+  status: Generated<'running' | 'waiting' | 'filled' | 'stopped' | 'unfilled' | 'ended'>;
+  taker: string | null;
+  template: string | null;
+  way: 'in_order' | 'all';
+}
+
+interface AskPerson {
+  answer_until: string | null;
+  answered_at: string | null;
+  answered_by: 'link' | 'app' | null;
+  ask_id: string;
+  asked_at: string | null;
+  employee_id: string;
+  id: string;
+  place: number;
+  project_id: Generated<string>;
+  rules: Generated<JsonOf<Stated['ask_person.rules']>>;
+  skipped_for: 'rules' | 'no_login' | 'quiet_hours' | null;
+  status: Generated<'queued' | 'asked' | 'yes' | 'no' | 'silent' | 'skipped' | 'rejected' | 'over'>;
+}
+
 interface CalendarDay {
   closed: boolean;
   date: string;
@@ -380,6 +421,42 @@ interface Kiosk {
   secret_hash: Buffer;
 }
 
+interface LeaveCorrection {
+  amount: number;
+  created_at: Generated<string>;
+  created_by: string;
+  employee_id: string;
+  id: string;
+  project_id: Generated<string>;
+  reason: string;
+  type: string;
+  year: number;
+}
+
+interface LeaveType {
+  balance: string | null;
+  carry_over_max: number | null;
+  carry_over_until: string | null;
+  is_paid: boolean;
+  is_pro_rata: boolean;
+  project_id: Generated<string>;
+  since: string | null;
+  type:
+    | 'vacation'
+    | 'sick_leave'
+    | 'personal'
+    | 'unpaid_leave'
+    | 'study_leave'
+    | 'parents_day'
+    | 'business_trip'
+    | 'training'
+    | 'no_show'
+    | 'other';
+  unit: 'days' | 'hours';
+  version: Generated<number>;
+  yearly: number | null;
+}
+
 interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -562,9 +639,22 @@ interface Repair {
   ends_at: string | null;
   id: string;
   is_open: Generated<boolean>;
+  note: string | null;
   others: Generated<string[]>;
   project_id: Generated<string>;
   starts_at: string | null;
+  type: Generated<
+    | 'vacation'
+    | 'sick_leave'
+    | 'personal'
+    | 'unpaid_leave'
+    | 'study_leave'
+    | 'parents_day'
+    | 'business_trip'
+    | 'training'
+    | 'no_show'
+    | 'other'
+  >;
   undone_at: string | null;
 }
 
@@ -838,16 +928,29 @@ interface TimeOff {
   decision_note: string | null;
   employee_id: string;
   end_date: string;
+  ends_at: string | null;
   id: string;
   is_open: Generated<boolean>;
+  manager_note: string | null;
   opened: Generated<string[]>;
   project_id: Generated<string>;
   reason: string;
   requested_at: Generated<string>;
   scheduled: Generated<JsonOf<Stated['time_off.scheduled']>>;
   start_date: string;
+  starts_at: string | null;
   status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
-  type: 'vacation' | 'sick_leave' | 'personal';
+  type:
+    | 'vacation'
+    | 'sick_leave'
+    | 'personal'
+    | 'unpaid_leave'
+    | 'study_leave'
+    | 'parents_day'
+    | 'business_trip'
+    | 'training'
+    | 'no_show'
+    | 'other';
   version: Generated<number>;
 }
 
@@ -910,6 +1013,8 @@ export interface Tables {
   activity: Activity;
   amendment: Amendment;
   archive: Archive;
+  ask: Ask;
+  ask_person: AskPerson;
   calendar_day: CalendarDay;
   calendar_feed: CalendarFeed;
   certificate: Certificate;
@@ -937,6 +1042,8 @@ export interface Tables {
   invitation: Invitation;
   invoice_series: InvoiceSeries;
   kiosk: Kiosk;
+  leave_correction: LeaveCorrection;
+  leave_type: LeaveType;
   migration: Migration;
   notification: Notification;
   notification_settings: NotificationSettings;
@@ -986,6 +1093,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
   'amendment',
   'archive',
+  'ask',
+  'ask_person',
   'certificate',
   'certificate_kind',
   'certificate_template',
@@ -1005,6 +1114,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'holiday',
   'invitation',
   'kiosk',
+  'leave_correction',
+  'leave_type',
   'notification',
   'outbox',
   'overtime_leave',

@@ -154,7 +154,28 @@ const inbox: GroupRow = {
       title: 'timeOff',
       icon: Palmtree,
       waiting: 'time_off',
-      load: async () => (await import('../../features/time-off/time-off-page.tsx')).TimeOffPage,
+      tabs: [
+        {
+          path: 'timeoff',
+          title: 'timeOff',
+          load: async () => (await import('../../features/time-off/time-off-page.tsx')).TimeOffPage,
+        },
+        {
+          path: 'timeoff/year',
+          title: 'timeOffYear',
+          load: async () => (await import('../../features/time-off/year-page.tsx')).TimeOffYearPage,
+        },
+        {
+          path: 'timeoff/balances',
+          title: 'leaveBalances',
+          load: async () => (await import('../../features/leave-types/balances-page.tsx')).BalancesPage,
+        },
+        {
+          path: 'timeoff/types',
+          title: 'leaveTypes',
+          load: async () => (await import('../../features/leave-types/leave-types-page.tsx')).LeaveTypesPage,
+        },
+      ],
     },
     {
       path: 'swap-requests',

@@ -61,14 +61,20 @@ const rows: readonly Row[] = [
     load: async () => (await import('../../features/session/demo-page.tsx')).DemoPage,
   },
   {
+    path: '/answer',
+    texts: ['area'],
+    load: async () => (await import('../../features/asks/answer-page.tsx')).AnswerPage,
+  },
+  {
     path: '/confirm',
-    texts: ['worker'],
+    title: 'receipts:link.title',
+    texts: ['receipts'],
     load: async () => (await import('../../features/receipts/confirm-page.tsx')).ConfirmPage,
   },
   {
     path: '/kiosk',
     title: 'time-clock:kiosk.title',
-    texts: ['worker'],
+    texts: ['worker', 'receipts'],
     load: async () => (await import('../../features/time-clock/kiosk/kiosk-page.tsx')).KioskPage,
   },
   {

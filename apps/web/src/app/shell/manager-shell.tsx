@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FinderButton } from '../../features/finder/finder-button.tsx';
+import { AbsenceButton } from '../../features/schedule/repair/absence-button.tsx';
 import { ProjectSwitcher } from '../../features/projects/project-switcher.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
@@ -33,6 +34,7 @@ export function ManagerShell({ area }: { area: Area }) {
         <>
           <ProjectSwitcher />
           <FinderButton places={pages} />
+          <AbsenceButton />
         </>
       }
       places={places}

@@ -21,6 +21,7 @@ export const ACTIVITY_TYPES = [
   'request',
   'swap',
   'claim',
+  'ask',
   'comment',
   'event',
   'clock',

@@ -47,6 +47,7 @@ const icons: Record<string, LucideIcon> = {
   overtime_leave: Plane,
   request: Inbox,
   claim: CalendarPlus,
+  ask: CalendarPlus,
   swap: ArrowLeftRight,
   comment: MessageSquare,
   event: Flag,

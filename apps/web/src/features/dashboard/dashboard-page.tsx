@@ -1,6 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -8,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { FirstHour } from '../first-hour/index.ts';
 import { ledgerQueries, LedgerWarning } from '../ledger/index.ts';
-import { OpenReceipts } from '../receipts/index.ts';
+import { OpenReceipts, receiptQueries } from '../receipts/index.ts';
 import { AttentionBanner } from './attention-banner.tsx';
 import { dashboardQueries } from './dashboard-queries.ts';
 import classes from './dashboard.module.css';
@@ -24,23 +23,20 @@ export function DashboardPage() {
   const format = useFormat();
   const today = useClock().today();
   const query = useQuery(dashboardQueries.manager());
-  // The warning is above the figures: they would jump if it came after them.
+  // Both are above the figures, which would jump if they came after them.
   const isWarningKnown = useQuery(ledgerQueries.of()).isFetched;
+  const areReceiptsKnown = useQuery(receiptQueries.open()).isFetched;
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} description={format.fullDate(today)} />
       <QueryView what="data" query={query} skeleton={<DashboardSkeleton />}>
         {(stats) =>
-          stats.has_shifts && !isWarningKnown ? (
+          stats.has_shifts && !(isWarningKnown && areReceiptsKnown) ? (
             <DashboardSkeleton />
           ) : (
             <Stack gap="lg">
               <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
-              {stats.has_shifts && (
-                <Suspense>
-                  <OpenReceipts />
-                </Suspense>
-              )}
+              {stats.has_shifts && <OpenReceipts />}
               {stats.has_shifts && <LedgerWarning />}
               <Figures stats={stats} />
               <div className={classes.columns}>

@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarRange, ChartNoAxesColumn, UserPlus } from 'lucide-react';
+import { CalendarPlus, CalendarRange, ChartNoAxesColumn, UserPlus, UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays } from '../../lib/dates/dates.ts';
@@ -11,6 +11,7 @@ export function QuickActions({ today }: { today: string }) {
   const next = addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
   const actions = [
     { icon: CalendarPlus, label: t('actions.plan'), to: `/manager/calendar?month=${next}&view=month` },
+    { icon: UserRoundX, label: t('actions.absence'), to: '/manager?absence=new' },
     { icon: UserPlus, label: t('actions.employee'), to: '/manager/employees?add=1' },
     { icon: CalendarRange, label: t('actions.availability'), to: '/manager/availability' },
     { icon: ChartNoAxesColumn, label: t('actions.analytics'), to: '/manager/analytics' },

@@ -1,7 +1,8 @@
 import { ActionIcon, Badge, Button, Checkbox, Group, Text } from '@mantine/core';
 import { employees, fieldNames, isBelowMinimum } from '@pamaina/contract';
-import { FileClock, KeyRound } from 'lucide-react';
+import { FileClock, KeyRound, UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
 import { textsOf } from '../../lib/field-values.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -39,6 +40,9 @@ export function EmployeesTable(props: EmployeesTableProps) {
   const format = useFormat();
   const minimum = useMinimumWage();
   const [sort, setSort] = useSortState('name');
+  const [params] = useSearchParams();
+  // The filters of the list stay in the address.
+  const absenceOf = (id: string) => `?${new URLSearchParams([...params, ['absence', id]]).toString()}`;
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -160,6 +164,14 @@ export function EmployeesTable(props: EmployeesTableProps) {
             onClick={() => onEmployment(employee)}
           >
             <FileClock size={16} />
+          </ActionIcon>
+          <ActionIcon
+            component={Link}
+            to={absenceOf(employee.id)}
+            aria-label={t('absences:recordFor', { name: employee.name })}
+            title={t('absences:recordFor', { name: employee.name })}
+          >
+            <UserRoundX size={16} />
           </ActionIcon>
         </>
       )}

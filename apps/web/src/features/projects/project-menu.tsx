@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import { Check, Plus } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.tsx';
@@ -14,20 +14,20 @@ import { useSelectProject } from './use-select-project.ts';
 interface ProjectMenuProps {
   /** The button that opens it. */
   target: ReactElement;
-  /** Whether the button was pressed before the menu was loaded. */
-  isAsked: boolean;
   /** By project. */
   unread: ReadonlyMap<string, number>;
   /** How a number of unread notifications is named: none for 0. */
   unreadWords: (count: number) => string[];
 }
 
-/** The projects of the user, to switch to; and a new one. */
-export function ProjectMenu({ target, isAsked, unread, unreadWords }: ProjectMenuProps) {
+/** The projects of the user, to switch to; and a new one. Drawn when it is opened for the first time. */
+export function ProjectMenu({ target, unread, unreadWords }: ProjectMenuProps) {
   const { t } = useTranslation('projects');
   const { projectId, isSwitching } = useSession();
   const { data: list = [], refetch } = useProjects();
-  const [isOpen, setOpen] = useState(isAsked);
+  const [isOpen, setOpen] = useState(false);
+  // It was pressed. Opened after the button has the focus, which comes back there.
+  useEffect(() => setOpen(true), []);
   const select = useSelectProject('switchFailed');
   const leave = useLeave();
   const switchTo = async (id: string, name: string) => {

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { ChevronsUpDown } from 'lucide-react';
-import { cloneElement, useEffect, useState } from 'react';
+import { cloneElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -11,20 +11,24 @@ import { Unread } from './unread.tsx';
 import { useProjects } from './use-projects.ts';
 import { useUnreadElsewhere } from './use-unread-elsewhere.ts';
 
-const ProjectMenu = lazyPart(async () => (await import('./project-menu.tsx')).ProjectMenu);
+const loadMenu = () => import('./project-menu.tsx');
+const ProjectMenu = lazyPart(async () => (await loadMenu()).ProjectMenu);
 
 /**
  * The selected project and a menu to switch (Spec section 4, Project switcher), with the unread notifications of the
- * others; disabled while switching. The menu is loaded after the page, or when the button is pressed.
+ * others; disabled while switching. The menu is loaded after the page, and drawn when the button is pressed.
  */
 export function ProjectSwitcher() {
   const { t } = useTranslation('projects');
   const { project, isSwitching } = useSession();
   const { data: list = [], refetch } = useProjects();
   const { isOpen: isAsked, asked, open } = useAskedPart();
-  const [isPageShown, setPageShown] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  useEffect(() => void whenIdle().then(() => setPageShown(true)), []);
+  useEffect(() => {
+    // If it fails, the press loads it.
+    whenIdle()
+      .then(loadMenu)
+      .catch(() => undefined);
+  }, []);
   const unread = useUnreadElsewhere(list.length);
   const elsewhere = [...unread.values()].reduce((sum, count) => sum + count, 0);
   const unreadWords = (count: number) => (count > 0 ? [t('unread', { count })] : []);
@@ -40,10 +44,8 @@ export function ProjectSwitcher() {
       justify="space-between"
       leftSection={elsewhere > 0 ? <Unread count={elsewhere} /> : null}
       rightSection={isSwitching ? <Loader size={14} /> : <ChevronsUpDown size={16} aria-hidden />}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      // The button with the menu takes the place of the one before it was loaded.
-      autoFocus={isFocused}
+      // The button with the menu takes the place of the one that was pressed.
+      autoFocus={isAsked}
     >
       {project?.name ?? t('none')}
     </Button>
@@ -52,11 +54,11 @@ export function ProjectSwitcher() {
     void refetch();
     open();
   };
-  const alone = cloneElement(target, { onClick: openEarly });
-  if (!isPageShown && !isAsked) return alone;
+  const alone = cloneElement(target, { onClick: openEarly, 'aria-expanded': false });
+  if (!isAsked) return alone;
   return (
     <OptionalPart place={asked} fallback={alone}>
-      <ProjectMenu target={target} isAsked={isAsked} unread={unread} unreadWords={unreadWords} />
+      <ProjectMenu target={target} unread={unread} unreadWords={unreadWords} />
     </OptionalPart>
   );
 }

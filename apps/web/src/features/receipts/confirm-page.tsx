@@ -10,7 +10,6 @@ import { call } from '../../lib/http/api-client.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { errorText } from '../../lib/http/error-text.ts';
 import { useAction } from '../../lib/http/use-action.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
@@ -20,9 +19,7 @@ import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
  * one button confirms that they have seen it; opening the page confirms nothing.
  */
 export function ConfirmPage() {
-  const { t } = useTranslation('receipts');
   const [link] = useState(() => location.hash.slice(1));
-  useTitle(t('link.title'));
   const query = useQuery({
     queryKey: ['receipt-link', link],
     queryFn: ({ signal }) => call(receipts.readReceiptLink, { body: { link }, signal }),

@@ -14,21 +14,21 @@ export function OpenReceipts() {
 }
 
 function OpenMonth({ open: { year, month, people } }: { open: receipts.OpenReceipts }) {
-  const { t } = useTranslation('receipts');
+  const { t } = useTranslation('dashboard');
   const format = useFormat();
   const remind = useAction(receipts.remindReceipts, {
-    done: ({ reminded }) => (reminded === 0 ? t('open.already') : t('open.done', { count: reminded })),
-    failed: t('open.failed'),
+    done: ({ reminded }) => (reminded === 0 ? t('receipts.already') : t('receipts.done', { count: reminded })),
+    failed: t('receipts.failed'),
   });
   const names = people.map(({ name, reminded_at }) =>
-    reminded_at === null ? name : t('open.reminded', { name, when: format.instant(reminded_at) }),
+    reminded_at === null ? name : t('receipts.reminded', { name, when: format.instant(reminded_at) }),
   );
   return (
     <Alert
       color="blue"
       role="note"
       icon={<MailQuestion size={18} aria-hidden />}
-      title={t('open.title', { month: format.month(year, month) })}
+      title={t('receipts.title', { month: format.month(year, month) })}
     >
       <Group justify="space-between" gap="xs">
         <Text size="sm">{new Intl.ListFormat(format.locale).format(names)}</Text>
@@ -38,7 +38,7 @@ function OpenMonth({ open: { year, month, people } }: { open: receipts.OpenRecei
           loading={remind.isBusy}
           onClick={() => remind.run({ body: { year, month } })}
         >
-          {t('open.remind')}
+          {t('receipts.remind')}
         </Button>
       </Group>
     </Alert>

@@ -24,10 +24,12 @@ export interface Editing {
   /** Moves or copies immediately if the `verdict` is known, else after a rule check. True when it is done. */
   move: (shift: schedule.Shift, to: ShiftPlace, how: { copy: boolean; verdict?: Judgement | null }) => Promise<boolean>;
   openMove: (shift: schedule.Shift, copy: boolean) => void;
-  /** For an absence: the employee, if known, and the first date. */
-  openRepair: (employeeId: string | null, date: string) => void;
+  /** For an absence: the employee, if known, the first and the last date. */
+  openRepair: (employeeId: string | null, date: string, end?: string) => void;
   /** The fewest changes that fill an open shift, also in a published month. */
   openFill: (shift: schedule.Shift) => void;
+  /** Asks employees whether they take a shift, and shows their answers. */
+  openAsk: (shift: schedule.Shift) => void;
   /** What a way to fill a shift requires, and the button that applies it. */
   openRemedy: (asked: AskedRemedy) => void;
   /**

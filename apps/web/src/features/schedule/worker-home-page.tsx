@@ -7,6 +7,7 @@ import { addDays } from '../../lib/dates/dates.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { OwnQuestions } from '../asks/index.ts';
 import { OwnFairness } from '../ledger/index.ts';
 import { OwnReceipts } from '../receipts/index.ts';
 import { ClockCard } from '../time-clock/index.ts';
@@ -54,6 +55,7 @@ export function WorkerHomePage() {
       </Title>
       <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
       <UnknownDays dates={missing} />
+      <OwnQuestions />
       <QueryView what="schedule" query={query} skeleton={<Skeleton height={380} />}>
         {() => (
           <>

@@ -15,7 +15,7 @@ import { AsOf } from './worker/as-of.tsx';
 import { FeedButton } from './worker/feed-button.tsx';
 import { NoProject } from './worker/no-project.tsx';
 import { ShareWeek } from './worker/share-week.tsx';
-import { UnknownDays } from './worker/unknown-days.tsx';
+import { UnknownDays, UnpublishedDays } from './worker/unknown-days.tsx';
 import { useTeamSchedule } from './worker/use-team-schedule.ts';
 import { WorkerSchedule } from './worker/worker-schedule.tsx';
 import { WorkerToolbar } from './worker/worker-toolbar.tsx';
@@ -40,6 +40,7 @@ export function WorkerSchedulePage() {
       : datesBetween(range.start, range.end).filter((date) => monthOf(date) === place.month),
   );
   const missing = [...unknown].filter((date) => shown.has(date));
+  const published = useMemo(() => query.data?.published && new Set(query.data.published), [query.data]);
   const hasShifts = shifts.some((shift) => shown.has(shift.date));
   const days = useMemo(
     () =>
@@ -82,6 +83,7 @@ export function WorkerSchedulePage() {
         />
         <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
         {who === 'own' && place.view !== 'week' && <UnknownDays dates={missing} />}
+        {hasShifts && <UnpublishedDays dates={[...shown].filter((date) => published?.has(date) === false)} />}
         <QueryView what="schedule" query={query} skeleton={<RowsSkeleton rows={8} />}>
           {() =>
             isKept && who === 'team' ? (

@@ -29,6 +29,8 @@ interface RequestsToDecideProps<Item> {
   /** The button in full, for screen readers. */
   reviewOne: (item: Item) => string;
   words: (item: Item) => ReactNode;
+  /** What else can be done with one of the others. */
+  otherAction?: (item: Item) => ReactNode;
   /** The form for the decision. */
   decision: (item: Item, onClose: () => void) => ReactNode;
 }
@@ -37,9 +39,13 @@ interface RequestsToDecideProps<Item> {
 export function RequestsToDecide<Item extends { id: string; allowed_actions: readonly string[] }>(
   props: RequestsToDecideProps<Item>,
 ) {
-  const { what, icon, height, waiting, empty, others, review, reviewOne, words, decision } = props;
+  const { what, icon, height, waiting, empty, others, review, reviewOne, words, otherAction, decision } = props;
   const [reviewed, setReviewed] = useState<Item | null>(null);
-  const entries = ({ label, page, setPage }: Part<Item>, { items, total }: { items: Item[]; total: number }) => (
+  const entries = (
+    { label, page, setPage }: Part<Item>,
+    { items, total }: { items: Item[]; total: number },
+    actionOf?: (item: Item) => ReactNode,
+  ) => (
     <>
       <EntryList label={label}>
         {items.map((item) => (
@@ -53,6 +59,7 @@ export function RequestsToDecide<Item extends { id: string; allowed_actions: rea
                 </Button>
               ),
             })}
+            {...(item.allowed_actions.length === 0 && actionOf !== undefined && { actions: actionOf(item) })}
           >
             {words(item)}
           </Entry>
@@ -78,7 +85,7 @@ export function RequestsToDecide<Item extends { id: string; allowed_actions: rea
           <Title order={2} size="h3">
             {others.label}
           </Title>
-          {entries(others, other)}
+          {entries(others, other, otherAction)}
         </Stack>
       )}
       {reviewed && decision(reviewed, () => setReviewed(null))}

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { swaps } from '@pamaina/contract';
 import { usePage } from '../../lib/use-page.ts';
+import { AskButton } from '../asks/index.ts';
 import { RequestsToDecide } from './requests-to-decide.tsx';
 import { SwapDecisionDrawer } from './swap-decision-drawer.tsx';
 import { swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
+import { useShiftText } from './use-shift-text.ts';
 
 /**
  * Accepted offers that wait for the manager and those that no one has accepted yet, the soonest shift first; the page
@@ -28,7 +31,17 @@ export function WaitingSwaps() {
       review={t('review')}
       reviewOne={(offer) => t('reviewOne', { name: offer.offered_by.name })}
       words={(offer) => <SwapWords offer={offer} />}
+      otherAction={(offer) => <AskForOffer offer={offer} />}
       decision={(offer, onClose) => <SwapDecisionDrawer offer={offer} onClose={onClose} />}
     />
   );
+}
+
+/** No one has accepted it: the manager asks those who may. Null if the shift no longer exists. */
+function AskForOffer({ offer }: { offer: swaps.SwapOffer }) {
+  const shiftText = useShiftText();
+  const { shift, role, offered_by } = offer;
+  if (shift.id === null) return null;
+  const asked = { ...shift, id: shift.id, role, employee_name: offered_by.name };
+  return <AskButton shift={asked} words={`${shiftText(shift)}, ${role}`} />;
 }

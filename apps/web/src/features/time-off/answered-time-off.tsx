@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/co
 import { useDebouncedValue } from '@mantine/hooks';
 import { timeOff } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck2, SearchX, Undo2 } from 'lucide-react';
+import { CalendarCheck2, Pencil, SearchX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressState } from '../../lib/use-address-state.ts';
@@ -15,6 +15,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
+import { EditAbsenceDrawer } from './edit-absence-drawer.tsx';
 import { EndIllnessDialog } from './end-illness-dialog.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
 import { TimeOffWords } from './time-off-words.tsx';
@@ -35,6 +36,7 @@ export function AnsweredTimeOff() {
   const [shown, setShown] = useAddressState('status', 'page');
   const [page, setPage] = usePage();
   const [ending, setEnding] = useState<TimeOff | null>(null);
+  const [edited, setEdited] = useState<TimeOff | null>(null);
   const [name] = useDebouncedValue(search.trim(), TYPING_MS);
   const status = SHOWN.find((one) => one === shown) ?? 'approved';
   const query = useQuery(
@@ -90,6 +92,15 @@ export function AnsweredTimeOff() {
                         <Button
                           variant="subtle"
                           color="gray"
+                          leftSection={<Pencil size={16} aria-hidden />}
+                          aria-label={t('absences:editOne', { name: entry.employee_name })}
+                          onClick={() => setEdited(entry)}
+                        >
+                          {t('common:edit')}
+                        </Button>
+                        <Button
+                          variant="subtle"
+                          color="gray"
                           leftSection={<Undo2 size={16} aria-hidden />}
                           aria-label={t('takeBackOne', { name: entry.employee_name })}
                           onClick={() => revocation.ask(entry)}
@@ -108,6 +119,7 @@ export function AnsweredTimeOff() {
           </>
         )}
       </QueryView>
+      {edited !== null && <EditAbsenceDrawer entry={edited} onClose={() => setEdited(null)} />}
       {ending !== null && <EndIllnessDialog entry={ending} onClose={() => setEnding(null)} />}
       <ConfirmDialog {...revocation.dialog} title={t('takeBackTitle')} confirmLabel={t('takeBack')}>
         <Text>{t('takeBackText')}</Text>

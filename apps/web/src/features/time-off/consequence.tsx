@@ -3,6 +3,7 @@ import type { timeOff } from '@pamaina/contract';
 import { CalendarX2, CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { AskButton } from '../asks/index.ts';
 import classes from './consequence.module.css';
 import { usePeriodWords } from './use-period-words.ts';
 
@@ -44,7 +45,22 @@ export function Consequence({ found }: { found: timeOff.TimeOffConsequence }) {
               {takers.length === 0 ? (
                 <em>{t('consequence.nobody')}</em>
               ) : (
-                t('consequence.takers', { names: takers.map(({ name }) => name).join(', ') })
+                <>
+                  {t('consequence.takers', { names: takers.map(({ name }) => name).join(', ') })}
+                  {shift.status === 'published' && (
+                    <div>
+                      <AskButton
+                        shift={shift}
+                        words={t('consequence.shift', {
+                          day: format.dayMonth(shift.date),
+                          from: shift.start_time,
+                          to: shift.end_time,
+                          role: shift.role,
+                        })}
+                      />
+                    </div>
+                  )}
+                </>
               )}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { timeOff } from '@pamaina/contract';
+import { askedAbsenceTypes, timeOff } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { datesBetween } from '../../lib/dates/dates.ts';
@@ -9,6 +9,7 @@ import { DateField } from '../../ui/form/date-field.tsx';
 import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
+import { OwnConsequence } from './own-consequence.tsx';
 import type { Write } from '../../lib/http/use-action.ts';
 
 interface TimeOffValues {
@@ -71,8 +72,8 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
         onChange={(chosen) => form.setFieldValue('type', chosen as TimeOffValues['type'])}
       >
         <Stack gap="xs" mt={6}>
-          {timeOff.timeOffTypes.map((one) => (
-            <Radio key={one} value={one} label={t(`type.${one}`)} />
+          {askedAbsenceTypes.map((one) => (
+            <Radio key={one} value={one} label={t(`absences:type.${one}`)} />
           ))}
         </Stack>
       </Radio.Group>
@@ -84,6 +85,9 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
         <Text size="sm" c="dimmed" role="status">
           {t('days', { count: days })}
         </Text>
+      )}
+      {start_date !== null && end_date !== null && days > 0 && (
+        <OwnConsequence start={start_date} end={end_date} isVacation={type === 'vacation'} />
       )}
       <Textarea
         label={t('reason')}

@@ -17,6 +17,9 @@ const entry = (id: number, status: string) => ({
   requested_date: '2026-11-01',
   decision_note: null,
   decided_by: null,
+  starts_at: null,
+  ends_at: null,
+  manager_note: null,
   version: 1,
 });
 

@@ -19,6 +19,27 @@ export const timeOffQueries = {
       queryFn: ({ signal }) => call(timeOff.getBalance, { query, signal }),
       staleTime: 0,
     }),
+  /** Who is away in a year. */
+  year: (year: string) =>
+    queryOptions({
+      queryKey: ['time-off', 'year', year],
+      queryFn: ({ signal }) => call(timeOff.listYear, { query: { year }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** How many more can be away, in the weeks that begin in the range: the planner counts it for some seconds. */
+  room: (range: { start: string; end: string }) =>
+    queryOptions({
+      queryKey: ['time-off', 'room', range],
+      queryFn: ({ signal }) => call(timeOff.listLeaveRoom, { query: range, signal }),
+      staleTime: 60_000,
+    }),
+  /** What the user's own request would do. */
+  ownConsequence: (query: { start_date: string; end_date: string }) =>
+    queryOptions({
+      queryKey: ['time-off', 'own-consequence', query],
+      queryFn: ({ signal }) => call(timeOff.getOwnConsequence, { query, signal }),
+      staleTime: 0,
+    }),
   consequence: (id: string) =>
     queryOptions({
       queryKey: ['time-off', 'consequence', id],

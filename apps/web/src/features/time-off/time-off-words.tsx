@@ -26,11 +26,18 @@ export function TimeOffWords({ entry, withName = false }: TimeOffWordsProps) {
       </Group>
       {withName && <Text fw={500}>{period}</Text>}
       <Text size="sm">
-        {isOpen ? t(`type.${entry.type}`) : t('typeAndDays', { type: t(`type.${entry.type}`), count: days })}
+        {isOpen || entry.starts_at !== null
+          ? t(`absences:type.${entry.type}`)
+          : t('typeAndDays', { type: t(`absences:type.${entry.type}`), count: days })}
       </Text>
       <Text size="sm" c="dimmed">
         {entry.reason}
       </Text>
+      {entry.manager_note !== null && (
+        <Text size="sm" mt={4}>
+          {t('absences:managerNote', { note: entry.manager_note })}
+        </Text>
+      )}
       {entry.decision_note !== null && (
         <Text size="sm" mt={4}>
           {t('answer', { note: entry.decision_note })}

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { schedule } from '@pamaina/contract';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export function AvailableList({ list }: { list: readonly schedule.Candidate[] })
         {list.map((one) => (
           <Group key={one.employee_id} component="li" gap={12} px={14} py={10} wrap="nowrap" align="flex-start">
             <Sign verdict={verdictOf(one)} />
-            <div className={pieces.words}>
+            <Box flex={1} miw={0}>
               <Text component="span" size="md" fw={500} mr={10}>
                 {one.name}
               </Text>
@@ -30,7 +30,7 @@ export function AvailableList({ list }: { list: readonly schedule.Candidate[] })
                   {[detail, source].filter(Boolean).join(' · ')}
                 </Text>
               ))}
-            </div>
+            </Box>
             <Text component="span" size="sm" c="dimmed" ta="end" className="tabular">
               {t('availability.hoursAfter', { hours: format.hours(one.hours_after) })}
               {one.cost_cents !== null && (

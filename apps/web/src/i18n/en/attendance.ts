@@ -11,7 +11,7 @@ export default {
   clearFilters: 'Clear filters',
   emptyTitle: 'No one found',
   emptyText: 'Try another day or time, or all roles.',
-  columns: { date: 'Date', name: 'Employee', role: 'Role', planned: 'Planned', worked: 'Worked', state: 'Source' },
+  columns: { date: 'Date', name: 'Employee', role: 'Role', planned: 'Scheduled', worked: 'Worked', state: 'Source' },
   states: { clocked: 'Time clock', here: 'At work now', unclear: 'End unknown', planned: 'Schedule only' },
   span: '{{start}}–{{end}}',
   since: 'since {{start}}',

@@ -137,6 +137,7 @@ export default {
     no_work_day: 'At least one day must be a working day',
     accounting_long: 'The accounting period is too long for the chosen ground',
     time_off_long: 'Time off can last up to one year',
+    month_day_format: 'Enter a day as month and day, for example 06-30',
     end_before_start: 'End must be after start',
     end_equals_start: 'End time must differ from start time',
     break_too_long: 'The break must be shorter than the shift',

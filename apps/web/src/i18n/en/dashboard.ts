@@ -55,6 +55,7 @@ export default {
     now: 'now',
   },
   actions: {
+    absence: 'Record absence',
     title: 'Quick actions',
     plan: 'Plan next month',
     employee: 'Add employee',
@@ -76,5 +77,14 @@ export default {
   otherLaw: {
     text: 'Give employees their schedule at least 7 days ahead, by {{date}}. There is no draft yet.',
     draftText: 'Give employees their schedule at least 7 days ahead, by {{date}}. The draft is ready for review.',
+  },
+  receipts: {
+    title: 'Not confirmed yet: {{month}}',
+    reminded: '{{name}} (reminded {{when}})',
+    remind: 'Remind',
+    done_one: 'Reminded: {{count}} employee',
+    done_other: 'Reminded: {{count}} employees',
+    already: 'Everyone was reminded within the last hour.',
+    failed: 'Couldn’t send the reminders. Try again.',
   },
 };

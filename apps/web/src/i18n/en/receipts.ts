@@ -8,15 +8,6 @@ export default {
     done: 'Thank you. Your manager can see that you have confirmed.',
     failed: 'Couldn’t save your confirmation. Try again.',
   },
-  open: {
-    title: 'Not confirmed yet: {{month}}',
-    reminded: '{{name}} (reminded {{when}})',
-    remind: 'Remind',
-    done_one: 'Reminded: {{count}} employee',
-    done_other: 'Reminded: {{count}} employees',
-    already: 'Everyone was reminded within the last hour.',
-    failed: 'Couldn’t send the reminders. Try again.',
-  },
   link: {
     title: 'Your schedule',
     heading: '{{name}}: {{month}}',

@@ -2,7 +2,6 @@ export default {
   title: 'Time Off',
   description: 'Requests from your team. See how each one affects the schedule before you approve it.',
   myDescription: 'Vacation, sick leave and personal days. You can edit a request until your manager decides.',
-  type: { vacation: 'Vacation', sick_leave: 'Sick leave', personal: 'Personal' },
   status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Withdrawn' },
   days_one: '{{count}} day',
   days_other: '{{count}} days',

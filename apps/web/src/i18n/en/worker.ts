@@ -10,6 +10,7 @@ export default {
     pendingWhere: 'View pending requests',
     ownTime: '{{from}}–{{to}} in your time zone',
   },
+  unpublishedDays: 'Not published yet: {{days}}.',
   offline: {
     title: 'My shifts',
     asOf: 'You’re offline. Your schedule as of {{time}}.',

@@ -1,5 +1,8 @@
 /** The texts of the calendar and of an employee's shifts, which most users open first. */
-export default import.meta.glob<object>('../en/{amendments,answers,calendar,comments,events,first-hour,schedule}.ts', {
-  eager: true,
-  import: 'default',
-});
+export default import.meta.glob<object>(
+  '../en/{absences,amendments,answers,asks,calendar,comments,events,first-hour,schedule}.ts',
+  {
+    eager: true,
+    import: 'default',
+  },
+);

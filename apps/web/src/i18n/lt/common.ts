@@ -144,6 +144,7 @@ export default {
     no_work_day: 'Palikite bent vieną darbo dieną',
     accounting_long: 'Pagal pasirinktą pagrindą tokio ilgo apskaitinio laikotarpio šie įstatymai neleidžia',
     time_off_long: 'Atostogos ar laisvadieniai gali trukti ne ilgiau kaip metus',
+    month_day_format: 'Dieną įrašykite kaip mėnesį ir dieną, pvz., 06-30',
     end_before_start: 'Pabaiga turi būti vėlesnė už pradžią',
     end_equals_start: 'Pabaigos laikas turi skirtis nuo pradžios laiko',
     break_too_long: 'Pertrauka turi būti trumpesnė už pamainą',

@@ -65,6 +65,7 @@ export default {
     now: 'dabar',
   },
   actions: {
+    absence: 'Įrašyti nebuvimą',
     title: 'Dažniausi veiksmai',
     plan: 'Sudaryti kito mėnesio grafiką',
     employee: 'Pridėti darbuotoją',
@@ -87,5 +88,16 @@ export default {
     text: 'Paskelbkite grafiką darbuotojams bent prieš septynias dienas: iki {{date}}. Jis dar nesudarytas.',
     draftText:
       'Paskelbkite grafiką darbuotojams bent prieš septynias dienas: iki {{date}}. Juodraštis jau yra, jį liko peržiūrėti.',
+  },
+  receipts: {
+    title: 'Dar nesusipažino: {{month}}',
+    reminded: '{{name}} (priminta {{when}})',
+    remind: 'Priminti',
+    done_one: 'Priminta {{count}} darbuotojui',
+    done_few: 'Priminta {{count}} darbuotojams',
+    done_many: 'Priminta {{count}} darbuotojo',
+    done_other: 'Priminta {{count}} darbuotojų',
+    already: 'Visiems jau priminta per pastarąją valandą.',
+    failed: 'Nepavyko išsiųsti priminimų. Bandykite dar kartą.',
   },
 };

@@ -8,17 +8,6 @@ export default {
     done: 'Ačiū. Vadybininkas mato, kad susipažinote.',
     failed: 'Nepavyko išsaugoti patvirtinimo. Bandykite dar kartą.',
   },
-  open: {
-    title: 'Dar nesusipažino: {{month}}',
-    reminded: '{{name}} (priminta {{when}})',
-    remind: 'Priminti',
-    done_one: 'Priminta {{count}} darbuotojui',
-    done_few: 'Priminta {{count}} darbuotojams',
-    done_many: 'Priminta {{count}} darbuotojo',
-    done_other: 'Priminta {{count}} darbuotojų',
-    already: 'Visiems jau priminta per pastarąją valandą.',
-    failed: 'Nepavyko išsiųsti priminimų. Bandykite dar kartą.',
-  },
   link: {
     title: 'Jūsų grafikas',
     heading: '{{name}}: {{month}}',

@@ -28,6 +28,9 @@ export default {
   swaps: 'Pamainų keitimas',
   swapsShort: 'Keitimai',
   timeOff: 'Atostogos ir laisvadieniai',
+  timeOffYear: 'Metai',
+  leaveBalances: 'Likučiai',
+  leaveTypes: 'Rūšys',
   timeOffShort: 'Atostogos',
   history: 'Istorija',
   settings: 'Nustatymai',
@@ -40,6 +43,7 @@ export default {
   unread_few: 'Pranešimai: {{count}} neskaityti',
   unread_many: 'Pranešimai: {{count}} neskaityto',
   unread_other: 'Pranešimai: {{count}} neskaitytų',
+  absence: { label: 'Įrašyti nebuvimą', hint: 'Įrašyti nebuvimą (F8)' },
   find: {
     label: 'Ieškoti',
     hint: 'Ieškoti (Ctrl K)',

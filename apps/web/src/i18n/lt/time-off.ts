@@ -2,7 +2,6 @@ export default {
   title: 'Atostogos ir laisvadieniai',
   description: 'Komandos prašymai. Prieš patvirtindami matote, kaip pasikeis grafikas.',
   myDescription: 'Atostogos, liga ir laisvadieniai asmeniniams reikalams. Prašymą galite keisti, kol į jį neatsakyta.',
-  type: { vacation: 'Atostogos', sick_leave: 'Liga', personal: 'Asmeniniai reikalai' },
   status: { pending: 'Laukiama', approved: 'Patvirtinta', rejected: 'Atmesta', cancelled: 'Atšaukta' },
   days_one: '{{count}} diena',
   days_few: '{{count}} dienos',

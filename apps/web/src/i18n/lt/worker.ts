@@ -10,6 +10,7 @@ export default {
     pendingWhere: 'Kur rasite atsakymus į prašymus',
     ownTime: '{{from}}–{{to}} Jūsų laiku',
   },
+  unpublishedDays: 'Dar nepaskelbta: {{days}}.',
   offline: {
     title: 'Mano pamainos',
     asOf: 'Nėra ryšio. Jūsų grafikas {{time}} duomenimis.',

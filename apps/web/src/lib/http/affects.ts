@@ -5,6 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export type Area =
   | 'activity'
   | 'analytics'
+  | 'asks'
   | 'attendance'
   | 'availability'
   | 'certificates'
@@ -21,6 +22,7 @@ export type Area =
   | 'holidays'
   | 'invitations'
   | 'kiosks'
+  | 'leave-types'
   | 'ledger'
   | 'notifications'
   | 'payroll-exports'
@@ -59,6 +61,7 @@ const RECENT: readonly Area[] = ['activity', 'dashboard'];
 /** Who works when; `time-off` has the consequences of an approval and the overtime that can become leave. */
 const SHIFTS: readonly Area[] = [
   'schedule',
+  'asks',
   'availability',
   'claims',
   'swaps',
@@ -165,6 +168,12 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/restore/{id}': MONTH,
   'POST /generate-schedule': ['generation'],
   'DELETE /generate-schedule/{job_id}': [],
+  'POST /asks': ['asks', ...RECENT],
+  'POST /asks/{id}/approve': SHIFTS,
+  'POST /asks/{id}/reject': SHIFTS,
+  'POST /asks/{id}/stop': ['asks', ...RECENT],
+  'POST /asks/own/{id}/answer': SHIFTS,
+  'POST /schedule/repair/{id}/ask': [...ABSENCE, 'generation'],
   'POST /schedule/repair': [],
   'POST /schedule/{id}/fill': [],
   'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],
@@ -193,6 +202,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /time-off/{id}': ABSENCE,
   'DELETE /time-off/{id}': ABSENCE,
   'PUT /time-off/{id}/end': ABSENCE,
+  'PUT /time-off/{id}/absence': ABSENCE,
+  'PUT /leave-types/{type}': ['leave-types', 'time-off', ...RECENT],
+  'POST /leave-types/corrections': ['leave-types', 'time-off', ...RECENT],
   'POST /overtime-leave': ['time-off', 'waiting', ...RECENT, ...HOURS],
   'PUT /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],
   'DELETE /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],

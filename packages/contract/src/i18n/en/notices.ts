@@ -11,6 +11,8 @@ export default {
     more_other: 'And {{count}} more in Pamaina.',
     confirm: 'Confirm that you have seen it',
     open: 'Open in Pamaina',
+    yes: 'Yes, I’ll take it',
+    no: 'No',
     why: 'You’re receiving this email because you’re part of {{project}}.',
     choose: 'Notification settings',
   },
@@ -84,6 +86,18 @@ export default {
       text_other: 'You can claim {{count}} open shifts. The first is on {{day}}.',
     },
   },
+  shift_asked: {
+    setting: 'I’m asked to take a shift',
+    you: {
+      title: 'Can you take a shift?',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Answer by {{byDay}}, {{by_time}}.',
+    },
+    taken: { title: 'The shift has been taken', text: '{{day}}, {{start}}–{{end}}, {{role}}. Thank you.' },
+    stopped: {
+      title: 'Your answer is no longer needed',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Your schedule stays as it was.',
+    },
+  },
   swap_offered: {
     setting: 'A shift is offered to me',
     you: {
@@ -130,6 +144,11 @@ export default {
     rejected: { title: 'Your time off was rejected', text: '{{days}}' },
     cancelled: { title: 'Your time off was cancelled', text: '{{days}}' },
     ended: { title: 'The end of your sick leave is set', text: '{{days}}' },
+    entered: { title: 'Your manager recorded your absence', text: '{{days}}' },
+    changed: { title: 'Your manager changed your absence', text: '{{days}}' },
+    corrected: { title: 'Your manager corrected your leave balance', text: '{{days}}' },
+    unavailable: { title: 'Your manager recorded that you’re unavailable', text: '{{days}}' },
+    unavailable_weekly: { title: 'Your manager recorded that you’re unavailable every week', text: 'First: {{days}}' },
     overtime_approved: { title: 'Your overtime was turned into leave', text: '{{month}}: {{hours}} of leave' },
     overtime_rejected: { title: 'Your overtime will be paid', text: '{{month}}: your request for leave was rejected' },
     overtime_cancelled: { title: 'Your overtime will be paid after all', text: '{{month}}' },
@@ -151,6 +170,18 @@ export default {
     asked: {
       title: 'New claim for an open shift',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Claimed by: {{name}}.',
+    },
+  },
+  ask_answered: {
+    setting: 'Employees answer whether they take a shift',
+    filled: { title: 'The shift is filled', text: '{{day}}, {{start}}–{{end}}, {{role}}. Taken by: {{name}}.' },
+    waiting: {
+      title: 'An employee said yes to a shift',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. {{name}} waits for your approval.',
+    },
+    unfilled: {
+      title: 'No one took the shift',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Everyone who may take it was asked.',
     },
   },
   time_off_waiting: {

@@ -15,6 +15,8 @@ export default {
     more_other: 'Ir dar {{count}} pranešimų „Pamainoje“.',
     confirm: 'Patvirtinti, kad susipažinau',
     open: 'Atverti „Pamainoje“',
+    yes: 'Taip, dirbsiu',
+    no: 'Ne',
     why: 'Šį laišką gavote, nes esate projekto komandoje. Projektas: {{project}}.',
     choose: 'Pasirinkti, kas Jums siunčiama',
   },
@@ -102,6 +104,18 @@ export default {
       text_other: 'Jums tinka {{count}} laisvų pamainų. Pirmoji: {{day}}.',
     },
   },
+  shift_asked: {
+    setting: 'Manęs klausia, ar galėčiau dirbti pamainą',
+    you: {
+      title: 'Ar galite dirbti šią pamainą?',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Atsakykite iki: {{byDay}}, {{by_time}}.',
+    },
+    taken: { title: 'Pamaina jau atiteko kitam', text: '{{day}}, {{start}}–{{end}}, {{role}}. Ačiū.' },
+    stopped: {
+      title: 'Jūsų atsakymo nebereikia',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Jūsų grafikas nesikeičia.',
+    },
+  },
   swap_offered: {
     setting: 'Man siūloma pamaina',
     you: { title: 'Jums siūloma pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}. Siūlo: {{name}}.' },
@@ -142,6 +156,14 @@ export default {
     rejected: { title: 'Atostogų ar laisvadienio prašymas atmestas', text: '{{days}}' },
     cancelled: { title: 'Atostogų ar laisvadienio patvirtinimas atšauktas', text: '{{days}}' },
     ended: { title: 'Nustatyta Jūsų ligos pabaiga', text: '{{days}}' },
+    entered: { title: 'Vadybininkas įrašė Jūsų nebuvimą darbe', text: '{{days}}' },
+    changed: { title: 'Vadybininkas pakeitė Jūsų nebuvimą darbe', text: '{{days}}' },
+    corrected: { title: 'Vadybininkas pataisė Jūsų atostogų likutį', text: '{{days}}' },
+    unavailable: { title: 'Vadybininkas įrašė, kada negalite dirbti', text: '{{days}}' },
+    unavailable_weekly: {
+      title: 'Vadybininkas įrašė, kada kas savaitę negalite dirbti',
+      text: 'Pirmą kartą: {{days}}',
+    },
     overtime_approved: { title: 'Viršvalandžiai pridėti prie atostogų', text: '{{month}}: {{hours}} atostogų' },
     overtime_rejected: {
       title: 'Už viršvalandžius bus sumokėta',
@@ -164,6 +186,18 @@ export default {
   claim_waiting: {
     setting: 'Prašoma laisvos pamainos',
     asked: { title: 'Prašoma laisvos pamainos', text: '{{day}}, {{start}}–{{end}}, {{role}}. Prašo: {{name}}.' },
+  },
+  ask_answered: {
+    setting: 'Darbuotojai atsakė, ar dirbs pamainą',
+    filled: { title: 'Pamaina užpildyta', text: '{{day}}, {{start}}–{{end}}, {{role}}. Dirbs: {{name}}.' },
+    waiting: {
+      title: 'Darbuotojas sutiko dirbti pamainą',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Jūsų patvirtinimo laukia {{name}}.',
+    },
+    unfilled: {
+      title: 'Pamainos niekas nepaėmė',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}. Paklausti visi, kas ją galėtų dirbti.',
+    },
   },
   time_off_waiting: {
     setting: 'Prašoma atostogų ar laisvadienio',

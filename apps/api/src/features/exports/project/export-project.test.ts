@@ -88,7 +88,7 @@ test('hours of a locked month that became leave are in its payroll, with the lea
     expect((await late.call('POST', '/timesheets/lock?year=2031&month=5', { token })).status).toBe(200);
     const english = await take(token, 'en', late);
     const [, ...lines] = rowsOf(english, 'payroll-of-locked-months.csv');
-    expect(lines.map((line) => [line[2], ...line.slice(-4)])).toEqual([
+    expect(lines.map((line) => [line[2], ...line.slice(17, 21)])).toEqual([
       ['Ona', '4', '8', '0', '0'],
       ['Petras', '0', '0', '0', '12'],
     ]);

@@ -1,7 +1,9 @@
+import { allAbsenceTypes, type AbsenceType } from '@pamaina/contract';
 import type { ProjectTable } from './project-table.ts';
 
 const hours = (key: string) => `(line ->> '${key}')::numeric / 60`;
-const days = (kind: string) => `line -> 'absences' ->> '${kind}'`;
+const daysOf = (kinds: readonly AbsenceType[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, `line -> 'absences' ->> '${kind}'`]));
 const euros = (key: string) => `(line ->> '${key}')::numeric / 100`;
 
 /** The payroll of locked months per employee, as stored when they were locked. */
@@ -19,9 +21,7 @@ export const keptPayrollTable: ProjectTable = {
     rest_days: hours('rest'),
     overtime: hours('overtime'),
     additional_hours: hours('additional'),
-    vacation: days('vacation'),
-    sick_leave: days('sick_leave'),
-    personal: days('personal'),
+    ...daysOf(allAbsenceTypes.slice(0, 3)),
     hourly_rate: euros('rateCents'),
     // Without a rate the cost is unknown.
     cost: `case when line ->> 'rateCents' is not null then ${euros('cents')} end`,
@@ -30,6 +30,7 @@ export const keptPayrollTable: ProjectTable = {
     leave_credit: hours('leaveCredit'),
     earlier_overtime: `(select coalesce(sum((part ->> 'minutes')::numeric), 0) / 60 from jsonb_array_elements(line -> 'earlierOvertime') as part)`,
     on_call_home: `coalesce(${hours('onCallHome')}, 0)`,
+    ...daysOf(allAbsenceTypes.slice(3)),
   },
   numbers: [
     'norm',

@@ -50,7 +50,7 @@ async function deliver(means: Means, parcel: Parcel): Promise<void> {
 }
 
 async function send({ database, mailer, pusher, settings, log, now }: Means, parcel: Parcel): Promise<Outcome> {
-  if (parcel.channel === 'push') return sendPush({ database, pusher, log }, parcel);
+  if (parcel.channel === 'push') return sendPush({ database, pusher, log, secret: settings.jwtSecret }, parcel);
   if (parcel.email === null) return { state: 'dropped' };
   const links = { publicUrl: settings.publicUrl, secret: settings.jwtSecret, now: now() };
   await mailer.send(writeMail(parcel, parcel.email, links));

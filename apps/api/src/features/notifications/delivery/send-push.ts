@@ -2,6 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { noticeText } from '../notice-text.ts';
 import { inProject, pathOf } from '../path-of.ts';
+import { answersOf } from './answers-of.ts';
 import type { Parcel } from './parcel.ts';
 import type { Outcome } from './finish-parcel.ts';
 
@@ -15,7 +16,7 @@ const KEPT_SECONDS = 24 * 60 * 60;
  * @throws when none took it and a push service could not be reached
  */
 export async function sendPush(
-  { database, pusher, log }: Pick<Deps, 'database' | 'pusher' | 'log'>,
+  { database, pusher, log, secret }: Pick<Deps, 'database' | 'pusher' | 'log'> & { secret: string },
   parcel: Parcel,
 ): Promise<Outcome> {
   const targets = await database.direct
@@ -23,7 +24,7 @@ export async function sendPush(
     .select(['id', 'endpoint', 'p256dh', 'auth'])
     .where('account_id', '=', parcel.accountId)
     .execute();
-  const message = { payload: payloadOf(parcel), topic: parcel.id, keptSeconds: KEPT_SECONDS };
+  const message = { payload: payloadOf(parcel, secret), topic: parcel.id, keptSeconds: KEPT_SECONDS };
   const answers = await Promise.allSettled(targets.map((target) => pusher.push(target, message)));
   const gone = targets.filter((_, index) => {
     const answer = answers[index];
@@ -46,12 +47,16 @@ export async function sendPush(
   return { state: 'sent' };
 }
 
-function payloadOf({ id, language, projectId, projectName, role, items }: Parcel): string {
+/** Push services can't read it: it is encrypted for the browser (RFC 8291). */
+function payloadOf(parcel: Parcel, secret: string): string {
+  const { id, language, projectId, projectName, role, items } = parcel;
   const [first] = items;
   const isOne = first !== undefined && items.length === 1;
   const title = isOne
     ? noticeText(language, first.kind, first.facts).title
     : textOf(language, 'notices.mail.subject', { count: items.length });
   const path = isOne ? pathOf(first.kind, first.facts) : role === 'manager' ? '/manager' : '/worker';
-  return JSON.stringify({ title, body: projectName, path: inProject(path, projectId), tag: id, language });
+  const answers = isOne ? answersOf(secret, parcel, first).map(({ label, path }) => ({ label, path })) : [];
+  const message = { title, body: projectName, path: inProject(path, projectId), tag: id, language };
+  return JSON.stringify({ ...message, ...(answers.length > 0 && { answers }) });
 }

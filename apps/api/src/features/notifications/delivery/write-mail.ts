@@ -3,6 +3,7 @@ import { LINK_SECONDS, signReceiptLink } from '../../../platform/auth/receipt-li
 import { textOf } from '../../../platform/text/texts.ts';
 import { noticeText } from '../notice-text.ts';
 import { inProject, pathOf } from '../path-of.ts';
+import { answersOf } from './answers-of.ts';
 import type { Parcel } from './parcel.ts';
 
 /** The maximum in an email; the app has the rest. */
@@ -16,12 +17,16 @@ interface Links {
   now: number;
 }
 
-/** A parcel as an email in its receiver's language: plain text, and the same as simple HTML. */
+/**
+ * A parcel as an email in its receiver's language: plain text, and the same as simple HTML. A question has its answers
+ * in it.
+ */
 export function writeMail(parcel: Parcel, address: string, { publicUrl, secret, now }: Links): Mail {
   const { id, language, projectId, projectName, role, name, items } = parcel;
   const shown = items.slice(0, SHOWN_MAX).map(({ kind, facts }) => ({
     ...noticeText(language, kind, facts),
     url: publicUrl + inProject(pathOf(kind, facts), projectId),
+    answers: answersOf(secret, parcel, { kind, facts }).map((one) => ({ ...one, url: publicUrl + one.path })),
     // What follows the # stays in the browser: in no log of a server, in no Referer.
     confirmUrl:
       typeof facts['receipt'] === 'string'
@@ -42,7 +47,13 @@ export function writeMail(parcel: Parcel, address: string, { publicUrl, secret, 
   const why = textOf(language, 'notices.mail.why', { project: projectName });
   const text = [
     ...shown.map((one) =>
-      [one.title, one.text, one.url, ...(one.confirmUrl === null ? [] : [`${confirm}: ${one.confirmUrl}`])].join('\n'),
+      [
+        one.title,
+        one.text,
+        ...one.answers.map(({ label, url }) => `${label}: ${url}`),
+        one.url,
+        ...(one.confirmUrl === null ? [] : [`${confirm}: ${one.confirmUrl}`]),
+      ].join('\n'),
     ),
     ...more,
     `--\n${why}\n${textOf(language, 'notices.mail.choose')}: ${settingsUrl}`,
@@ -52,6 +63,7 @@ export function writeMail(parcel: Parcel, address: string, { publicUrl, secret, 
     ...shown.map(
       (one) =>
         `<p><strong>${escape(one.title)}</strong><br>${escape(one.text).replaceAll('\n', '<br>')}<br>` +
+        one.answers.map(buttonOf).join(' ') +
         `<a href="${escape(one.url)}">${escape(open)}</a>` +
         (one.confirmUrl === null ? '' : ` · <a href="${escape(one.confirmUrl)}">${escape(confirm)}</a>`) +
         `</p>`,
@@ -62,6 +74,10 @@ export function writeMail(parcel: Parcel, address: string, { publicUrl, secret, 
   ].join('\n');
   return { id, to: { name, address }, subject: `${subject} · ${projectName}`, text, html, settingsUrl };
 }
+
+const buttonOf = ({ label, url }: { label: string; url: string }) =>
+  `<a href="${escape(url)}" style="display:inline-block;padding:0.5em 1em;margin:0.5em 0;border:1px solid #1f1c19;` +
+  `border-radius:0.4em;color:#1f1c19;text-decoration:none">${escape(label)}</a> `;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

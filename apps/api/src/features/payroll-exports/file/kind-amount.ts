@@ -70,6 +70,6 @@ export function countDays(span: Span, kind: PayrollKind): number {
   // It was worked on days of other months.
   if (kind === 'earlier_overtime') return 0;
   if (!isAbsence(kind)) return daysOf(span).filter((day) => ofDay[kind](day) > 0).length;
-  if (span.date === null) return span.line.absences[kind];
+  if (span.date === null) return span.line.absences[kind] ?? 0;
   return daysOf(span).filter(({ absence }) => absence === kind).length;
 }

@@ -1,3 +1,4 @@
+import { allAbsenceTypes } from '@pamaina/contract';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 
 const SUMS = [
@@ -20,11 +21,9 @@ export function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine 
   return {
     ...sum,
     norm: norm === null ? earlier.norm : norm + (earlier.norm ?? 0),
-    absences: {
-      vacation: earlier.absences.vacation + absences.vacation,
-      sick_leave: earlier.absences.sick_leave + absences.sick_leave,
-      personal: earlier.absences.personal + absences.personal,
-    },
+    absences: Object.fromEntries(
+      allAbsenceTypes.map((type) => [type, (earlier.absences[type] ?? 0) + (absences[type] ?? 0)]),
+    ),
     rateCents: rateCents ?? earlier.rateCents,
     toLeave: (earlier.toLeave ?? 0) + (later.toLeave ?? 0),
     leaveCredit: (earlier.leaveCredit ?? 0) + (later.leaveCredit ?? 0),

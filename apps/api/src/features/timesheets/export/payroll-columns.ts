@@ -1,5 +1,9 @@
+import { allAbsenceTypes } from '@pamaina/contract';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { earlierOvertimeOf, isPaid } from './is-paid.ts';
+
+/** Absences with a column only where somebody had one. */
+const LATER = allAbsenceTypes.slice(3);
 
 /** Minutes are hours in the files, cents are euro; null is an empty cell. */
 const columns: { key: string; value: (line: PayrollLine) => string | number | null }[] = [
@@ -13,9 +17,10 @@ const columns: { key: string; value: (line: PayrollLine) => string | number | nu
   { key: 'restDay', value: ({ rest }) => hours(rest) },
   { key: 'overtime', value: ({ overtime }) => hours(overtime) },
   { key: 'additional', value: ({ additional }) => hours(additional) },
-  { key: 'vacation', value: ({ absences }) => absences.vacation },
-  { key: 'sickLeave', value: ({ absences }) => absences.sick_leave },
-  { key: 'personal', value: ({ absences }) => absences.personal },
+  { key: 'vacation', value: ({ absences }) => absences.vacation ?? 0 },
+  { key: 'sickLeave', value: ({ absences }) => absences.sick_leave ?? 0 },
+  { key: 'personal', value: ({ absences }) => absences.personal ?? 0 },
+  ...LATER.map((key) => ({ key, value: ({ absences }: PayrollLine) => absences[key] ?? 0 })),
   { key: 'rate', value: ({ rateCents }) => rateCents && rateCents / 100 },
   { key: 'cost', value: costOf },
   { key: 'coinciding', value: ({ coinciding }) => hours(coinciding) },
@@ -23,9 +28,11 @@ const columns: { key: string; value: (line: PayrollLine) => string | number | nu
   { key: 'onCallHome', value: ({ onCallHome = 0 }) => hours(onCallHome) },
 ];
 
-/** Those that these lines need: few businesses have anybody on call at home. */
+const RARE: ReadonlySet<string> = new Set(['onCallHome', ...LATER]);
+
+/** Those that these lines need: few businesses have anybody on call at home, or on every kind of leave. */
 export const payrollColumnsOf = (lines: readonly PayrollLine[]) =>
-  columns.filter(({ key }) => key !== 'onCallHome' || lines.some(({ onCallHome = 0 }) => onCallHome > 0));
+  columns.filter(({ key, value }) => !RARE.has(key) || lines.some((line) => Number(value(line)) > 0));
 
 /** Without work there is nothing to pay, which differs from a pay of zero. */
 function costOf(line: PayrollLine): number | null {

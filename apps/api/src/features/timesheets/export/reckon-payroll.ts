@@ -1,3 +1,4 @@
+import { allAbsenceTypes } from '@pamaina/contract';
 import type { PaidAs, Reckoned } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import {
@@ -56,7 +57,9 @@ export function payrollOf(
     const absent = absencesOf(books, owner, range);
     const absences = books.absences.get(owner) ?? [];
     const kindOn = (date: string) => absences.find(({ from, to }) => from <= date && date <= to)?.type;
-    const count = (kind: keyof PayrollLine['absences']) => absent.filter((date) => kindOn(date) === kind).length;
+    const counted = allAbsenceTypes.map(
+      (type) => [type, absent.filter((date) => kindOn(date) === type).length] as const,
+    );
     const own = work.get(owner) ?? [];
     const planned = shifts.get(owner) ?? [];
     const atHome = marks.atHome.get(owner) ?? new Map<string, number>();
@@ -75,7 +78,7 @@ export function payrollOf(
         atHome,
       ),
       norm: normOf(owner, range),
-      absences: { vacation: count('vacation'), sick_leave: count('sick_leave'), personal: count('personal') },
+      absences: Object.fromEntries(counted),
       signs: signsOf(owner, {
         books,
         marks,

@@ -1,3 +1,4 @@
+import { newAbsence } from '../../time-off/index.ts';
 import type { Editing, NewPlace } from '../editing.ts';
 import { needsOn } from '../model/needs.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
@@ -8,6 +9,7 @@ import { FillDialog } from '../repair/fill-dialog.tsx';
 import { RepairDialog } from '../repair/repair-dialog.tsx';
 import { MoveManyDialog } from '../select/move-many-dialog.tsx';
 import type { EditSources } from './edit-sources.ts';
+import { AskWindow } from './ask-window.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ShiftEditor } from './shift-editor.tsx';
@@ -43,10 +45,15 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
       return <ShiftMenu {...opened} {...shared} />;
     case 'move':
       return <MoveDialog {...opened} {...shared} people={sources.people} />;
-    case 'repair':
-      return <RepairDialog {...opened} {...shared} people={sources.people} />;
+    case 'repair': {
+      const who = opened.employeeId === null ? [] : [opened.employeeId];
+      const initial = newAbsence(who, opened.date, opened.end);
+      return <RepairDialog {...shared} initial={initial} people={sources.people} />;
+    }
     case 'fill':
       return <FillDialog {...opened} {...shared} />;
+    case 'ask':
+      return <AskWindow {...opened} onClose={onClose} />;
     case 'many':
       return <MoveManyDialog {...opened} {...shared} people={sources.people} />;
     case 'remedy':

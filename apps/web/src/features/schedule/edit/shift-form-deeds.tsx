@@ -1,6 +1,6 @@
 import type { schedule } from '@pamaina/contract';
 import { ActionIcon } from '@mantine/core';
-import { ArrowRightLeft, Copy, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Copy, MessageCircleQuestionMark, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 
@@ -16,6 +16,7 @@ export function ShiftFormDeeds({ shift, editing, onClose }: ShiftFormDeedsProps)
   const deeds = [
     { label: t('edit.remove'), icon: Trash2, act: () => editing.remove(shift) },
     { label: t('edit.moveTo'), icon: ArrowRightLeft, act: () => editing.openMove(shift, false) },
+    { label: t('asks:button'), icon: MessageCircleQuestionMark, act: () => editing.openAsk(shift) },
     { label: t('edit.copyTo'), icon: Copy, act: () => editing.openMove(shift, true) },
   ];
   return deeds.map(({ label, icon: Icon, act }) => (

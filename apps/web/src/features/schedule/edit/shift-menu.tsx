@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import {
   ArrowRightLeft,
   Copy,
+  MessageCircleQuestionMark,
   Pencil,
   Pin,
   PinOff,
@@ -83,6 +84,13 @@ export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
             {t('answers:fill.button')}
           </Menu.Item>
         )}
+        <Menu.Item
+          leftSection={<MessageCircleQuestionMark size={16} />}
+          onClick={() => editing.openAsk(shift)}
+          closeMenuOnClick={false}
+        >
+          {t('asks:button')}
+        </Menu.Item>
         {shift.employee_id !== null && (
           <Menu.Item
             leftSection={<Thermometer size={16} />}

@@ -24,9 +24,9 @@ export type Opened =
   | { kind: 'edit' | 'menu'; shift: schedule.Shift; anchor: Anchor }
   | { kind: 'add'; place: NewPlace; anchor: Anchor }
   | { kind: 'move'; shift: schedule.Shift; copy: boolean }
-  | { kind: 'repair'; employeeId: string | null; date: string }
+  | { kind: 'repair'; employeeId: string | null; date: string; end?: string }
   | { kind: 'many'; shifts: schedule.Shift[]; copy: boolean }
-  | { kind: 'replace' | 'fill'; shift: schedule.Shift }
+  | { kind: 'ask' | 'replace' | 'fill'; shift: schedule.Shift }
   | { kind: 'remedy'; asked: AskedRemedy }
   | { kind: 'keys' };
 
@@ -71,8 +71,9 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
       add: (place, anchor) => open({ kind: 'add', place, anchor }),
       openMenu: (shift, anchor) => open({ kind: 'menu', shift, anchor }),
       openMove: (shift, copy) => (copy || mayEdit(shift)) && open({ kind: 'move', shift, copy }),
-      openRepair: (employeeId, date) => open({ kind: 'repair', employeeId, date }),
+      openRepair: (employeeId, date, end) => open({ kind: 'repair', employeeId, date, ...(end && { end }) }),
       openFill: (shift) => open({ kind: 'fill', shift }),
+      openAsk: (shift) => open({ kind: 'ask', shift }),
       openRemedy: (asked) => open({ kind: 'remedy', asked }),
       hand: (handed, newBody) => {
         const changes = handChanges(handed, newBody);

@@ -40,6 +40,7 @@ function recordedEditing(): Editing {
     move: vi.fn<Editing['move']>(() => Promise.resolve(true)),
     openMove: vi.fn<Editing['openMove']>(),
     openRepair: vi.fn<Editing['openRepair']>(),
+    openAsk: vi.fn<Editing['openAsk']>(),
     openFill: vi.fn<Editing['openFill']>(),
     openReplace: vi.fn<Editing['openReplace']>(),
     openRemedy: vi.fn<Editing['openRemedy']>(),

@@ -14,6 +14,7 @@ import classes from './grid.module.css';
 import { cellOpening } from './cell-opening.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { useAnnouncer } from './use-announcer.tsx';
+import { useDayDrag } from './use-day-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMoves } from './use-grid-moves.ts';
 import { useHeldFocus } from './use-held-focus.ts';
@@ -80,6 +81,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const items = virtual.getVirtualItems();
   const shown = items.map((item) => rows[item.index]).filter((row) => row !== undefined);
   useGridMoves({ grid, rows, shown, dates, shifts, editing, picked, announce });
+  useDayDrag({ grid, rows, dates, editing });
 
   useEffect(() => {
     grid.current

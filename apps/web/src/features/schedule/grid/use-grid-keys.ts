@@ -82,6 +82,7 @@ export function useGridKeys({ grid, rows, dates, editing, selection, picked, rev
     if (action.kind === 'undo') return editing.undo();
     if (action.kind === 'redo') return editing.redo();
     if (action.kind === 'keys') return editing.showKeys();
+    if (action.kind === 'absence') return editing.openRepair(employee_id, focus.date);
     if (action.kind === 'add' || (action.kind === 'edit' && shift === null)) return add();
     if (shift === null) return;
     if (action.kind === 'edit') return editing.edit(shift, anchor);

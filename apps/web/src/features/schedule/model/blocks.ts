@@ -1,4 +1,4 @@
-import type { unavailability } from '@pamaina/contract';
+import type { AbsenceType, unavailability } from '@pamaina/contract';
 import type { Clock } from '../../../lib/dates/clock.ts';
 import { addDays, datesBetween } from '../../../lib/dates/dates.ts';
 
@@ -15,6 +15,8 @@ export interface Block {
   note: string | null;
   /** Time off because of illness. */
   ill?: true | undefined;
+  /** The kind of approved time off. */
+  type?: AbsenceType | undefined;
 }
 
 export const isWholeDay = (block: Block): boolean => block.from === '00:00' && block.to === '24:00';
@@ -37,7 +39,12 @@ export function blocksByPerson(
       const from = { ...start, date: addDays(start.date, week * 7) };
       const to = { ...end, date: addDays(end.date, week * 7) };
       const kind = one.sick_leave ? ('time_off' as const) : one.source;
-      const kept = { kind, note: one.note, ...(one.sick_leave && { ill: one.sick_leave }) };
+      const kept = {
+        kind,
+        note: one.note,
+        ...(one.sick_leave && { ill: one.sick_leave }),
+        ...(one.absence_type && { type: one.absence_type }),
+      };
       for (const day of daysOf(from, to)) if (day.date >= range.start && day.date <= range.end) put(days, day, kept);
     }
   }
@@ -85,7 +92,7 @@ function daysOf(from: Moment, to: Moment): { date: string; from: string; to: str
 function put(
   days: Map<string, Block[]>,
   { date, from, to }: { date: string; from: string; to: string },
-  kept: Pick<Block, 'kind' | 'note' | 'ill'>,
+  kept: Omit<Block, 'from' | 'to'>,
 ): void {
   const blocks = days.get(date) ?? [];
   if (!blocks.some((block) => block.from === from && block.to === to && block.kind === kept.kind))

@@ -4,7 +4,9 @@ export type GridAction =
   | { kind: 'edge'; end: 'first' | 'last'; all: boolean }
   | { kind: 'extend'; rows: number; days: number }
   | { kind: 'move'; rows: number; days: number }
-  | { kind: 'edit' | 'add' | 'next-shift' | 'remove' | 'pin' | 'undo' | 'redo' | 'keys' | 'menu' | 'clear' };
+  | {
+      kind: 'edit' | 'add' | 'next-shift' | 'remove' | 'pin' | 'undo' | 'redo' | 'keys' | 'menu' | 'clear' | 'absence';
+    };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
@@ -25,6 +27,7 @@ const single: Record<string, GridAction> = {
   Backspace: { kind: 'remove' },
   p: { kind: 'pin' },
   m: { kind: 'menu' },
+  a: { kind: 'absence' },
   Escape: { kind: 'clear' },
   '?': { kind: 'keys' },
   PageUp: { kind: 'walk', rows: -10, days: 0 },

@@ -1,8 +1,9 @@
-import type { answers, rules, schedule } from '@pamaina/contract';
+import { schedule, type answers, type rules } from '@pamaina/contract';
 import { Button, Group, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskStatus } from '../../asks/index.ts';
 import type { Editing } from '../editing.ts';
 import { foldReasons } from '../model/reasons.ts';
 import { useShiftWords } from '../use-shift-words.ts';
@@ -11,6 +12,7 @@ import classes from './panel.module.css';
 import { askedRemedy } from '../remedy/asked-remedy.ts';
 import { RemedyList } from './remedy-list.tsx';
 import type { RemedySearch } from './search-remedies.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 import { useRuleName } from '../../../lib/format/use-rule-name.ts';
 
 interface OpenNeedCardProps {
@@ -40,6 +42,12 @@ export function OpenNeedCard({ need, isPast, shift, shifts, remedies, editing, o
   const addPlace = (button: HTMLElement) => {
     const { date, role, template } = need;
     editing.add({ date, employee_id: null, role, template }, button.getBoundingClientRect());
+  };
+  /** Employees are asked about a shift, so an open one is added first. */
+  const place = useAction(schedule.createShift, { onDone: editing.openAsk });
+  const askNew = () => {
+    const { date, role, template } = need;
+    place.run({ body: { date, role, template, employee_id: null } });
   };
   /** A way without conditions is applied immediately; any other shows its conditions first. */
   const act = (remedy: answers.Remedy) => {
@@ -72,6 +80,7 @@ export function OpenNeedCard({ need, isPast, shift, shifts, remedies, editing, o
         </details>
       ))}
       {!isPast && <RemedyList query={remedies} need={need} onAct={act} />}
+      {shift !== null && !isPast && <AskStatus shiftId={shift.id} />}
       {shift !== null && !isAssigning && (
         <Group>
           <Button variant="default" size="compact-md" onClick={() => whoCould(shift)}>
@@ -82,12 +91,20 @@ export function OpenNeedCard({ need, isPast, shift, shifts, remedies, editing, o
               {t('answers:fill.button')}
             </Button>
           )}
+          {!isPast && (
+            <Button variant="default" size="compact-md" onClick={() => editing.openAsk(shift)}>
+              {t('asks:button')}
+            </Button>
+          )}
         </Group>
       )}
       {shift === null && !isPast && (
         <Group>
           <Button variant="default" size="compact-md" onClick={(event) => addPlace(event.currentTarget)}>
             {t('answers:fill.add')}
+          </Button>
+          <Button variant="default" size="compact-md" loading={place.isBusy} onClick={askNew}>
+            {t('asks:button')}
           </Button>
         </Group>
       )}

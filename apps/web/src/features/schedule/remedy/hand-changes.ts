@@ -16,7 +16,8 @@ export function handChanges(handed: AskedRemedy['handed'], newBody: ShiftBody | 
   for (const { shift, employee_id } of handed.toReversed()) {
     waiting.shift();
     for (const { shift: other } of waiting) {
-      if (!shift || !other || other.employee_id !== employee_id || opened.has(other) || !overlap(shift, other)) continue;
+      if (!shift || !other || other.employee_id !== employee_id || opened.has(other) || !overlap(shift, other))
+        continue;
       changes.push({ id: other.id, before: bodyNow(other), after: { ...bodyOf(other), employee_id: null } });
       opened.add(other);
     }

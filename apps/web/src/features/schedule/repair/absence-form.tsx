@@ -1,21 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/form/date-field.tsx';
+import { AbsenceKind, AbsencePeriod, type AbsenceValues } from '../../time-off/index.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { PeopleAway } from './people-away.tsx';
-
-export interface AbsenceValues {
-  /** IDs, in the order of selection. */
-  away: string[];
-  /** Local dates, both included; null: the end is not known yet. */
-  start: string;
-  end: string | null;
-}
 
 interface AbsenceFormProps {
   values: AbsenceValues;
   people: GridPerson[];
+  /** By field, as the server or `problemsOf` names them. */
+  errors: Readonly<Record<string, string>>;
   isBusy: boolean;
   onChange: (values: AbsenceValues) => void;
   /** Called with at least one absent employee. */
@@ -23,52 +17,41 @@ interface AbsenceFormProps {
   onClose: () => void;
 }
 
-/** The absent employees, and the dates as far as they are known; moving the start beyond the end moves the end too. */
-export function AbsenceForm({ values, people, isBusy, onChange, onSubmit, onClose }: AbsenceFormProps) {
+/** Why, who and when. The list of people covers only what is below it, so the kind is one press away. */
+export function AbsenceForm({ values, people, errors, isBusy, onChange, onSubmit, onClose }: AbsenceFormProps) {
   const { t } = useTranslation('answers');
-  const { away, start, end } = values;
+  const { away, kind } = values;
+  const isUnavailable = kind === 'unavailable';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (away.length > 0) onSubmit(values);
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        <AbsenceKind values={values} errors={errors} withUnavailable onChange={onChange} />
         <PeopleAway
           people={people}
           value={away}
           hasFocus={away.length === 0}
+          error={errors['employee_id'] ?? errors['others']}
           onChange={(ids) => onChange({ ...values, away: ids })}
         />
-        <Group grow align="flex-start">
-          <DateField
-            label={t('repair.from')}
-            value={start}
-            required
-            onChange={(date) =>
-              date !== null && onChange({ ...values, start: date, end: end !== null && date > end ? date : end })
-            }
-          />
-          <DateField
-            label={t('repair.to')}
-            description={t('repair.toHelp')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            placeholder={t('repair.notKnown')}
-            value={end}
-            minDate={start}
-            onChange={(date) => onChange({ ...values, end: date })}
-            data-autofocus={away.length > 0 || undefined}
-          />
-        </Group>
+        <AbsencePeriod values={values} errors={errors} onChange={onChange} />
         <Text size="sm" c="dimmed">
-          {t('repair.help')}
+          {t(isUnavailable ? 'absences:unavailableHelp' : 'repair.help')}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" loading={isBusy} disabled={away.length === 0}>
-            {t('repair.propose')}
+          <Button
+            type="submit"
+            loading={isBusy}
+            disabled={away.length === 0}
+            data-autofocus={away.length > 0 || undefined}
+          >
+            {t(isUnavailable ? 'absences:save' : 'repair.propose')}
           </Button>
         </Group>
       </Stack>

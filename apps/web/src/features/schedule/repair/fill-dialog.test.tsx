@@ -30,6 +30,7 @@ const given = {
   to_employee_id: 'ona',
   to_name: 'Ona',
   publishes: false,
+  takers: [],
 };
 const quality = {
   penalty: 1,
@@ -44,7 +45,11 @@ const quality = {
   proof: [],
 };
 const proposal = { id: '018f0000-0000-7000-8000-000000000001', changes: [given], open: [], quality, minimal: true };
-const editing = { remember: vi.fn<(id: string, of?: 'repair') => void>(), undo: vi.fn<() => void>() };
+const editing = {
+  remember: vi.fn<(id: string, of?: 'repair') => void>(),
+  undo: vi.fn<() => void>(),
+  openAsk: vi.fn<() => void>(),
+};
 const PROPOSE = `POST /api/schedule/${shift.id}/fill`;
 const APPLY = `POST /api/schedule/repair/${proposal.id}/apply`;
 

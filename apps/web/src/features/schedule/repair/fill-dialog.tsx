@@ -13,7 +13,7 @@ import { useAction } from '../../../lib/http/use-action.ts';
 interface FillDialogProps {
   /** An open shift. */
   shift: schedule.Shift;
-  editing: Pick<Editing, 'remember' | 'undo'>;
+  editing: Pick<Editing, 'remember' | 'undo' | 'openAsk'>;
   onClose: () => void;
 }
 
@@ -70,6 +70,7 @@ export function FillDialog({ shift, editing, onClose }: FillDialogProps) {
               back={t('common:close')}
               isBusy={apply.isBusy}
               onApply={(id) => apply.run({ params: { id } })}
+              onAsk={() => editing.openAsk(shift)}
               onBack={onClose}
             />
           )}

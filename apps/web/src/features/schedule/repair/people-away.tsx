@@ -8,6 +8,7 @@ interface PeopleAwayProps {
   people: GridPerson[];
   value: string[];
   hasFocus: boolean;
+  error?: string | undefined;
   onChange: (ids: string[]) => void;
 }
 
@@ -17,7 +18,7 @@ const MOST = constants.othersAwayMax + 1;
  * The absent employees: one, or several for the same time. Selected ones stay in the list with a check mark, so that a
  * tap can remove them.
  */
-export function PeopleAway({ people, value, hasFocus, onChange }: PeopleAwayProps) {
+export function PeopleAway({ people, value, hasFocus, error, onChange }: PeopleAwayProps) {
   const { t } = useTranslation('answers');
   const isFull = value.length >= MOST;
   return (
@@ -29,6 +30,7 @@ export function PeopleAway({ people, value, hasFocus, onChange }: PeopleAwayProp
       data={people.map(({ id, name }) => ({ value: id, label: name, disabled: isFull && !value.includes(id) }))}
       filter={({ options, search }) => found(options, foldDiacritics(search.trim()))}
       value={value}
+      error={error}
       onChange={onChange}
       maxValues={MOST}
       nothingFoundMessage={t('schedule:edit.nobodyFound')}

@@ -42,7 +42,10 @@ export function RepairChanges({ changes, open, absent }: RepairChangesProps) {
             </ins>
           </div>
           {change.publishes && <p className={classes.reasons}>{t('repair.publishes')}</p>}
-          {change.to_employee_id === null && (
+          {change.takers.length > 0 && (
+            <p className={classes.reasons}>{t('absences:takers', { names: change.takers.join(', ') })}</p>
+          )}
+          {change.to_employee_id === null && change.takers.length === 0 && (
             <p className={classes.reasons}>
               {foldReasons(open.find((need) => isSamePlace(need, { ...change, employee_id: null }))?.reasons ?? [])
                 .map(({ rule, people }) =>

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { stubNetwork } from '../../../testing/stub-network.ts';
+import { problem, stubNetwork } from '../../../testing/stub-network.ts';
+import { newAbsence } from '../../time-off/index.ts';
 import { RepairDialog } from './repair-dialog.tsx';
 
 const people = [
@@ -18,6 +19,7 @@ const given = {
   to_employee_id: 'jonas',
   to_name: 'Jonas',
   publishes: false,
+  takers: [],
 };
 const left = {
   shift_id: 's2',
@@ -27,6 +29,7 @@ const left = {
   to_employee_id: null,
   to_name: null,
   publishes: false,
+  takers: [],
 };
 const reasons = [{ employee_id: 'jonas', name: 'Jonas', rule: 'daily-rest', detail: 'Only 9 h of rest.' }];
 const open = [{ date: '2026-03-04', template: 'DAY', role: 'barista', missing: 1, reasons }];
@@ -49,14 +52,14 @@ const APPLY = `POST /api/schedule/repair/${proposal.id}/apply`;
 
 it('shows the changes before they are made, and makes them with one press', async () => {
   const calls = stubNetwork({
-    [PROPOSE]: () => ({ ...proposal, alternatives: [] }),
+    [PROPOSE]: () => ({ ...proposal, alternatives: [], alone: null }),
     [APPLY]: () => ({ applied: 2, shifts: [], undo_id: proposal.id }),
   });
   const onClose = vi.fn<() => void>();
   await renderPart(
-    <RepairDialog employeeId="ona" date="2026-03-03" people={people} editing={editing} onClose={onClose} />,
+    <RepairDialog initial={newAbsence(['ona'], '2026-03-03')} people={people} editing={editing} onClose={onClose} />,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Find changes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the effect' }));
   expect(await screen.findByText('1 shift reassigned')).toBeTruthy();
   expect(screen.getByText('1 shift stays open because no one can take it.')).toBeTruthy();
   expect(screen.getByText('Proven: this is the smallest possible number of changes.')).toBeTruthy();
@@ -69,18 +72,24 @@ it('shows the changes before they are made, and makes them with one press', asyn
 });
 
 it('takes an empty last day as not known yet', async () => {
-  const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, alternatives: [] }) });
+  const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, alternatives: [], alone: null }) });
   await renderPart(
-    <RepairDialog employeeId="ona" date="2026-03-03" people={people} editing={editing} onClose={vi.fn<() => void>()} />,
+    <RepairDialog
+      initial={newAbsence(['ona'], '2026-03-03')}
+      people={people}
+      editing={editing}
+      onClose={vi.fn<() => void>()}
+    />,
   );
   const until = await screen.findByPlaceholderText('Not known yet');
   fireEvent.change(until, { target: { value: '' } });
   fireEvent.blur(until);
-  fireEvent.click(screen.getByRole('button', { name: 'Find changes' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show the effect' }));
   expect(await screen.findByText('1 shift reassigned')).toBeTruthy();
   expect(JSON.parse(calls.find(({ route }) => route === PROPOSE)?.body ?? '')).toEqual({
     employee_id: 'ona',
     start: '2026-03-03',
+    type: 'sick_leave',
   });
 });
 
@@ -91,24 +100,76 @@ const choose = async (name: string) => {
   fireEvent.click(await screen.findByRole('option', { name }));
 };
 
+it('records the absence alone: its shifts become open, and who could take them is shown', async () => {
+  const alone = {
+    ...proposal,
+    id: '018f0000-0000-7000-8000-000000000002',
+    changes: [{ ...left, takers: ['Jonas', 'Rita'] }],
+    minimal: false,
+  };
+  const calls = stubNetwork({
+    [PROPOSE]: () => ({ ...proposal, alternatives: [], alone }),
+    [`POST /api/schedule/repair/${alone.id}/apply`]: () => ({ applied: 1, shifts: [], undo_id: alone.id }),
+  });
+  await renderPart(
+    <RepairDialog
+      initial={newAbsence(['ona'], '2026-03-02', '2026-03-06')}
+      people={people}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Note' }), { target: { value: 'Paid' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show the effect' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Leave shifts open' }));
+  expect(screen.getByText('1 shift will become open')).toBeTruthy();
+  expect(screen.getByText('Can take it: Jonas, Rita')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Record absence' }));
+  await waitFor(() => expect(calls.some(({ route }) => route.includes(alone.id))).toBe(true));
+  expect(JSON.parse(calls.find(({ route }) => route === PROPOSE)?.body ?? '')).toMatchObject({
+    type: 'vacation',
+    end: '2026-03-06',
+    note: 'Paid',
+  });
+});
+
+it('keeps what is typed and names the field: days of another absence, hours that are none', async () => {
+  const overlaps = { code: 'time_off_overlaps', detail: 'Some of these days are taken.' };
+  stubNetwork({ [PROPOSE]: () => problem(409, overlaps.code, overlaps.detail) });
+  await renderPart(
+    <RepairDialog
+      initial={newAbsence(['ona'], '2026-03-02', '2026-03-06')}
+      people={people}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Note' }), { target: { value: 'Paid' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show the effect' }));
+  expect(await screen.findByText(overlaps.detail)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Paid');
+  fireEvent.click(screen.getByRole('switch', { name: 'Only some hours' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show the effect' }));
+  expect(await screen.findAllByText('Enter a time, for example 07:30')).toHaveLength(2);
+});
+
 it('asks for several people at once and says whose shift each change is', async () => {
   const rita = { id: 'rita', name: 'Rita', roles: ['barista'], known: true };
   const hers = { ...left, from_employee_id: 'rita', from_name: 'Rita' };
-  const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes: [given, hers], alternatives: [] }) });
+  const calls = stubNetwork({
+    [PROPOSE]: () => ({ ...proposal, changes: [given, hers], alternatives: [], alone: null }),
+  });
   await renderPart(
     <RepairDialog
-      employeeId={null}
-      date="2026-03-03"
+      initial={newAbsence([], '2026-03-03')}
       people={[...people, rita]}
       editing={editing}
       onClose={vi.fn<() => void>()}
     />,
   );
-  const button = await screen.findByRole('button', { name: 'Find changes' });
+  const button = await screen.findByRole('button', { name: 'Show the effect' });
   expect(button).toHaveProperty('disabled', true);
   for (const name of ['Ona', 'Rita']) await choose(name);
   fireEvent.click(button);
-  expect(await screen.findByRole('dialog', { name: 'Cover an absence: Ona, Rita' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Sick leave: Ona, Rita' })).toBeTruthy();
   const sent = JSON.parse(calls.find(({ route }) => route === PROPOSE)?.body ?? '{}') as object;
   expect(sent).toMatchObject({ employee_id: 'ona', others: ['rita'], start: '2026-03-03' });
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -118,18 +179,19 @@ it('asks for several people at once and says whose shift each change is', async 
 
 it('takes anyone who is chosen back, and says that none of several has shifts', async () => {
   const rita = { id: 'rita', name: 'Rita', roles: ['barista'], known: true };
-  const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, changes: [], open: [], alternatives: [] }) });
+  const calls = stubNetwork({
+    [PROPOSE]: () => ({ ...proposal, changes: [], open: [], alternatives: [], alone: null }),
+  });
   await renderPart(
     <RepairDialog
-      employeeId="ona"
-      date="2026-03-03"
+      initial={newAbsence(['ona'], '2026-03-03')}
       people={[...people, rita]}
       editing={editing}
       onClose={vi.fn<() => void>()}
     />,
   );
   for (const name of ['Rita', 'Jonas', 'Rita']) await choose(name);
-  fireEvent.click(screen.getByRole('button', { name: 'Find changes' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show the effect' }));
   expect(await screen.findByText(/^None of them has shifts on these dates/)).toBeTruthy();
   expect(calls.find(({ route }) => route === PROPOSE)?.body).toContain('"others":["jonas"]');
 });

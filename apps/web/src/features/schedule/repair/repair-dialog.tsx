@@ -1,77 +1,118 @@
-import { repair } from '@pamaina/contract';
+import { repair, unavailability } from '@pamaina/contract';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
+import { absenceErrors, instantsOf, problemsOf, spanOf, type AbsenceValues } from '../../time-off/index.ts';
 import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
-import { AbsenceForm, type AbsenceValues } from './absence-form.tsx';
+import { AbsenceForm } from './absence-form.tsx';
+import { AskFirst } from './ask-first.tsx';
 import { RepairProposals } from './repair-proposals.tsx';
-import { useAction } from '../../../lib/http/use-action.ts';
 
 interface RepairDialogProps {
-  /** Null: not selected yet. */
-  employeeId: string | null;
-  /** The local date on which the absence starts. */
-  date: string;
+  initial: AbsenceValues;
   people: GridPerson[];
-  editing: Pick<Editing, 'remember' | 'undo'>;
+  /** The steps of the calendar; elsewhere only the message offers to undo. */
+  editing?: Pick<Editing, 'remember' | 'undo'>;
   onClose: () => void;
 }
 
 /**
- * One or several employees are ill: who and how long, then the fewest changes as a list of differences, applied and
- * undone with one press each.
+ * An absence of one or several employees: who, why and how long; then what it does to the plan, with the fewest changes
+ * that cover it as a list of differences. Recorded and repaired with one press, undone with one press.
  */
-export function RepairDialog({ employeeId, date, people, editing, onClose }: RepairDialogProps) {
+export function RepairDialog({ initial, people, editing, onClose }: RepairDialogProps) {
   const { t } = useTranslation('answers');
-  const [values, setValues] = useState<AbsenceValues>({
-    away: employeeId === null ? [] : [employeeId],
-    start: date,
-    end: date,
-  });
-  const propose = useAction(repair.proposeRepair, { failed: t('repair.failed') });
-  const ask = ({ away: [employee_id = '', ...others], start, end }: AbsenceValues) =>
-    propose.run({ body: { employee_id, ...(others.length > 0 && { others }), start, ...(end !== null && { end }) } });
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  /** The proposal whose shifts employees are asked about first. */
+  const [asking, setAsking] = useState<string | null>(null);
+  const showErrors = (error: Error) => {
+    const found = error instanceof ApiError ? absenceErrors(error) : {};
+    setErrors(found);
+    return Object.keys(found).length > 0;
+  };
+  const propose = useAction(repair.proposeRepair, { failed: t('repair.failed'), onRefused: showErrors });
+  const undo = useAction(repair.undoRepair, { done: t('absences:undone'), failed: t('absences:undoFailed') });
+  const finish = (message: string, undoId: string) => {
+    editing?.remember(undoId, 'repair');
+    toastUndo(message, editing?.undo ?? (() => undo.run({ params: { id: undoId } })));
+    onClose();
+  };
   const apply = useAction(repair.applyRepair, {
-    onDone: ({ applied, undo_id }) => {
-      editing.remember(undo_id, 'repair');
-      toastUndo(t('repair.applied', { count: applied }), editing.undo);
-      onClose();
-    },
+    onDone: ({ applied, undo_id }) => finish(t('repair.applied', { count: applied }), undo_id),
     failed: t('repair.applyFailed'),
     onRefused: () => {
       propose.reset();
       return false;
     },
   });
-  const name = values.away.map((one) => people.find(({ id }) => id === one)?.name ?? one).join(', ');
+  const state = useAction<AbsenceValues, void>(
+    async (stated, write) => {
+      const body = { ...instantsOf(stated), repeats_weekly: stated.isWeekly };
+      for (const employee_id of stated.away)
+        await write(unavailability.createUnavailability, { body: { ...body, employee_id } });
+    },
+    { done: t('absences:saved'), failed: t('absences:saveFailed'), onDone: onClose, onRefused: showErrors },
+  );
+  const submit = (stated: AbsenceValues) => {
+    const found = Object.entries(problemsOf(stated)).map(([field, key]) => [field, t(`common:invalid.${key}`)]);
+    setErrors(Object.fromEntries(found) as Record<string, string>);
+    if (found.length > 0) return;
+    if (stated.kind === 'unavailable') return state.run(stated);
+    const { away, kind, note } = stated;
+    const [employee_id = '', ...others] = away;
+    const { start, end } = spanOf(stated);
+    propose.run({
+      body: {
+        employee_id,
+        ...(others.length > 0 && { others }),
+        start,
+        ...(end !== null && { end }),
+        type: kind,
+        ...(note.trim() !== '' && { note }),
+      },
+    });
+  };
+  const { away, kind } = values;
+  const name = away.map((one) => people.find(({ id }) => id === one)?.name ?? one).join(', ');
+  const found = propose.reply;
   return (
     <Modal
       opened
       size="lg"
       onClose={onClose}
-      title={propose.reply === undefined ? t('repair.title') : `${t('repair.title')}: ${name}`}
+      title={
+        found === undefined || kind === 'unavailable' ? t('repair.title') : `${t(`absences:type.${kind}`)}: ${name}`
+      }
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {propose.reply === undefined ? (
+      {found === undefined ? (
         <AbsenceForm
           values={values}
           people={people}
-          isBusy={propose.isBusy}
+          errors={errors}
+          isBusy={propose.isBusy || state.isBusy}
           onChange={setValues}
-          onSubmit={ask}
+          onSubmit={submit}
           onClose={onClose}
         />
+      ) : asking !== null ? (
+        <AskFirst id={asking} onAsked={finish} onBack={() => setAsking(null)} />
       ) : (
         <RepairProposals
-          proposals={[propose.reply, ...propose.reply.alternatives]}
-          absent={values.away}
-          nothing={t('repair.nothing', { name, count: values.away.length })}
+          proposals={[found, ...found.alternatives]}
+          alone={found.alone}
+          absent={away}
+          nothing={t('repair.nothing', { name, count: away.length })}
           note={t('repair.note')}
           back={t('repair.back')}
           isBusy={apply.isBusy}
           onApply={(id) => apply.run({ params: { id } })}
+          onAsk={setAsking}
           onBack={propose.reset}
         />
       )}

@@ -8,6 +8,8 @@ import { RepairWeek } from './repair-week.tsx';
 interface RepairProposalsProps {
   /** The best one first. */
   proposals: repair.RepairProposal[];
+  /** The absence alone, where the proposals change the shifts of others. */
+  alone?: repair.RepairProposal | null;
   /** The absent employees; empty if a shift is open for another reason. */
   absent: readonly string[];
   /**
@@ -19,25 +21,31 @@ interface RepairProposalsProps {
   back: string;
   isBusy: boolean;
   onApply: (id: string) => void;
+  /** "Ask first", instead of applying the proposal. */
+  onAsk: (id: string) => void;
   onBack: () => void;
 }
 
 /** The proposals side by side, the selected one as a list of differences. */
 export function RepairProposals(props: RepairProposalsProps) {
-  const { proposals, absent, nothing, note, back, isBusy, onApply, onBack } = props;
+  const { proposals, alone = null, absent, nothing, note, back, isBusy, onApply, onAsk, onBack } = props;
   const { t } = useTranslation('answers');
   const [chosen, setChosen] = useState(proposals[0]?.id ?? '');
-  const proposal = proposals.find(({ id }) => id === chosen);
+  const all = alone === null ? proposals : [...proposals, alone];
+  const proposal = all.find(({ id }) => id === chosen);
   if (!proposal) return null;
   const handed = proposal.changes.filter((change) => change.to_employee_id !== null).length;
   const left = proposal.changes.length - handed;
-  const apply = proposal.changes.length === 0 ? note : t('repair.apply');
+  const apply = proposal.changes.length === 0 || proposal === alone ? note : t('repair.apply');
   return (
     <Stack gap="sm">
-      {proposals.length > 1 && (
+      {all.length > 1 && (
         <SegmentedControl
           aria-label={t('repair.choose')}
-          data={proposals.map(({ id }, index) => ({ value: id, label: t('repair.proposal', { number: index + 1 }) }))}
+          data={all.map((one, index) => ({
+            value: one.id,
+            label: one === alone ? t('absences:alone') : t('repair.proposal', { number: index + 1 }),
+          }))}
           value={chosen}
           onChange={setChosen}
         />
@@ -49,7 +57,7 @@ export function RepairProposals(props: RepairProposalsProps) {
           {handed > 0 && <Text fw={600}>{t('repair.count', { count: handed })}</Text>}
           {left > 0 && (
             <Text fw={600} c="var(--waiting)">
-              {t('repair.open', { count: left })}
+              {t(proposal === alone ? 'absences:aloneCount' : 'repair.open', { count: left })}
             </Text>
           )}
           {proposal.minimal && (
@@ -65,6 +73,11 @@ export function RepairProposals(props: RepairProposalsProps) {
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {back}
         </Button>
+        {proposal.changes.length > 0 && (
+          <Button variant="default" onClick={() => onAsk(proposal.id)} disabled={isBusy}>
+            {t('asks:askFirst')}
+          </Button>
+        )}
         {apply !== null && (
           <Button loading={isBusy} onClick={() => onApply(proposal.id)} data-autofocus>
             {apply}

@@ -17,6 +17,7 @@ const change = (shift_id: string, from: string, to: string | null): repair.Repai
   to_employee_id: to,
   to_name: to,
   publishes: false,
+  takers: [],
 });
 
 test('who gives a shift away, who takes it, and what else both work', () => {

@@ -41,7 +41,11 @@ export function useTeamSchedule(range: DateRange) {
     const found = readOffline(owner, range, Date.now());
     if (found === null) return null;
     const { at, shifts, unknown } = found;
-    return { at, unknown, data: { shifts, holidays: [], events: [], comments: [], template_colors: undefined } };
+    return {
+      at,
+      unknown,
+      data: { shifts, holidays: [], events: [], comments: [], published: undefined, template_colors: undefined },
+    };
   }, [data, isCut, isSlow, owner, range]);
   const shown = kept?.data ?? data;
   const team = useMemo(() => shown?.shifts ?? [], [shown]);

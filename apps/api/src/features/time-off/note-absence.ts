@@ -1,11 +1,20 @@
+import { absenceTypes, type AbsenceType } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { recordActivity } from '../activity/index.ts';
+import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
-import { illnessParts, splitBy, type IllnessPart } from './illness-parts.ts';
+import { activityDetails } from './activity-details.ts';
+import { absenceParts, splitBy, type AbsencePart } from './absence-parts.ts';
 import { scheduledMinutes } from './scheduled-minutes.ts';
+import { findTimeOff } from './time-off-query.ts';
 import { takenMinutes, takenIn, type TakenShift } from './taken-shifts.ts';
 
-interface Illness {
+interface Absence {
+  type: AbsenceType;
+  /** Only managers read it. */
+  note: string | null;
   people: readonly string[];
   /** Milliseconds since 1970. */
   startsAt: number;
@@ -20,26 +29,28 @@ interface Illness {
 }
 
 /** Ids of the created rows, for undoing. */
-export interface NotedIllness {
+export interface NotedAbsence {
   timeOff: string[];
   unavailability: string[];
 }
 
-interface Noting extends Illness {
+interface Noting extends Absence {
   zone: string;
-  noted: NotedIllness;
+  noted: NotedAbsence;
 }
 
 /**
- * Stores illness as sick leave that is already granted, and so appears wherever time off does; on a day of illness only
- * in part, the leave is for the day and blocks those hours. Days with pending or granted time off stay unchanged: where
- * that does not block the employee yet, the illness does. Their shifts have been settled before.
+ * Stores an absence that a manager enters as time off that is already granted, and so appears wherever time off does;
+ * on a day of absence only in part, the leave is for the day and blocks those hours. Their shifts have been settled
+ * before. Illness comes over other time off: days with pending or granted time off stay unchanged, and where that does
+ * not block the employee yet, the illness does.
+ * @throws `time_off_overlaps` for any other absence on such days
  */
-export async function noteIllness(tx: Tx, illness: Illness): Promise<NotedIllness> {
+export async function noteAbsence(tx: Tx, absence: Absence): Promise<NotedAbsence> {
   const { time_zone: zone } = await findProject(tx);
-  const noting = { ...illness, zone, noted: { timeOff: [], unavailability: [] } };
-  const parts = illnessParts(zone, illness);
-  for (const employee_id of illness.people) {
+  const noting = { ...absence, zone, noted: { timeOff: [], unavailability: [] } };
+  const parts = absenceParts(zone, absence);
+  for (const employee_id of absence.people) {
     const leaves = await tx
       .selectFrom('time_off')
       .select(['start_date', 'end_date'])
@@ -49,14 +60,30 @@ export async function noteIllness(tx: Tx, illness: Illness): Promise<NotedIllnes
       .forUpdate()
       .execute();
     for (const { part, isCovered } of parts.flatMap((part) => splitBy(zone, part, leaves)))
-      await (isCovered ? noteHours : noteLeave)(tx, { employee_id, part, noting });
+      await (isCovered ? noteCovered : noteLeave)(tx, { employee_id, part, noting });
   }
+  if (absence.type !== 'sick_leave') await notifyEntered(tx, absence, parts);
   return noting.noted;
+}
+
+/** Who is ill has said so, and hears of the shifts that others take. */
+async function notifyEntered(tx: Tx, { people, now }: Absence, parts: readonly AbsencePart[]): Promise<void> {
+  const [start_date = '', end_date = ''] = [parts[0]?.start_date, parts.at(-1)?.end_date];
+  await notify(
+    tx,
+    people.map((employee_id) => ({
+      kind: 'time_off_answered' as const,
+      variant: 'entered' as const,
+      subject: `${employee_id}:${start_date}:${now}`,
+      to: { employees: [employee_id] },
+      facts: { start_date, end_date },
+    })),
+  );
 }
 
 interface Piece {
   employee_id: string;
-  part: IllnessPart;
+  part: AbsencePart;
   noting: Noting;
 }
 
@@ -67,8 +94,8 @@ async function noteLeave(tx: Tx, piece: Piece): Promise<void> {
   const shifts = (noting.taken.get(employee_id) ?? []).filter(taken);
   const opened = shifts.map(({ id }) => id);
   const scheduled = part.isWholeDays
-    ? await scheduledMinutes(tx, { employee_id, start_date, end_date, ...instantsOf(part) }, opened)
-    : { [start_date]: 0, ...takenMinutes(shifts) };
+    ? await scheduledMinutes(tx, { type: noting.type, employee_id, start_date, end_date, ...instantsOf(part) }, opened)
+    : { [start_date]: 0, ...(absenceTypes[noting.type].lowersNorm && takenMinutes(shifts)) };
   const decided = { decided_by: noting.actor, decided_at: new Date(noting.now).toISOString() };
   const row = {
     id: randomUUIDv7(),
@@ -82,7 +109,9 @@ async function noteLeave(tx: Tx, piece: Piece): Promise<void> {
     .insertInto('time_off')
     .values({
       ...row,
-      type: 'sick_leave',
+      type: noting.type,
+      manager_note: noting.note,
+      ...(!part.isWholeDays && instantsOf(part)),
       is_open: noting.isOpen,
       status: 'approved',
       scheduled: JSON.stringify(scheduled),
@@ -92,15 +121,19 @@ async function noteLeave(tx: Tx, piece: Piece): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (noted === undefined) return noteHours(tx, piece);
+  if (noted === undefined) return noteCovered(tx, piece);
   noting.noted.timeOff.push(noted.id);
+  const details = activityDetails(await findTimeOff(tx, { id: noted.id }));
+  await recordActivity(tx, { action_type: 'time_off.entered', actor: noting.actor, details });
   await tx
     .insertInto('unavailability')
     .values({ ...blockOf(tx.projectId, piece), source: 'time_off', time_off_id: noted.id })
     .execute();
 }
 
-async function noteHours(tx: Tx, piece: Piece): Promise<void> {
+/** Days that other time off has. */
+async function noteCovered(tx: Tx, piece: Piece): Promise<void> {
+  if (piece.noting.type !== 'sick_leave') throw new ProblemError('time_off_overlaps');
   const { starts_at, ends_at } = instantsOf(piece.part);
   const known = await tx
     .selectFrom('unavailability')
@@ -124,7 +157,7 @@ const blockOf = (project_id: string, { employee_id, part }: Piece) => ({
   note: null,
 });
 
-const instantsOf = ({ startsAt, endsAt }: IllnessPart) => ({
+const instantsOf = ({ startsAt, endsAt }: AbsencePart) => ({
   starts_at: new Date(startsAt).toISOString(),
   ends_at: new Date(endsAt).toISOString(),
 });

@@ -1,7 +1,7 @@
 import { addDays, dayStart, localOf } from '../../platform/time/zone.ts';
 
 /** Days of an illness that can be one piece of time off, or hours of one day. */
-export interface IllnessPart {
+export interface AbsencePart {
   /** Local dates, both inclusive. */
   start_date: string;
   end_date: string;
@@ -12,9 +12,9 @@ export interface IllnessPart {
 }
 
 /** The whole days of an illness together, and the hours of its first and last day if those are not whole. */
-export function illnessParts(zone: string, { startsAt, endsAt }: { startsAt: number; endsAt: number }): IllnessPart[] {
+export function absenceParts(zone: string, { startsAt, endsAt }: { startsAt: number; endsAt: number }): AbsencePart[] {
   const [first, last] = [localOf(zone, startsAt).date, localOf(zone, endsAt - 1).date];
-  const hours = (date: string): IllnessPart => ({
+  const hours = (date: string): AbsencePart => ({
     start_date: date,
     end_date: date,
     startsAt: Math.max(startsAt, dayStart(zone, date)),
@@ -36,10 +36,10 @@ export function illnessParts(zone: string, { startsAt, endsAt }: { startsAt: num
 /** Splits a part into what other time off leaves free and what it covers, in order. */
 export function splitBy(
   zone: string,
-  part: IllnessPart,
+  part: AbsencePart,
   leaves: readonly { start_date: string; end_date: string }[],
-): { part: IllnessPart; isCovered: boolean }[] {
-  const split: { part: IllnessPart; isCovered: boolean }[] = [];
+): { part: AbsencePart; isCovered: boolean }[] {
+  const split: { part: AbsencePart; isCovered: boolean }[] = [];
   const add = (from: string, to: string, isCovered: boolean) => {
     if (from > to) return;
     split.push({ part: part.isWholeDays ? wholeDays(zone, from, to) : part, isCovered });
@@ -56,7 +56,7 @@ export function splitBy(
   return split;
 }
 
-function wholeDays(zone: string, start_date: string, end_date: string): IllnessPart {
+function wholeDays(zone: string, start_date: string, end_date: string): AbsencePart {
   const [startsAt, endsAt] = [dayStart(zone, start_date), dayStart(zone, addDays(end_date, 1))];
   return { start_date, end_date, startsAt, endsAt, isWholeDays: true };
 }

@@ -1,0 +1,2 @@
+export { closeAsksOfShifts } from './close-asks.ts';
+export { startAsking } from './continue-asks.ts';

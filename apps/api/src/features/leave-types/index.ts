@@ -1,0 +1,2 @@
+export { readBalances } from './read-balances.ts';
+export { workDayMinutes } from './work-day-minutes.ts';

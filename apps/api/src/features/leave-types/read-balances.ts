@@ -1,0 +1,175 @@
+import type { AbsenceType, leaveTypes } from '@pamaina/contract';
+import { sql } from 'kysely';
+import { absentDays, type NormDay } from '@pamaina/engine';
+import type { Tx } from '../../platform/database/database.ts';
+import { datesBetween, weekdayOf } from '../../platform/time/zone.ts';
+import { balanceOf, type UsedInYear } from './balance-of.ts';
+import { readLeaveTypes } from './leave-rules.ts';
+import { workDayMinutes } from './work-day-minutes.ts';
+
+interface Wanted {
+  year: number;
+  /** Of one person; everybody's without it. */
+  employeeId?: string | undefined;
+  /** Local. */
+  today: string;
+}
+
+interface PersonRow {
+  id: string;
+  name: string;
+  began: string;
+  vacation: number | null;
+  day_minutes: number;
+  days_per_week: 5 | 6;
+}
+
+interface UsedRow {
+  employee_id: string;
+  type: AbsenceType;
+  status: 'approved' | 'pending';
+  /** Local dates, both inclusive. */
+  from: string;
+  to: string;
+  /** Of some hours of one day; null: whole days. */
+  minutes: number | null;
+}
+
+/** A working day of an absence. */
+interface UsedDay extends Pick<UsedRow, 'type' | 'status'> {
+  date: string;
+  minutes: number;
+}
+
+/**
+ * The balances of every type that keeps one, by name and in the order of the types. A day of absence counts as a working
+ * day of the person's week without public holidays (DK 126); hours of a day count as they are, at most the day.
+ */
+export async function readBalances(tx: Tx, { year, employeeId, today }: Wanted): Promise<leaveTypes.LeaveBalance[]> {
+  const types = await readLeaveTypes(tx);
+  const kept = types.filter(({ type, balance }) => balance === type);
+  const since = kept.flatMap((one) => one.since ?? []).sort()[0] ?? `${year}-01-01`;
+  const from = since < `${year}-01-01` ? `${since.slice(0, 4)}-01-01` : `${year}-01-01`;
+  const people = await readPeople(tx, employeeId);
+  const to = `${year}-12-31`;
+  const used = Map.groupBy(await readUsed(tx, { from, to, employeeId }), (row) => row.employee_id);
+  const days = await daysOf(tx, from, to);
+  const corrections = Map.groupBy(await readCorrections(tx, employeeId), (row) => row.employee_id);
+  const added = Map.groupBy(await readAdded(tx, employeeId), (row) => row.employee_id);
+  return people.flatMap((person) =>
+    kept.map((rule) => {
+      const { type, unit } = rule;
+      const inUnit = (minutes: number) => minutes / (unit === 'hours' ? 60 : person.day_minutes);
+      const takers = new Set(types.filter(({ balance }) => balance === type).map((one) => one.type));
+      const rows = (used.get(person.id) ?? []).filter((row) => takers.has(row.type));
+      const corrected = (corrections.get(person.id) ?? []).filter((row) => row.type === type);
+      const ofOvertime = type === 'vacation' ? (added.get(person.id) ?? []) : [];
+      const facts = {
+        rule,
+        yearly: rule.yearly ?? (type === 'vacation' ? person.vacation : null),
+        began: person.began,
+        used: usedByYear(workingDaysOf(rows, person, days), { until: rule.carry_over_until, today, inUnit }),
+        corrected: sumsOf(corrected.map((row) => [row.year, row.amount])),
+        added: sumsOf(ofOvertime.map((row) => [row.year, inUnit(row.minutes)])),
+        today,
+      };
+      return { employee_id: person.id, name: person.name, type, unit, year, ...balanceOf(facts, year) };
+    }),
+  );
+}
+
+/** The working days of absences (DK 126): hours of a day count as they are, at most the day. */
+function workingDaysOf(rows: readonly UsedRow[], person: PersonRow, days: readonly NormDay[]): UsedDay[] {
+  const [from, to] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
+  return rows.flatMap(({ type, status, minutes, ...row }) =>
+    absentDays(days, { from, to, daysPerWeek: person.days_per_week, absences: [{ ...row, scheduled: {} }] }).map(
+      (date) => ({ type, status, date, minutes: Math.min(minutes ?? person.day_minutes, person.day_minutes) }),
+    ),
+  );
+}
+
+interface Counting {
+  /** `MM-DD`, the last day of what was carried. */
+  until: string | null;
+  today: string;
+  inUnit: (minutes: number) => number;
+}
+
+function usedByYear(used: readonly UsedDay[], { until, today, inUnit }: Counting): Map<number, UsedInYear> {
+  const byYear = new Map<number, UsedInYear>();
+  for (const { status, date, minutes } of used) {
+    const year = Number(date.slice(0, 4));
+    const sum = byYear.get(year) ?? { year, taken: 0, planned: 0, pending: 0, early: 0 };
+    byYear.set(year, sum);
+    const amount = inUnit(minutes);
+    if (status === 'pending') sum.pending += amount;
+    else {
+      sum[date < today ? 'taken' : 'planned'] += amount;
+      if (until !== null && date.slice(5) <= until) sum.early += amount;
+    }
+  }
+  return byYear;
+}
+
+function sumsOf(pairs: readonly (readonly [number, number])[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const [year, amount] of pairs) sums.set(year, (sums.get(year) ?? 0) + amount);
+  return sums;
+}
+
+async function readPeople(tx: Tx, employeeId: string | undefined): Promise<PersonRow[]> {
+  return tx
+    .selectFrom('employee')
+    .select(['id', 'name', 'vacation_days_per_year as vacation', 'work_days_per_week as days_per_week'])
+    .select(sql<string>`coalesce(earlier_contract_since, contract_since)::text`.as('began'))
+    .select(sql<number>`${workDayMinutes}::float8`.as('day_minutes'))
+    .$if(employeeId !== undefined, (query) => query.where('id', '=', employeeId ?? ''))
+    .orderBy('name', (order) => order.collate('lt-x-icu'))
+    .orderBy('id')
+    .execute();
+}
+
+const readUsed = (
+  tx: Tx,
+  { from, to, employeeId }: { from: string; to: string; employeeId: string | undefined },
+): Promise<UsedRow[]> =>
+  tx
+    .selectFrom('time_off')
+    .select(['employee_id', 'type', 'start_date as from', 'end_date as to'])
+    .select(sql<'approved' | 'pending'>`status`.as('status'))
+    .select(sql<number | null>`(extract(epoch from ends_at - starts_at) / 60)::float8`.as('minutes'))
+    .where('status', 'in', ['approved', 'pending'])
+    .where('start_date', '<=', to)
+    .where('end_date', '>=', from)
+    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
+    .execute();
+
+/** The days of the range as working days are counted: weekdays, and public holidays. */
+async function daysOf(tx: Tx, from: string, to: string): Promise<NormDay[]> {
+  const rows = await tx
+    .selectFrom('calendar_day')
+    .select('date')
+    .where('is_public', '=', true)
+    .where((where) => where.between('date', from, to))
+    .execute();
+  const off = new Set(rows.map(({ date }) => date));
+  return datesBetween(from, to).map((date) => ({ date, weekday: weekdayOf(date), holiday: off.has(date) }));
+}
+
+const readCorrections = (tx: Tx, employeeId: string | undefined) =>
+  tx
+    .selectFrom('leave_correction')
+    .select(['employee_id', 'type', 'year'])
+    .select(sql<number>`amount::float8`.as('amount'))
+    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
+    .execute();
+
+/** Hours of December are known when it is over: their leave can be taken from January on. */
+const readAdded = (tx: Tx, employeeId: string | undefined) =>
+  tx
+    .selectFrom('overtime_leave')
+    .select(['employee_id', 'leave_minutes as minutes'])
+    .select(sql<number>`extract(year from month + interval '1 month')::integer`.as('year'))
+    .where('status', '=', 'approved')
+    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
+    .execute();

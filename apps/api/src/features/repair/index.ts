@@ -1,0 +1,1 @@
+export { openForAbsence } from './open-for-absence.ts';

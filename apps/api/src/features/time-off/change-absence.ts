@@ -1,0 +1,143 @@
+import { absenceTypes, type timeOff } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import type { ProjectCall } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+import { notify } from '../notifications/index.ts';
+import { findProject } from '../projects/index.ts';
+import { presentShift, refreshWarnings, unassignDuring } from '../shifts/index.ts';
+import { absenceParts } from './absence-parts.ts';
+import { readAbsenceSpan } from './absence-span.ts';
+import { activityDetails } from './activity-details.ts';
+import { ofIllness } from './cancel-time-off.ts';
+import { refuseOverlap } from './refuse-overlap.ts';
+import { scheduledMinutes } from './scheduled-minutes.ts';
+import { takenMinutes } from './taken-shifts.ts';
+import { findTimeOff } from './time-off-query.ts';
+
+/**
+ * Changes an approved absence. Shifts that its new days meet become open; those that it opened before stay open, because
+ * they may have been taken. The employee is notified, and their shifts are checked again.
+ * @throws `not_found`, `time_off_decided` when it isn't approved (any more), `stale`, `time_off_overlaps`,
+ * `generation_running`; `invalid` for hours of several days, and an unknown end of anything but an illness
+ */
+export async function changeAbsence(call: ProjectCall<typeof timeOff.changeAbsence>) {
+  const { username: actor } = call.caller;
+  const { type, start, end, note } = call.body;
+  const { tx, now } = call;
+  const before = await findTimeOff(tx, { id: call.params.id });
+  const { employee_id } = before;
+  if (end === null && type !== 'sick_leave') throw fieldProblem('end', 'required');
+  const { time_zone: zone } = await findProject(tx);
+  const span = readAbsenceSpan(zone, { start, end });
+  const [part, more] = absenceParts(zone, span);
+  if (part === undefined || more !== undefined) throw fieldProblem('end', 'hours_one_day');
+  // The employee before the absence, in the lock order of deleting the employee.
+  await tx.selectFrom('employee').select('id').where('id', '=', employee_id).forKeyShare().execute();
+  const { opened } = await lockApproved(tx, { id: before.id, ifMatch: call.ifMatch });
+  const instants = { starts_at: new Date(span.startsAt).toISOString(), ends_at: new Date(span.endsAt).toISOString() };
+  const { start_date, end_date, isWholeDays } = part;
+  const hours = isWholeDays ? { starts_at: null, ends_at: null } : instants;
+  await refuseOverlap(
+    tx
+      .updateTable('time_off')
+      .set({ type, start_date, end_date, ...hours, is_open: span.isOpen, manager_note: note || null })
+      .set((column) => ({
+        version: column('version', '+', 1),
+        decided_by: actor,
+        decided_at: new Date(now).toISOString(),
+      }))
+      .where('id', '=', before.id)
+      .execute(),
+  );
+  await tx
+    .deleteFrom('unavailability')
+    .where((where) => where.or([where('time_off_id', '=', before.id), ...ofIllness(before)]))
+    .execute();
+  const lost = await unassignDuring(tx, { employeeId: employee_id, ...instants, now, actor });
+  const taken = [...(await stillWithin(tx, opened, instants)), ...lost.filter(isPublished).map(({ id }) => id)];
+  const whole = { type, employee_id, start_date, end_date, ...instants };
+  const scheduled = isWholeDays ? await scheduledMinutes(tx, whole, taken) : await hoursOf(tx, whole, taken);
+  await tx
+    .updateTable('time_off')
+    .set({ scheduled: JSON.stringify(scheduled), opened: taken })
+    .where('id', '=', before.id)
+    .execute();
+  const block = { id: randomUUIDv7(), employee_id, source: 'time_off' as const, note: null, repeats_weekly: false };
+  await tx
+    .insertInto('unavailability')
+    .values({ ...block, ...instants, time_off_id: before.id })
+    .execute();
+  await refreshWarnings(tx, [employee_id]);
+  const after = await findTimeOff(tx, { id: before.id, reader: 'manager' });
+  const details = { ...activityDetails(after), before: activityDetails(before), after: activityDetails(after) };
+  await recordActivity(tx, { action_type: 'time_off.changed', actor, details });
+  await notify(tx, [
+    {
+      kind: 'time_off_answered',
+      variant: 'changed',
+      subject: `${after.id}:${after.version}`,
+      to: { employees: [employee_id] },
+      facts: { start_date, end_date },
+    },
+  ]);
+  const opened_shifts = lost.map((row) => presentShift(row, null, { language: call.language, zone }));
+  return { ...after, opened_shifts };
+}
+
+const isPublished = ({ status }: { status: string }) => status === 'published';
+
+async function lockApproved(tx: Tx, { id, ifMatch }: { id: string; ifMatch: number | null }) {
+  const row = await tx
+    .selectFrom('time_off')
+    .select(['status', 'version', 'opened'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not_found');
+  if (row.status !== 'approved') throw new ProblemError('time_off_decided');
+  if (ifMatch !== null && ifMatch !== row.version) throw new ProblemError('stale');
+  return row;
+}
+
+interface Instants {
+  starts_at: string;
+  ends_at: string;
+}
+
+/** Of the shifts that the absence opened before, those that it still meets. */
+async function stillWithin(tx: Tx, opened: readonly string[], { starts_at, ends_at }: Instants): Promise<string[]> {
+  if (opened.length === 0) return [];
+  const rows = await tx
+    .selectFrom('shift')
+    .select('id')
+    .where('id', 'in', opened)
+    .where('starts_at', '<', ends_at)
+    .where('ends_at', '>', starts_at)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Hours of one day lower the norm by the shifts that they took. */
+async function hoursOf(
+  tx: Tx,
+  { type, start_date }: Pick<timeOff.TimeOff, 'type' | 'start_date'>,
+  taken: readonly string[],
+): Promise<Record<string, number>> {
+  const none = { [start_date]: 0 };
+  if (taken.length === 0 || !absenceTypes[type].lowersNorm) return none;
+  const rows = await tx
+    .selectFrom('shift')
+    .select(['date', 'starts_at', 'ends_at', 'break_minutes'])
+    .where('id', 'in', taken)
+    .execute();
+  const shifts = rows.map((row) => ({
+    id: '',
+    date: row.date,
+    startsAt: Date.parse(row.starts_at),
+    endsAt: Date.parse(row.ends_at),
+    breakMinutes: row.break_minutes,
+  }));
+  return { ...none, ...takenMinutes(shifts) };
+}

@@ -1,0 +1,6 @@
+export { AskButton } from './ask-button.tsx';
+export { AskDrawer } from './ask-drawer.tsx';
+export { keepManner, lastManner } from './ask-manner.ts';
+export { AskStatus } from './ask-status.tsx';
+export { MannerFields } from './manner-fields.tsx';
+export { OwnQuestions } from './own-questions.tsx';

@@ -1,0 +1,190 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { callApi, newManagerToken, tokenOfNewLogin } from '../driver/api.ts';
+import { axeViolations } from '../driver/axe.ts';
+import { useBrowser } from '../driver/browser.ts';
+import { expectFieldError, field } from '../driver/form.ts';
+import { cell, centre } from '../driver/grid.ts';
+import { en, fill, lt } from '../driver/texts.ts';
+import { PATIENT } from '../driver/patient.ts';
+import { toast } from '../driver/toast.ts';
+
+const open = useBrowser();
+const today = Temporal.Now.plainDateISO('Europe/Vilnius');
+/** Monday to Friday of the week after next. */
+const monday = today.add({ days: 15 - today.dayOfWeek });
+const day = (of: Temporal.PlainDate, days = 0) => of.add({ days }).toString();
+
+let manager: string;
+let ona: string;
+beforeAll(async () => {
+  manager = await newManagerToken('absence-manager', 'Absences');
+  for (const name of ['Ona', 'Živilė', 'Jonas']) {
+    const id = name === 'Živilė' ? 'away-zivile' : `away-${name.toLowerCase()}`;
+    const person = { id, name, roles: ['cook'], max_hours_per_week: 40, min_shifts_per_week: 0 };
+    await callApi('POST', '/employees', { token: manager, body: person });
+  }
+  ona = await tokenOfNewLogin(manager, 'away-ona');
+  for (const [date, id] of [
+    [today.add({ days: 1 }), 'away-ona'],
+    [monday.add({ days: 1 }), 'away-zivile'],
+  ] as const) {
+    const shift = { date: date.toString(), start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: id };
+    await callApi('POST', '/schedule/shifts', { token: manager, body: shift });
+    await callApi('POST', `/schedule/publish?year=${date.year}&month=${date.month}`, { token: manager });
+  }
+});
+
+/** Counts the presses of a mouse; what is typed is not a press. */
+function counter() {
+  let presses = 0;
+  return {
+    press: async (what: Locator) => {
+      presses += 1;
+      await what.click();
+    },
+    drag: async (page: Page, from: Locator, to: Locator) => {
+      presses += 1;
+      await to.scrollIntoViewIfNeeded();
+      const [start, end] = [await centre(from), await centre(to)];
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move((start.x + end.x) / 2, start.y, { steps: 4 });
+      await page.mouse.move(end.x, end.y, { steps: 4 });
+      await page.mouse.up();
+    },
+    count: () => presses,
+  };
+}
+
+interface Away {
+  employee_id: string;
+  type: string;
+  start_date: string;
+  end_date: string;
+  is_open: boolean;
+  manager_note: string | null;
+  status: string;
+}
+const awayOf = async (id: string, token = manager) =>
+  (await callApi<Away[]>('GET', '/time-off?page_size=100', { token })).filter(({ employee_id }) => employee_id === id);
+const whoWorks = async (date: string) => {
+  const { shifts } = await callApi<{ shifts: { employee_id: string | null }[] }>(
+    'GET',
+    `/schedule?start=${date}&end=${date}`,
+    { token: manager },
+  );
+  return shifts.map(({ employee_id }) => employee_id);
+};
+
+test('ill since today, repaired with five presses from the dashboard; one press takes it back', async () => {
+  const page = await open({ token: manager, language: 'lt' });
+  const { press, count } = counter();
+  await page.goto('/manager');
+  await press(page.getByRole('link', { name: lt.dashboard.actions.absence }));
+  const dialog = page.getByRole('dialog');
+  await press(page.getByRole('option', { name: 'Ona', exact: true }));
+  await page.keyboard.press('Tab');
+  const until = field(dialog, lt.absences.to);
+  await until.fill('');
+  await until.press('Tab');
+  expect(await axeViolations(page)).toEqual([]);
+  await press(dialog.getByRole('button', { name: lt.answers.repair.propose }));
+  await dialog.getByText(fill(lt.answers.repair.count_one, { count: 1 })).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await awayOf('away-ona')).toEqual([]);
+  await press(dialog.getByRole('button', { name: lt.answers.repair.apply }));
+  const applied = toast(page, fill(lt.answers.repair.applied_one, { count: 1 }));
+  await applied.waitFor();
+  expect(count()).toBeLessThanOrEqual(5);
+  expect(await awayOf('away-ona')).toMatchObject([
+    { type: 'sick_leave', start_date: day(today), is_open: true, status: 'approved' },
+  ]);
+  expect(await whoWorks(day(today, 1))).not.toContain('away-ona');
+  await applied.getByRole('button', { name: lt.common.undo }).click();
+  await expect.poll(() => whoWorks(day(today, 1)), PATIENT).toEqual(['away-ona']);
+  expect(await awayOf('away-ona')).toEqual([]);
+});
+
+test('a week of vacation with five presses from the dashboard, by F8 with none before the form', async () => {
+  const page = await open({ token: manager, refusals: [409] });
+  const { press, count } = counter();
+  await page.goto('/manager');
+  await press(page.getByRole('link', { name: en.dashboard.actions.absence }));
+  const dialog = page.getByRole('dialog');
+  await press(page.getByRole('option', { name: 'Jonas', exact: true }));
+  await press(dialog.getByText(en.absences.type.vacation, { exact: true }));
+  for (const [label, date] of [
+    [en.absences.from, day(monday)],
+    [en.absences.to, day(monday, 4)],
+  ] as const) {
+    await field(dialog, label).fill(date);
+    await field(dialog, label).press('Tab');
+  }
+  await field(dialog, en.absences.note).fill('Agreed at the counter');
+  await press(dialog.getByRole('button', { name: en.answers.repair.propose }));
+  await press(dialog.getByRole('button', { name: en.answers.repair.note }));
+  await dialog.waitFor({ state: 'detached' });
+  expect(count()).toBeLessThanOrEqual(5);
+  expect(await awayOf('away-jonas')).toMatchObject([
+    { type: 'vacation', start_date: day(monday), end_date: day(monday, 4), manager_note: 'Agreed at the counter' },
+  ]);
+
+  // The same days once more: the first day says why not, and nothing that was typed is lost.
+  await page.keyboard.press('F8');
+  await page.getByRole('option', { name: 'Jonas', exact: true }).click();
+  await dialog.getByText(en.absences.type.study_leave, { exact: true }).click();
+  for (const label of [en.absences.from, en.absences.to]) {
+    await field(dialog, label).fill(day(monday, 2));
+    await field(dialog, label).press('Tab');
+  }
+  await field(dialog, en.absences.note).fill('Exam');
+  await dialog.getByRole('button', { name: en.answers.repair.propose }).click();
+  await expectFieldError(field(dialog, en.absences.from), 'already');
+  expect(await field(dialog, en.absences.note).inputValue()).toBe('Exam');
+});
+
+test('days are dragged over in the calendar; the shift is left open, and the absence is changed later', async () => {
+  const page = await open({ token: manager, language: 'lt' });
+  const { press, drag, count } = counter();
+  await page.goto(`/manager/calendar?month=${day(monday).slice(0, 7)}&view=week&from=${day(monday)}`);
+  const cellOf = (days: number) => cell(page, 'away-zivile', day(monday, days));
+  await cellOf(0).waitFor();
+  await drag(page, cellOf(0), cellOf(4));
+  const dialog = page.getByRole('dialog');
+  await press(dialog.getByRole('button', { name: lt.answers.repair.propose }));
+  await press(dialog.getByText(lt.absences.alone, { exact: true }));
+  await dialog.getByText(fill(lt.absences.takers, { names: 'Ona' })).waitFor();
+  await press(dialog.getByRole('button', { name: lt.answers.repair.note }));
+  await dialog.waitFor({ state: 'detached' });
+  expect(count()).toBeLessThanOrEqual(4);
+  expect(await whoWorks(day(monday, 1))).toEqual([null]);
+  await cellOf(2).getByText(lt.absences.type.vacation).waitFor();
+
+  await page.goto('/manager/timeoff');
+  await page.getByRole('button', { name: fill(lt.absences.editOne, { name: 'Živilė' }) }).click();
+  await dialog.getByText(lt.absences.type.study_leave, { exact: true }).click();
+  await dialog.getByRole('button', { name: lt.absences.save }).click();
+  await toast(page, lt.absences.edited).waitFor();
+  expect(await awayOf('away-zivile')).toMatchObject([{ type: 'study_leave', status: 'approved' }]);
+});
+
+test('an evening that somebody cannot work, every week, entered by the manager', async () => {
+  const page = await open({ token: manager });
+  await page.goto('/manager/employees');
+  await page.getByRole('link', { name: fill(en.absences.recordFor, { name: 'Ona' }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(en.absences.unavailable, { exact: true }).click();
+  await dialog.getByRole('switch', { name: en.absences.isPart }).click();
+  await field(dialog, en.absences.date).fill(day(monday));
+  await field(dialog, en.absences.date).press('Tab');
+  await field(dialog, en.absences.fromTime).fill('18');
+  await field(dialog, en.absences.toTime).fill('22');
+  await field(dialog, en.absences.toTime).press('Tab');
+  await dialog.getByRole('checkbox', { name: en.absences.weekly }).click();
+  await dialog.getByRole('button', { name: en.absences.save }).click();
+  await toast(page, en.absences.saved).waitFor();
+  const range = `start=${day(monday, 7)}&end=${day(monday, 7)}`;
+  const blocks = await callApi<{ repeats_weekly: boolean }[]>('GET', `/unavailability?${range}`, { token: ona });
+  expect(blocks).toMatchObject([{ repeats_weekly: true }]);
+});
