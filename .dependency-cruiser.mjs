@@ -17,7 +17,8 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
  */
 export const FLOORS = {
   beside: list('activity session projects profile notifications purchases payments subscriptions accounts privacy'),
-  ground: list(`templates requirements settings holidays unavailability employees invitations team comments events
+  ground: list(`templates requirements settings holidays unavailability employees employment certificates
+    invitations team comments events
     requests samples`),
   input: list('planning-input'),
   rooms: list('shifts eligibility months'),

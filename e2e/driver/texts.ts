@@ -6,6 +6,7 @@ import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
 import enAsks from '../../apps/web/src/i18n/en/asks.ts';
 import enCalendar from '../../apps/web/src/i18n/en/calendar.ts';
+import enCertificates from '../../apps/web/src/i18n/en/certificates.ts';
 import enClaims from '../../apps/web/src/i18n/en/claims.ts';
 import enComments from '../../apps/web/src/i18n/en/comments.ts';
 import enCommon from '../../apps/web/src/i18n/en/common.ts';
@@ -54,6 +55,7 @@ import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
 import ltAsks from '../../apps/web/src/i18n/lt/asks.ts';
 import ltCalendar from '../../apps/web/src/i18n/lt/calendar.ts';
+import ltCertificates from '../../apps/web/src/i18n/lt/certificates.ts';
 import ltClaims from '../../apps/web/src/i18n/lt/claims.ts';
 import ltComments from '../../apps/web/src/i18n/lt/comments.ts';
 import ltCommon from '../../apps/web/src/i18n/lt/common.ts';
@@ -105,6 +107,7 @@ export const en = {
   answers: enAnswers,
   asks: enAsks,
   calendar: enCalendar,
+  certificates: enCertificates,
   claims: enClaims,
   comments: enComments,
   common: enCommon,
@@ -156,6 +159,7 @@ export const lt = {
   answers: ltAnswers,
   asks: ltAsks,
   calendar: ltCalendar,
+  certificates: ltCertificates,
   claims: ltClaims,
   comments: ltComments,
   common: ltCommon,

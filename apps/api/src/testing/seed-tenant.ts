@@ -50,6 +50,17 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .insertInto('employee_pair')
       .values({ employee_id: employee, other_employee_id: other, together: true })
       .execute();
+    await tx
+      .insertInto('employment_term')
+      .values({ employee_id: employee, valid_from: '2030-01-01', roles: ['cook'] })
+      .execute();
+    const kind = { id: randomUUIDv7(), name };
+    await tx.insertInto('certificate_kind').values(kind).execute();
+    await tx.insertInto('certificate_template').values({ kind_id: kind.id, template: day }).execute();
+    await tx
+      .insertInto('certificate')
+      .values({ id: randomUUIDv7(), employee_id: employee, kind_id: kind.id })
+      .execute();
     await tx.insertInto('senior_rule').values({ template: day, role: null, least: 1 }).execute();
     await tx.insertInto('holiday').values(holiday(project_id)).execute();
     await tx.insertInto('payroll_export').values(payrollExport(project_id)).execute();

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { route, type Call, type Route } from '../../platform/http/route.ts';
-import { readInstant } from '../../platform/time/zone.ts';
+import { localOf, readInstant } from '../../platform/time/zone.ts';
+import { isHere } from '../employees/index.ts';
 import { findProject } from '../projects/index.ts';
 import { confirm, openReceipts, presentReceipt } from '../receipts/index.ts';
 import { beginBreak } from './begin-break.ts';
@@ -41,13 +42,14 @@ async function listKioskPeople(call: Call<typeof kiosk.listKioskPeople>) {
   const projectId = await openDoor(call, call.body.secret);
   return call.deps.database.inProject(projectId, async (tx) => {
     const { name, time_zone } = await findProject(tx);
-    return { project: name, time_zone, people: await readPeople(tx, call.deps.now()) };
+    const now = call.deps.now();
+    return { project: name, time_zone, people: await readPeople(tx, now, localOf(time_zone, now).date) };
   });
 }
 
 type Person = kiosk.KioskPerson;
 
-async function readPeople(tx: Tx, now: number): Promise<Person[]> {
+async function readPeople(tx: Tx, now: number, today: string): Promise<Person[]> {
   const open = await openReceipts(tx, { employeeId: null, now: new Date(now).toISOString() });
   const asked = open.map(({ employee_id }) => employee_id);
   const { rows } = await sql<Omit<Person, 'forgotten_since'> & { started_at: string | null }>`
@@ -56,7 +58,9 @@ async function readPeople(tx: Tx, now: number): Promise<Person[]> {
     from employee
     left join time_entry entry on entry.project_id = employee.project_id and entry.employee_id = employee.id and state = 'open'
     left join clock_pin on clock_pin.project_id = employee.project_id and clock_pin.employee_id = employee.id
-    where employee.project_id = ${tx.projectId} order by name collate "lt-x-icu", employee.id`.execute(tx);
+    where employee.project_id = ${tx.projectId} and (entry.id is not null or ${isHere(today)}) order by name collate "lt-x-icu", employee.id`.execute(
+    tx,
+  );
   return rows.map(({ started_at, ...person }) => ({
     ...person,
     forgotten_since: started_at !== null && isForgotten({ started_at }, now) ? started_at : null,

@@ -3,6 +3,8 @@ export const projectExport = {
   file: 'pamaina-project',
   tables: {
     employees: 'employees',
+    employment_terms: 'terms-of-employment',
+    certificates: 'certificates',
     former_employees: 'former-employees',
     time_off: 'time-off',
     unavailability: 'unavailability',

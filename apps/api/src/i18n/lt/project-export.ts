@@ -3,6 +3,8 @@ export const projectExport = {
   file: 'pamaina-projektas',
   tables: {
     employees: 'darbuotojai',
+    employment_terms: 'darbo-sąlygos',
+    certificates: 'pažymėjimai',
     former_employees: 'buvę-darbuotojai',
     time_off: 'atostogos-ir-laisvadieniai',
     unavailability: 'negali-dirbti',

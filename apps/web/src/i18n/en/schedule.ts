@@ -56,6 +56,7 @@ export default {
     illShort: 'Sick',
     illHours: 'sick leave {{from}}–{{to}}',
     unavailable: 'Unavailable',
+    not_employed: 'Not employed',
     time_off: 'time off {{from}}–{{to}}',
     self: 'unavailable {{from}}–{{to}}',
     wishOff: 'prefers not to work',
@@ -252,6 +253,10 @@ export default {
   rules: {
     ...businessRules.names,
     role: 'Missing role',
+    'not-employed': 'Not employed on the day',
+    'split-break': 'Break of a split day',
+    'split-length': 'Hours of a split day',
+    certificate: 'Missing or expired certificate',
     unavailable: 'Unavailable or on time off',
     'closed-day': 'Closed day',
     overlap: 'Overlapping shifts',

@@ -65,6 +65,7 @@ export default {
     illShort: 'S',
     illHours: 'serga {{from}}–{{to}}',
     unavailable: 'Negali dirbti',
+    not_employed: 'Nedirba',
     time_off: 'laisvadienis {{from}}–{{to}}',
     self: 'negali dirbti {{from}}–{{to}}',
     wishOff: 'mieliau nedirbtų',
@@ -289,6 +290,10 @@ export default {
   rules: {
     ...businessRules.names,
     role: 'Neturi šių pareigų',
+    'split-break': 'Suskaidytos dienos pertrauka',
+    'split-length': 'Suskaidytos dienos valandos',
+    'not-employed': 'Tą dieną nedirba pagal darbo sutartį',
+    certificate: 'Nėra galiojančio pažymėjimo',
     unavailable: 'Negali dirbti arba turi laisvadienį',
     'closed-day': 'Diena, kai nedirbama',
     overlap: 'Pamainos sutampa',
@@ -362,11 +367,7 @@ export default {
     'overtime-cost': 'Viršvalandžių sąnaudos',
     law: 'Taisyklės, kurios tik įspėja',
   },
-  list: {
-    label: 'Pamainos',
-    empty: 'Pamainų nėra',
-    emptyText: 'Pakeiskite filtrus arba sudarykite mėnesio grafiką.',
-  },
+  list: { label: 'Pamainos', empty: 'Pamainų nėra', emptyText: 'Pakeiskite filtrus arba sudarykite mėnesio grafiką.' },
   day: { previous: 'Ankstesnė diena', next: 'Kita diena', strip: 'Mėnesio dienos', empty: 'Šią dieną pamainų nėra.' },
   archive: {
     title: 'Paskelbti grafikai',
@@ -389,10 +390,7 @@ export default {
     title: 'Grafikas iškabinti ir pateikti inspektoriui',
     paper: 'Popierius',
     papers: { a4: 'A4', a3: 'A3' },
-    help: {
-      a4: 'Lape – pusė mėnesio arba viena savaitė',
-      a3: 'Lape – visas mėnuo',
-    },
+    help: { a4: 'Lape – pusė mėnesio arba viena savaitė', a3: 'Lape – visas mėnuo' },
     drafts: 'Įtraukti juodraščius',
     draftsHelp: 'Jie bus pažymėti kaip juodraščiai.',
     download: 'Atsisiųsti PDF',

@@ -8,6 +8,7 @@ export type Area =
   | 'asks'
   | 'attendance'
   | 'availability'
+  | 'certificates'
   | 'claims'
   | 'clock-pins'
   | 'comments'
@@ -15,6 +16,7 @@ export type Area =
   | 'departure'
   | 'employee-id'
   | 'employees'
+  | 'employment'
   | 'feed'
   | 'generation'
   | 'holidays'
@@ -78,6 +80,7 @@ const PEOPLE: readonly Area[] = [
   'settings',
   ...ABSENCE,
   'employees',
+  'employment',
   'employee-id',
   'invitations',
   'clock-pins',
@@ -98,6 +101,7 @@ const SETTINGS: readonly Area[] = [
   ...HOURS,
   ...CALENDAR,
 ];
+const CERTIFICATES: readonly Area[] = ['certificates', 'availability', ...CALENDAR];
 const REQUESTS: readonly Area[] = ['requests', 'waiting', ...RECENT];
 const SHEET: readonly Area[] = ['working-time-sheet', 'payroll-preview', 'waiting', ...RECENT];
 const CLOCKED: readonly Area[] = ['time-clock', 'time-off', ...RECENT, ...HOURS];
@@ -117,6 +121,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /employees/{id}': PEOPLE,
   'POST /employees/bulk': PEOPLE,
   'POST /employees/import': PEOPLE,
+  'PUT /employees/{id}/employment/terms': PEOPLE,
+  'DELETE /employees/{id}/employment/terms/{valid_from}': PEOPLE,
+  'PUT /employees/{id}/employment/end': PEOPLE,
   'POST /employees/former/{id}/erase': PEOPLE,
   'POST /employees/{id}/create-login': ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR],
   'POST /employees/{id}/reset-password': ['employees', ...RECENT],
@@ -125,6 +132,13 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /invitations': ['invitations', ...PEOPLE],
   'DELETE /invitations/{id}': ['invitations', ...PEOPLE],
   'POST /invitations/{id}/decline': ['session'],
+
+  'POST /certificate-kinds': CERTIFICATES,
+  'PUT /certificate-kinds/{id}': CERTIFICATES,
+  'DELETE /certificate-kinds/{id}': CERTIFICATES,
+  'POST /certificates': CERTIFICATES,
+  'PUT /certificates/{id}': CERTIFICATES,
+  'DELETE /certificates/{id}': CERTIFICATES,
 
   'POST /events': CALENDAR,
   'PUT /events/{id}': CALENDAR,
