@@ -12,9 +12,9 @@ import { beginWork } from './begin-work.ts';
 import { checkPin } from './check-pin.ts';
 import { endBreak } from './end-break.ts';
 import { endWork } from './end-work.ts';
-import { isForgotten } from './open-entry.ts';
+import { clockStateOf, isForgotten } from './open-entry.ts';
 import { secretHash } from './kiosks.ts';
-import { readTimeClock } from './read-time-clock.ts';
+import { readProposedEnd, readTimeClock } from './read-time-clock.ts';
 import type { Tap } from './take-tap.ts';
 
 /**
@@ -48,23 +48,29 @@ async function listKioskPeople(call: Call<typeof kiosk.listKioskPeople>) {
 }
 
 type Person = kiosk.KioskPerson;
+type Row = Omit<Person, 'state' | 'forgotten_since' | 'proposed_end'> & {
+  started_at: string | null;
+  break_started_at: string | null;
+};
 
 async function readPeople(tx: Tx, now: number, today: string): Promise<Person[]> {
   const open = await openReceipts(tx, { employeeId: null, now: new Date(now).toISOString() });
   const asked = open.map(({ employee_id }) => employee_id);
-  const { rows } = await sql<Omit<Person, 'forgotten_since'> & { started_at: string | null }>`
+  const { rows } = await sql<Row>`
     select employee.id, name, started_at, pin_hash is not null as has_pin, employee.id = any(${asked}::text[]) as has_receipt,
-      case when entry.id is null then 'out' when break_started_at is null then 'in' else 'break' end as state
+      break_started_at
     from employee
     left join time_entry entry on entry.project_id = employee.project_id and entry.employee_id = employee.id and state = 'open'
     left join clock_pin on clock_pin.project_id = employee.project_id and clock_pin.employee_id = employee.id
-    where employee.project_id = ${tx.projectId} and (entry.id is not null or ${isHere(today)}) order by name collate "lt-x-icu", employee.id`.execute(
-    tx,
-  );
-  return rows.map(({ started_at, ...person }) => ({
-    ...person,
-    forgotten_since: started_at !== null && isForgotten({ started_at }, now) ? started_at : null,
-  }));
+    where employee.project_id = ${tx.projectId} and (entry.id is not null or ${isHere(today)}) order by name collate "lt-x-icu", employee.id`.execute(tx);
+  const people: Person[] = [];
+  for (const { started_at, break_started_at, ...person } of rows) {
+    const entry = started_at === null ? null : { started_at, break_started_at };
+    const forgotten_since = entry && isForgotten(entry, now) ? started_at : null;
+    const proposed_end = forgotten_since === null ? null : await readProposedEnd(tx, person.id, now);
+    people.push({ ...person, state: clockStateOf(entry, now), forgotten_since, proposed_end });
+  }
+  return people;
 }
 
 const takers = { in: beginWork, break_start: beginBreak, break_end: endBreak };

@@ -20,6 +20,8 @@ export default {
   forgotten: 'You clocked in on {{moment}} and didn’t clock out. When did you finish?',
   forgottenTime: 'Finished at',
   forgottenSave: 'Save',
+  forgottenPlanned: 'I finished at {{time}}, as scheduled',
+  stillIn: 'Your shift ended at {{time}}. Did you forget to clock out?',
   forgottenUnknown: 'I don’t remember',
   ownPin: {
     title: 'Kiosk PIN',

@@ -26,6 +26,8 @@ export default {
   forgotten: 'Darbo pradžia pažymėta {{moment}}, o pabaiga – ne. Kada baigėte dirbti?',
   forgottenTime: 'Baigiau',
   forgottenSave: 'Išsaugoti',
+  forgottenPlanned: 'Baigiau {{time}}, kaip suplanuota',
+  stillIn: 'Jūsų pamaina baigėsi {{time}}. Pamiršote pažymėti pabaigą?',
   forgottenUnknown: 'Neprisimenu',
   ownPin: {
     title: 'PIN kodas bendrai planšetei',

@@ -103,6 +103,7 @@ export function PinPad({ person, clock, onSeen, onTap, onDone, onBack, onChanged
       {person.forgotten_since !== null && pin.length >= 4 ? (
         <Forgotten
           startedAt={person.forgotten_since}
+          proposedEnd={person.proposed_end ?? null}
           clock={clock}
           isBusy={isBusy}
           onAnswer={(endedAt) => void tap('out', endedAt)}
