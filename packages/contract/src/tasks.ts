@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { date, lines, rangeQuery, text, uuid } from './fields.ts';
+import { date, identity, lines, rangeQuery, text, uuid } from './fields.ts';
 
 /** A manager's note to those who work on a day. */
 export const Note = z.object({
@@ -113,4 +113,45 @@ export const deleteNote = endpoint({
   params: byId,
   status: 204,
   errors: ['not_found'],
+});
+
+const onKiosk = {
+  secret: text(100),
+  employee_id: identity,
+  pin: z.string('required').regex(/^\d{4,8}$/, 'pin_format'),
+};
+
+export const listOnKiosk = endpoint({
+  method: 'POST',
+  path: '/kiosk/tasks',
+  readsOnly: true,
+  summary: 'Notes and tasks of the day of the current or nearest shift of a person, on a kiosk with the personal PIN',
+  role: 'public',
+  project: false,
+  body: z.strictObject(onKiosk),
+  status: 200,
+  reply: TaskDay.nullable(),
+  errors: ['not_found', 'pin_wrong', 'pin_locked'],
+});
+
+export const completeOnKiosk = endpoint({
+  method: 'POST',
+  path: '/kiosk/tasks/done',
+  summary: 'Mark a task of a day as done on a kiosk, with the personal PIN; the first wins',
+  role: 'public',
+  project: false,
+  body: z.strictObject({ ...onKiosk, date, template: text(60), task: text(120) }),
+  status: 200,
+  reply: Task,
+  errors: [
+    'not_found',
+    'pin_wrong',
+    'pin_locked',
+    'task_removed',
+    'task_done',
+    'task_early',
+    'project_pending',
+    'project_ending',
+    'project_ended',
+  ],
 });

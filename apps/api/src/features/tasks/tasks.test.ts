@@ -199,3 +199,32 @@ test('before its day a task can not be done', async () => {
   const early = await complete(ona.token, { date, template: 'MORNING', task: 'Lights' });
   expect([early.status, early.json.code]).toEqual([409, 'task_early']);
 });
+
+test('on a kiosk the PIN shows the day of the nearest shift and marks tasks as done, without a login too', async () => {
+  const id = unique('rasa');
+  await asManager('POST', '/employees', { id, name: 'Rasa Žukė', roles: ['cook'] });
+  await asManager('PUT', `/employees/${id}/clock-pin`, { pin: '4711' });
+  const { secret } = (await asManager('POST', '/kiosks', { name: 'Counter' })).json;
+  const date = '2026-03-12';
+  await shift(date, 'MORNING', id);
+  await shift(date, 'EVENING', ona.id);
+  await publish(2026, 3);
+  await write({ date, template: 'MORNING', note: 'Delivery at 10' });
+  const now = Date.parse('2026-03-12T04:30:00Z');
+  const beside = await createTestApp({ beside: api, parts: { now: () => now } });
+  const ask = (pin: string, path = '', more = {}) =>
+    beside.call('POST', `/kiosk/tasks${path}`, { body: { secret, employee_id: id, pin, ...more } });
+  expect((await ask('4712')).json.code).toBe('pin_wrong');
+  const seen = await ask('4711');
+  expect(seen.json).toMatchObject({ date, notes: [{ note: 'Delivery at 10' }], tasks: [{ task: 'Lights' }, {}] });
+  const of = { date, template: 'MORNING', task: 'Lights' };
+  expect((await ask('4711', '/done', of)).json.done.author).toBe('Rasa Žukė');
+  expect((await ask('4711', '/done', of)).json.code).toBe('task_done');
+  // A later shift of others.
+  expect((await ask('4711', '/done', { date, template: 'EVENING', task: 'Lock' })).status).toBe(404);
+  expect(await shown(ona.token, date)).toEqual([
+    ['Till', true, null],
+    ['Lock', false, null],
+  ]);
+  await beside.close();
+});

@@ -89,7 +89,13 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
         allowDeselect={false}
         {...form.getInputProps('on_call')}
       />
-      <Textarea label={label('tasks')} description={t('tasksHelp')} autosize minRows={3} {...form.getInputProps('tasks')} />
+      <Textarea
+        label={label('tasks')}
+        description={t('tasksHelp')}
+        autosize
+        minRows={3}
+        {...form.getInputProps('tasks')}
+      />
       <ColorField label={label('color')} nameOf={(one) => t(`colors.${one}`)} input={form.getInputProps('color')} />
     </ResourceDrawer>
   );

@@ -27,7 +27,12 @@ export function toBody(values: TemplateValues) {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  return { ...fromFormValues(templates.fields, { ...values, break_minutes: break_minutes || 0 }), color, on_call, tasks };
+  return {
+    ...fromFormValues(templates.fields, { ...values, break_minutes: break_minutes || 0 }),
+    color,
+    on_call,
+    tasks,
+  };
 }
 
 /**
