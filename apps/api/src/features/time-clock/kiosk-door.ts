@@ -1,4 +1,4 @@
-import { kiosk, receipts } from '@pamaina/contract';
+import { kiosk, receipts, tasks } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -7,6 +7,7 @@ import { localOf, readInstant } from '../../platform/time/zone.ts';
 import { isHere } from '../employees/index.ts';
 import { findProject } from '../projects/index.ts';
 import { confirm, openReceipts, presentReceipt } from '../receipts/index.ts';
+import { completeTaskAs, readTaskDays } from '../tasks/index.ts';
 import { beginBreak } from './begin-break.ts';
 import { beginWork } from './begin-work.ts';
 import { checkPin } from './check-pin.ts';
@@ -106,6 +107,51 @@ async function confirmOnKiosk(call: Call<typeof receipts.confirmOnKiosk>) {
   });
 }
 
+/** The day of the shift in progress or of the nearest one within half a day; null: there is none. */
+async function listTasksOnKiosk(call: Call<typeof tasks.listOnKiosk>) {
+  const { secret, employee_id: employeeId, pin } = call.body;
+  const projectId = await openDoor(call, secret);
+  const now = new Date(call.deps.now()).toISOString();
+  await checkPin(call, { projectId, employeeId, pin, secret });
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const { rows } = await sql<{ date: string }>`
+      select date from shift where project_id = ${projectId} and employee_id = ${employeeId} and status = 'published'
+        and starts_at < ${now}::timestamptz + interval '12 hours' and ends_at > ${now}::timestamptz - interval '12 hours'
+      order by greatest(starts_at - ${now}::timestamptz, ${now}::timestamptz - ends_at, interval '0') limit 1`.execute(
+      tx,
+    );
+    const date = rows[0]?.date;
+    if (date === undefined) return null;
+    const { accountId } = await authorAt(tx, employeeId);
+    const [day = null] = await readTaskDays(tx, { start: date, end: date }, { employeeId, accountId });
+    return day;
+  });
+}
+
+async function completeTaskOnKiosk(call: Call<typeof tasks.completeOnKiosk>) {
+  const { secret, employee_id: employeeId, pin, ...task } = call.body;
+  const projectId = await openDoor(call, secret);
+  const now = call.deps.now();
+  await checkPin(call, { projectId, employeeId, pin, secret });
+  return call.deps.database.inProject(projectId, async (tx) => {
+    await refuseUnpaid(tx);
+    const by = { employeeId, actor: employeeId, ...(await authorAt(tx, employeeId)) };
+    return completeTaskAs(tx, by, task, now);
+  });
+}
+
+/** Without a login they have no account. */
+function authorAt(tx: Tx, employeeId: string): Promise<{ author: string; accountId: string | null }> {
+  return tx
+    .selectFrom('employee')
+    .leftJoin('account', (join) =>
+      join.onRef('account.project_id', '=', 'employee.project_id').onRef('account.employee_id', '=', 'employee.id'),
+    )
+    .select(['employee.name as author', 'account.id as accountId'])
+    .where('employee.id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+}
+
 /** A tablet has no session for the guard to check. @throws `project_pending`, `project_ending`, `project_ended` */
 async function refuseUnpaid(tx: Tx): Promise<{ time_zone: string }> {
   const { time_zone, billing } = await tx
@@ -117,9 +163,11 @@ async function refuseUnpaid(tx: Tx): Promise<{ time_zone: string }> {
   return { time_zone };
 }
 
-/** What a kiosk can do: see who is clocked in, and accept clock events and confirmations with a PIN. */
+/** What a kiosk can do: see who is clocked in, and with a PIN clock events, confirmations, notes and tasks. */
 export const kioskDoor: Route[] = [
   route(kiosk.listKioskPeople, listKioskPeople),
   route(kiosk.tapOnKiosk, tapOnKiosk),
   route(receipts.confirmOnKiosk, confirmOnKiosk),
+  route(tasks.listOnKiosk, listTasksOnKiosk),
+  route(tasks.completeOnKiosk, completeTaskOnKiosk),
 ];
