@@ -62,7 +62,7 @@ export async function readFigures(
     )
     select
       today::text,
-      (select count(*) from employee where project_id = ${tx.projectId}) as employees,
+      (select count(*) from employee where project_id = ${tx.projectId} and (last_day is null or last_day >= today)) as employees,
       (select count(*) from template where project_id = ${tx.projectId}) as templates,
       (select count(*) from requirement where project_id = ${tx.projectId}) as requirements,
       exists(select from shift where project_id = ${tx.projectId}) as has_shifts,

@@ -44,6 +44,9 @@ export default {
   },
   kiosk: {
     title: 'Time clock',
+    tasks: 'Notes and tasks',
+    taskDone: '{{name}}, {{time}}',
+    leftOpen: 'Still open from {{template}}',
     none: 'This device isn’t a kiosk. A manager can set it up under Timesheets, Kiosks.',
     pick: 'Choose your name',
     state: { out: 'clocked out', in: 'clocked in', break: 'on break' },

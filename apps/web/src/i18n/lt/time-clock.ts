@@ -49,6 +49,9 @@ export default {
     legend: 'Linija – komandos vidurkis.',
   },
   kiosk: {
+    tasks: 'Pastabos ir užduotys',
+    taskDone: '{{name}}, {{time}}',
+    leftOpen: 'Liko neatlikta: {{template}}',
     title: 'Darbo laiko žymėjimas',
     none: 'Šis įrenginys nėra bendra planšetė. Vadybininkas ją įjungia skiltyje „Darbo laiko apskaita“, „Bendros planšetės“.',
     pick: 'Kas Jūs?',
