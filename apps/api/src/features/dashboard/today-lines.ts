@@ -86,8 +86,16 @@ function ofShift(shift: TodayShift, facts: TodayFacts): Line {
   const { employee_id, employee_name, phone, role, status, ...planned } = shift;
   const [start, end] = [Date.parse(shift.starts_at), Date.parse(shift.ends_at)];
   const line = (state: State, more: Partial<Line> = {}): Line => ({
-    ...{ id: shift.id, state, shift: planned, role, employee_id, employee_name, phone },
-    ...{ since: null, minutes_late: null, absence: null },
+    id: shift.id,
+    state,
+    shift: planned,
+    role,
+    employee_id,
+    employee_name,
+    phone,
+    since: null,
+    minutes_late: null,
+    absence: null,
     ...more,
   });
   if (employee_name === null) return line('open');
