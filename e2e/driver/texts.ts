@@ -37,6 +37,7 @@ import enSwaps from '../../apps/web/src/i18n/en/swaps.ts';
 import enSystemSettings from '../../apps/web/src/i18n/en/system-settings.ts';
 import enTeam from '../../apps/web/src/i18n/en/team.ts';
 import enTemplates from '../../apps/web/src/i18n/en/templates.ts';
+import enLeaveTypes from '../../apps/web/src/i18n/en/leave-types.ts';
 import enLedger from '../../apps/web/src/i18n/en/ledger.ts';
 import enTablets from '../../apps/web/src/i18n/en/tablets.ts';
 import enTimeClock from '../../apps/web/src/i18n/en/time-clock.ts';
@@ -85,6 +86,7 @@ import ltSwaps from '../../apps/web/src/i18n/lt/swaps.ts';
 import ltSystemSettings from '../../apps/web/src/i18n/lt/system-settings.ts';
 import ltTeam from '../../apps/web/src/i18n/lt/team.ts';
 import ltTemplates from '../../apps/web/src/i18n/lt/templates.ts';
+import ltLeaveTypes from '../../apps/web/src/i18n/lt/leave-types.ts';
 import ltLedger from '../../apps/web/src/i18n/lt/ledger.ts';
 import ltTablets from '../../apps/web/src/i18n/lt/tablets.ts';
 import ltTimeClock from '../../apps/web/src/i18n/lt/time-clock.ts';
@@ -140,6 +142,7 @@ export const en = {
   unavailability: enUnavailability,
   wishes: enWishes,
   ledger: enLedger,
+  leaveTypes: enLeaveTypes,
   tablets: enTablets,
   'time-clock': enTimeClock,
   timesheets: enTimesheets,
@@ -191,6 +194,7 @@ export const lt = {
   unavailability: ltUnavailability,
   wishes: ltWishes,
   ledger: ltLedger,
+  leaveTypes: ltLeaveTypes,
   tablets: ltTablets,
   'time-clock': ltTimeClock,
   timesheets: ltTimesheets,

@@ -42,6 +42,7 @@ export * as settings from './settings.ts';
 export * as snapshots from './snapshots.ts';
 export * as subscriptions from './subscriptions.ts';
 export * as swaps from './swaps.ts';
+export * as tasks from './tasks.ts';
 export * as team from './team.ts';
 export * as templates from './templates.ts';
 export * as timeClock from './time-clock.ts';

@@ -110,6 +110,15 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
     await tx.insertInto('request').values(request(project_id, employee)).execute();
     await tx.insertInto('daily_comment').values(dailyComment(project_id)).execute();
     await tx.insertInto('event').values(event(project_id)).execute();
+    const of = { id: randomUUIDv7(), date: '2030-01-01', template: day, author_id: randomUUIDv7(), author: 'Ona' };
+    await tx
+      .insertInto('shift_note')
+      .values({ ...of, note: 'Delivery at 10' })
+      .execute();
+    await tx
+      .insertInto('task_done')
+      .values({ ...of, task: 'Lights', at: '2030-01-01T08:00:00Z' })
+      .execute();
     await tx
       .insertInto('shift')
       .values(shift(project_id, employee, '2030-06-01'))

@@ -17,6 +17,7 @@ const facts: Facts = {
   title: 'Vėlesnė pradžia',
   count: 3,
   minutes: 930,
+  version: 2,
 };
 const all = notifications.Kind.options.flatMap((kind) =>
   Object.keys(notifications.kinds[kind].variants).map((variant) => ({ kind, variant })),

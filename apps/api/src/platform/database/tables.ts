@@ -836,6 +836,18 @@ interface ShiftMinutes {
   weekend: string | null;
 }
 
+interface ShiftNote {
+  author: string;
+  author_id: string;
+  created_at: Generated<string>;
+  date: string;
+  id: string;
+  note: string;
+  project_id: Generated<string>;
+  template: string | null;
+  version: Generated<number>;
+}
+
 interface ShiftOpening {
   left_by: string | null;
   opened_at: Generated<string>;
@@ -868,6 +880,17 @@ interface SwapOffer {
   template: string | null;
 }
 
+interface TaskDone {
+  at: string;
+  author: string;
+  author_id: string | null;
+  date: string;
+  id: string;
+  project_id: Generated<string>;
+  task: string;
+  template: string;
+}
+
 interface Template {
   break_minutes: number;
   color: string;
@@ -876,6 +899,7 @@ interface Template {
   on_call: Generated<'none' | 'at_work' | 'at_home'>;
   project_id: Generated<string>;
   start_time: string;
+  tasks: Generated<string[]>;
   version: Generated<number>;
 }
 
@@ -1074,8 +1098,10 @@ export interface Tables {
   shift: Shift;
   shift_claim: ShiftClaim;
   shift_minutes: ShiftMinutes;
+  shift_note: ShiftNote;
   shift_opening: ShiftOpening;
   swap_offer: SwapOffer;
+  task_done: TaskDone;
   template: Template;
   template_limit: TemplateLimit;
   time_entry: TimeEntry;
@@ -1131,8 +1157,10 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'shift',
   'shift_claim',
   'shift_minutes',
+  'shift_note',
   'shift_opening',
   'swap_offer',
+  'task_done',
   'template',
   'template_limit',
   'time_entry',

@@ -38,6 +38,8 @@ export default {
     ask: 'Asking employees',
     swap: 'Swaps',
     comment: 'Comments',
+    note: 'Shift notes',
+    task: 'Tasks',
     event: 'Events',
     settings: 'Settings',
     profile: 'Profile',
@@ -151,6 +153,15 @@ export default {
       created: 'Comment added: {{date}}, {{comment}}',
       updated: 'Comment changed: {{date}}',
       deleted: 'Comment deleted: {{date}}, {{comment}}',
+    },
+    note: {
+      created: 'Note added: {{date}}, {{note}}',
+      updated: 'Note changed: {{date}}',
+      deleted: 'Note deleted: {{date}}, {{note}}',
+    },
+    task: {
+      done: 'Task done: {{date}}, {{template}}, {{task}}',
+      reopened: 'Task marked as not done: {{date}}, {{template}}, {{task}}',
     },
     event: {
       created: 'Event added: {{date}}, {{title}}',

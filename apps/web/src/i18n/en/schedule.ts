@@ -114,7 +114,6 @@ export default {
     remove: { keys: 'Delete', text: 'Remove the shift' },
     pin: { keys: 'P', text: 'Pin or unpin the shift' },
     menu: { keys: 'M', text: 'Shift menu with “Move to...” and “Copy to...”' },
-    absence: { keys: 'A', text: 'Record an absence from this day' },
     undo: { keys: 'Ctrl Z', text: 'Undo' },
     redo: { keys: 'Ctrl Shift Z', text: 'Redo' },
     edge: { keys: 'Home, End', text: 'Go to the first or last day; with Ctrl, the first or last cell' },

@@ -38,6 +38,8 @@ export default {
     ask: 'Klausimai darbuotojams',
     swap: 'Pamainų keitimas',
     comment: 'Komentarai',
+    note: 'Pamainų pastabos',
+    task: 'Užduotys',
     event: 'Įvykiai',
     settings: 'Nustatymai',
     profile: 'Profilis',
@@ -173,6 +175,15 @@ export default {
       created: 'Parašytas komentaras: {{date}}, {{comment}}',
       updated: 'Pakeistas komentaras: {{date}}',
       deleted: 'Ištrintas komentaras: {{date}}, {{comment}}',
+    },
+    note: {
+      created: 'Pridėta pastaba: {{date}}, {{note}}',
+      updated: 'Pakeista pastaba: {{date}}',
+      deleted: 'Ištrinta pastaba: {{date}}, {{note}}',
+    },
+    task: {
+      done: 'Atlikta užduotis: {{date}}, {{template}}, {{task}}',
+      reopened: 'Užduotis pažymėta neatlikta: {{date}}, {{template}}, {{task}}',
     },
     event: {
       created: 'Pridėtas įvykis: {{date}}, {{title}}',

@@ -123,7 +123,6 @@ export default {
     remove: { keys: 'Delete', text: 'Pašalinti pamainą' },
     pin: { keys: 'P', text: 'Prisegti arba atsegti pamainą' },
     menu: { keys: 'M', text: 'Pamainos meniu: „Perkelti į...“, „Kopijuoti į...“' },
-    absence: { keys: 'A', text: 'Įrašyti nebuvimą nuo šios dienos' },
     undo: { keys: 'Ctrl Z', text: 'Atšaukti veiksmą' },
     redo: { keys: 'Ctrl Shift Z', text: 'Grąžinti veiksmą' },
     edge: { keys: 'Home, End', text: 'Pirma ar paskutinė diena; su Ctrl – pirmas ar paskutinis langelis' },

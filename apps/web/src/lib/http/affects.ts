@@ -38,6 +38,7 @@ export type Area =
   | 'settings'
   | 'subscriptions'
   | 'swaps'
+  | 'tasks'
   | 'team'
   | 'templates'
   | 'time-clock'
@@ -60,6 +61,7 @@ const HOURS: readonly Area[] = [
 const RECENT: readonly Area[] = ['activity', 'dashboard'];
 /** Who works when; `time-off` has the consequences of an approval and the overtime that can become leave. */
 const SHIFTS: readonly Area[] = [
+  'tasks',
   'schedule',
   'asks',
   'availability',
@@ -89,7 +91,7 @@ const PEOPLE: readonly Area[] = [
   'wishes',
 ];
 const NEEDS: readonly Area[] = ['requirements', 'schedule', 'analytics', ...RECENT];
-const TEMPLATES: readonly Area[] = ['templates', 'availability', 'wishes', 'timesheets', 'settings', ...NEEDS];
+const TEMPLATES: readonly Area[] = ['templates', 'tasks', 'availability', 'wishes', 'timesheets', 'settings', ...NEEDS];
 const CALENDAR: readonly Area[] = ['schedule', ...RECENT];
 const DAYS: readonly Area[] = ['holidays', 'availability', 'time-off', ...HOURS, ...CALENDAR];
 const SETTINGS: readonly Area[] = [
@@ -115,6 +117,11 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /comments': ['comments', ...CALENDAR],
   'PUT /comments/{id}': ['comments', ...CALENDAR],
   'DELETE /comments/{id}': ['comments', ...CALENDAR],
+  'POST /shift-notes': ['tasks', ...RECENT],
+  'PUT /shift-notes/{id}': ['tasks', ...RECENT],
+  'DELETE /shift-notes/{id}': ['tasks', ...RECENT],
+  'POST /tasks/done': ['tasks', ...RECENT],
+  'DELETE /tasks/done/{id}': ['tasks', ...RECENT],
 
   'POST /employees': PEOPLE,
   'PUT /employees/{id}': PEOPLE,

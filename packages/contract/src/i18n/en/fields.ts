@@ -34,6 +34,7 @@ export default {
     break_minutes: 'Unpaid break (minutes)',
     color: 'Colour',
     on_call: 'On-call',
+    tasks: 'Tasks',
   },
   requirement: {
     template: 'Shift template',

@@ -34,6 +34,7 @@ export default {
     break_minutes: 'Neapmokama pertrauka, min.',
     color: 'Spalva',
     on_call: 'Budėjimas',
+    tasks: 'Užduotys',
   },
   requirement: {
     template: 'Pamainos šablonas',
