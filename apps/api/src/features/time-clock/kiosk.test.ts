@@ -51,7 +51,15 @@ test('the secret opens nothing but the clock', async () => {
   expect((await api.call('GET', '/employees', { token: secret })).status).toBe(401);
   expect((await api.call('POST', '/kiosk/people', { body: { secret: 'A'.repeat(43) } })).status).toBe(404);
   expect(await people()).toEqual([
-    { id: ona.id, name: 'Ona', state: 'out', has_pin: true, has_receipt: false, forgotten_since: null },
+    {
+      id: ona.id,
+      name: 'Ona',
+      state: 'out',
+      has_pin: true,
+      has_receipt: false,
+      forgotten_since: null,
+      proposed_end: null,
+    },
   ]);
 });
 

@@ -20,7 +20,7 @@ export default {
   minutes_other: '{{count}} minutes',
   hours_one: '{{count}} hour',
   hours_other: '{{count}} hours',
-  approval: 'I’ll approve the answer myself',
+  approval: 'A manager approves the answer',
   approvalHelp: 'Otherwise the first employee who says yes gets the shift.',
   whoInOrder: 'Who is asked, in this order',
   whoAll: 'Who is asked',
