@@ -17,7 +17,9 @@ export const findUnclearWords = (files: readonly SourceFile[]): string[] =>
     return word === undefined ? [] : [`${place}: ${word}`];
   });
 
-/** Clock hours, weekdays and net minutes of shifts: the engine counts them (docs/decisions/050-minutes-of-shifts.md). */
+/**
+ * Clock hours, weekdays and net minutes of shifts: the engine counts them (docs/decisions/050-minutes-of-shifts.md).
+ */
 const COUNTED = /\bisodow\b|\bextract\((dow|hour)\b|\btime '\d\d:\d\d|\bepoch from (\w+\.)?ends_at -/i;
 
 /** Statements of the API that count what the engine counts. */

@@ -43,8 +43,8 @@ export interface Remedy {
   bent: BentRule[];
   /**
    * The first one fills the place; each of the others passes a shift on, or fills another place. From the last to the
-   * first they can be made one by one, so that nobody has two shifts at once. Where two employees exchange shifts of the
-   * same time, one of these is open in between.
+   * first they can be made one by one, so that nobody has two shifts at once. Where two employees exchange shifts of
+   * the same time, one of these is open in between.
    */
   moves: ShiftMove[];
   /** The change of the whole roster's penalty, including coverage. */

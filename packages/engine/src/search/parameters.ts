@@ -35,8 +35,8 @@ export const RUNS = [
 ] as const;
 
 /**
- * The same where the linear program is out of reach: the time is too short for a hot start too. Instance 23, one thread,
- * 12 s: 24,972; with a first share of a third 25,552.
+ * The same where the linear program is out of reach: the time is too short for a hot start too. Instance 23, one
+ * thread, 12 s: 24,972; with a first share of a third 25,552.
  */
 export const COOL_RUNS = [
   { share: 0.15, heat: 0.05, hard: 3 },
@@ -113,8 +113,8 @@ export const DIVE = { worthwhile: 0.1, room: 0.5 } as const;
  * more than its share, by cells and days, all threads do so, for longer. With more employees than `divePeople`, a dive
  * ends far from the bound.
  *
- * Instance 23, 60 s: `long.all` of 0.75 gives 20,309, 0.45 gives 20,765. Half of `msPerCellAndDay` begins with the linear
- * program there: 22,577. Double changes nothing on the given instances at 60 and 300 s.
+ * Instance 23, 60 s: `long.all` of 0.75 gives 20,309, 0.45 gives 20,765. Half of `msPerCellAndDay` begins with the
+ * linear program there: 22,577. Double changes nothing on the given instances at 60 and 300 s.
  */
 export const LARGE = {
   cells: 3000,

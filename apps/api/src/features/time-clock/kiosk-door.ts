@@ -63,7 +63,9 @@ async function readPeople(tx: Tx, now: number, today: string): Promise<Person[]>
     from employee
     left join time_entry entry on entry.project_id = employee.project_id and entry.employee_id = employee.id and state = 'open'
     left join clock_pin on clock_pin.project_id = employee.project_id and clock_pin.employee_id = employee.id
-    where employee.project_id = ${tx.projectId} and (entry.id is not null or ${isHere(today)}) order by name collate "lt-x-icu", employee.id`.execute(tx);
+    where employee.project_id = ${tx.projectId} and (entry.id is not null or ${isHere(today)}) order by name collate "lt-x-icu", employee.id`.execute(
+    tx,
+  );
   const people: Person[] = [];
   for (const { started_at, break_started_at, ...person } of rows) {
     const entry = started_at === null ? null : { started_at, break_started_at };

@@ -50,8 +50,8 @@ export function clockStateOf(
 }
 
 /**
- * The running entry for a clock event that continues it. @throws `clock_stopped` without any; `clock_forgotten` when its end
- * must be said first
+ * The running entry for a clock event that continues it. @throws `clock_stopped` without any; `clock_forgotten` when
+ * its end must be said first
  */
 export function runningEntry(entry: OpenEntry | undefined, happenedAt: number): OpenEntry {
   if (!entry) throw new ProblemError('clock_stopped');

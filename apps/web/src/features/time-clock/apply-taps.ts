@@ -12,7 +12,13 @@ function applyTap(clock: timeClock.TimeClock, { id, kind, tapped_at, ended_at }:
     if (entry) return clock;
     const begun = { id, started_at: tapped_at, break_started_at: null, break_minutes: 0, note: null };
     const minutes = shift && minutesBetween(shift.starts_at, tapped_at);
-    return { ...clock, entry: { ...begun, is_forgotten: false }, minutes_from_start: minutes, proposed_end: null, last: null };
+    return {
+      ...clock,
+      entry: { ...begun, is_forgotten: false },
+      minutes_from_start: minutes,
+      proposed_end: null,
+      last: null,
+    };
   }
   if (!entry) return clock;
   const pause = entry.break_started_at;
