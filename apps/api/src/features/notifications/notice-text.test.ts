@@ -17,6 +17,9 @@ const facts: Facts = {
   title: 'Vėlesnė pradžia',
   count: 3,
   minutes: 930,
+  version: 2,
+  by_date: '2026-11-23',
+  by_time: '18:30',
 };
 const all = notifications.Kind.options.flatMap((kind) =>
   Object.keys(notifications.kinds[kind].variants).map((variant) => ({ kind, variant })),
