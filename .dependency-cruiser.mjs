@@ -17,12 +17,13 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
  */
 export const FLOORS = {
   beside: list('activity session projects profile notifications purchases payments subscriptions accounts privacy'),
-  ground: list(`templates requirements settings holidays unavailability employees invitations team comments events
+  ground: list(`templates requirements settings holidays unavailability employees employment certificates
+    invitations team comments events
     requests samples`),
   input: list('planning-input'),
   rooms: list('shifts eligibility months'),
   changes: list(
-    'snapshots amendments receipts generation leave-types time-off repair replacements shift-requests asks copies wishes answers',
+    'snapshots amendments receipts generation leave-types time-off repair replacements shift-requests asks copies wishes answers tasks',
   ),
   sums: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger norms exports feed
     dashboard`),

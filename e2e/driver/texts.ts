@@ -6,6 +6,7 @@ import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
 import enAsks from '../../apps/web/src/i18n/en/asks.ts';
 import enCalendar from '../../apps/web/src/i18n/en/calendar.ts';
+import enCertificates from '../../apps/web/src/i18n/en/certificates.ts';
 import enClaims from '../../apps/web/src/i18n/en/claims.ts';
 import enComments from '../../apps/web/src/i18n/en/comments.ts';
 import enCommon from '../../apps/web/src/i18n/en/common.ts';
@@ -36,6 +37,7 @@ import enSwaps from '../../apps/web/src/i18n/en/swaps.ts';
 import enSystemSettings from '../../apps/web/src/i18n/en/system-settings.ts';
 import enTeam from '../../apps/web/src/i18n/en/team.ts';
 import enTemplates from '../../apps/web/src/i18n/en/templates.ts';
+import enLeaveTypes from '../../apps/web/src/i18n/en/leave-types.ts';
 import enLedger from '../../apps/web/src/i18n/en/ledger.ts';
 import enTablets from '../../apps/web/src/i18n/en/tablets.ts';
 import enTimeClock from '../../apps/web/src/i18n/en/time-clock.ts';
@@ -53,6 +55,7 @@ import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
 import ltAsks from '../../apps/web/src/i18n/lt/asks.ts';
 import ltCalendar from '../../apps/web/src/i18n/lt/calendar.ts';
+import ltCertificates from '../../apps/web/src/i18n/lt/certificates.ts';
 import ltClaims from '../../apps/web/src/i18n/lt/claims.ts';
 import ltComments from '../../apps/web/src/i18n/lt/comments.ts';
 import ltCommon from '../../apps/web/src/i18n/lt/common.ts';
@@ -83,6 +86,7 @@ import ltSwaps from '../../apps/web/src/i18n/lt/swaps.ts';
 import ltSystemSettings from '../../apps/web/src/i18n/lt/system-settings.ts';
 import ltTeam from '../../apps/web/src/i18n/lt/team.ts';
 import ltTemplates from '../../apps/web/src/i18n/lt/templates.ts';
+import ltLeaveTypes from '../../apps/web/src/i18n/lt/leave-types.ts';
 import ltLedger from '../../apps/web/src/i18n/lt/ledger.ts';
 import ltTablets from '../../apps/web/src/i18n/lt/tablets.ts';
 import ltTimeClock from '../../apps/web/src/i18n/lt/time-clock.ts';
@@ -103,6 +107,7 @@ export const en = {
   answers: enAnswers,
   asks: enAsks,
   calendar: enCalendar,
+  certificates: enCertificates,
   claims: enClaims,
   comments: enComments,
   common: enCommon,
@@ -137,6 +142,7 @@ export const en = {
   unavailability: enUnavailability,
   wishes: enWishes,
   ledger: enLedger,
+  leaveTypes: enLeaveTypes,
   tablets: enTablets,
   'time-clock': enTimeClock,
   timesheets: enTimesheets,
@@ -153,6 +159,7 @@ export const lt = {
   answers: ltAnswers,
   asks: ltAsks,
   calendar: ltCalendar,
+  certificates: ltCertificates,
   claims: ltClaims,
   comments: ltComments,
   common: ltCommon,
@@ -187,6 +194,7 @@ export const lt = {
   unavailability: ltUnavailability,
   wishes: ltWishes,
   ledger: ltLedger,
+  leaveTypes: ltLeaveTypes,
   tablets: ltTablets,
   'time-clock': ltTimeClock,
   timesheets: ltTimesheets,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { callApi, newManagerToken, tokenOfNewLogin } from '../driver/api.ts';
 import { axeViolations } from '../driver/axe.ts';
 import { useBrowser } from '../driver/browser.ts';
-import { expectFieldError, field } from '../driver/form.ts';
+import { choose, expectFieldError, field } from '../driver/form.ts';
 import { cell, centre } from '../driver/grid.ts';
 import { en, fill, lt } from '../driver/texts.ts';
 import { PATIENT } from '../driver/patient.ts';
@@ -187,4 +187,41 @@ test('an evening that somebody cannot work, every week, entered by the manager',
   const range = `start=${day(monday, 7)}&end=${day(monday, 7)}`;
   const blocks = await callApi<{ repeats_weekly: boolean }[]>('GET', `/unavailability?${range}`, { token: ona });
   expect(blocks).toMatchObject([{ repeats_weekly: true }]);
+});
+
+test('a type gets a balance, which is corrected with a reason; a request shows the employee what it would do', async () => {
+  const page = await open({ token: manager, language: 'lt' });
+  const words = lt.leaveTypes;
+  const study = lt.absences.type.study_leave;
+  await page.goto('/manager/timeoff/types');
+  await page.getByRole('button', { name: fill(words.editOne, { type: study }) }).click();
+  const drawer = page.getByRole('dialog');
+  await choose(page, field(drawer, words.balance), study);
+  await field(drawer, fill(words.yearlyIn, { unit: words.units.days })).fill('10');
+  await drawer.getByRole('button', { name: lt.common.save }).click();
+  await toast(page, words.saved).waitFor();
+
+  await page.goto('/manager/timeoff/balances');
+  await page.getByRole('button', { name: new RegExp(`^Ona, ${study}`) }).click();
+  await field(drawer, fill(words.correctBy, { unit: words.units.days })).fill('2');
+  await field(drawer, words.reason).fill('Iš senos programos');
+  await drawer.getByRole('button', { name: words.correct }).click();
+  await toast(page, words.corrected).waitFor();
+  await drawer.getByText('12 d.', { exact: true }).waitFor();
+  await drawer.getByText(/Iš senos programos/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto(`/manager/timeoff/year?year=${monday.year}`);
+  await page.getByRole('region', { name: lt.absences.year.table }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const own = await open({ token: ona, language: 'lt' });
+  await own.goto('/worker/timeoff');
+  await own.getByRole('button', { name: lt.timeOff.ask }).first().click();
+  const request = own.getByRole('dialog');
+  for (const label of [lt.timeOff.from, lt.timeOff.to]) {
+    await field(request, label).fill(day(monday));
+    await field(request, label).press('Tab');
+  }
+  await request.getByText(lt.absences.own.title).waitFor();
+  await request.getByText(lt.absences.own.noShift).waitFor();
 });

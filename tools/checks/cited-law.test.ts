@@ -13,6 +13,7 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/system-settings\.ts:law\.abbreviations$/, 'law-fields.tsx shows it under that law alone'],
   [/schedule\.ts:publish\.(late|changesNeedReason)$/, 'law-notice.tsx shows them under that law alone'],
   [/api\/src\/i18n\/\w\w\/timesheets\.ts:(premiums|toLeave)$/, 'only hours reckoned under that law have either'],
+  [/amendments\.ts:law$/, 'only under that law a notice is short'],
   [/overtime-leave\.ts:help$/, 'the section is shown under that law alone'],
 ];
 

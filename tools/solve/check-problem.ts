@@ -44,6 +44,7 @@ function* conflicts(problem: Problem): Generator<string> {
         yield `${list}[${i}].start: must be on its date`;
     }
   }
+  yield* mixedSpans(problem);
   yield* unknownReferences(problem);
   yield* contradictoryNeeds(needs);
   const gone = fixed.findIndex(({ employeeId, workedBy }) => employeeId !== null && workedBy !== undefined);
@@ -53,6 +54,19 @@ function* conflicts(problem: Problem): Generator<string> {
   const needsByDay = days.map(({ date }) => onDay.get(date)?.length ?? 0);
   const fault = sizeFault({ people: people.length, needsByDay, places });
   if (fault !== null) yield fault;
+}
+
+/** The spans of an employee follow each other. */
+function* mixedSpans({ people }: Problem): Generator<string> {
+  for (const [p, { employment = [] }] of people.entries()) {
+    for (const [i, { from, to }] of employment.entries()) {
+      const before = employment[i - 1];
+      const path = `people[${p}].employment[${i}]`;
+      if (from !== null && to !== null && to < from) yield `${path}.to: must not be before from`;
+      if (before && (from === null || before.to === null || from <= before.to))
+        yield `${path}.from: must be after the end of the previous one`;
+    }
+  }
 }
 
 /** A template has the same hours for all needs of a date and role. */

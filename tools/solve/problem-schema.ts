@@ -117,6 +117,21 @@ const person = z.strictObject({
       recentMinutes: minutes.exactOptional(),
     })
     .exactOptional(),
+  employment: z
+    .array(
+      z.strictObject({
+        from: date.nullable(),
+        to: date.nullable(),
+        roles: z.array(name).exactOptional(),
+        hourlyRateCents: weight.nullable().exactOptional(),
+        contractMinutesPerWeek: minutes.exactOptional(),
+      }),
+    )
+    .exactOptional(),
+  splitsDays: z.boolean().exactOptional(),
+  certificates: z
+    .array(z.strictObject({ kind: name, from: date.nullable().exactOptional(), until: date.nullable() }))
+    .exactOptional(),
   debt: z.strictObject({ minutes: owed, weekends: owed, nights: owed, closings: owed, holidays: owed }).exactOptional(),
 });
 
@@ -142,6 +157,9 @@ const rules = z.strictObject({
     .array(z.strictObject({ template: name, perWeek: count.exactOptional(), perPeriod: count.exactOptional() }))
     .exactOptional(),
   pairs: z.array(z.strictObject({ first: name, second: name, kind: z.enum(['together', 'apart']) })).exactOptional(),
+  certificates: z
+    .array(z.strictObject({ kind: name, role: name.nullable(), template: name.nullable() }))
+    .exactOptional(),
   seniors: z.array(z.strictObject({ template: name, role: name.nullable(), least: count })).exactOptional(),
   alcoholRoles: z.array(name).exactOptional(),
   severities: z.record(name, z.enum(['off', 'soft', 'consent', 'hard'])).exactOptional(),

@@ -1,12 +1,17 @@
 // Which features take part in changes of features on lower floors (ARCHITECTURE.md, Floors of the API). Each runs in
 // the transaction of the change, in this order.
 import { closeAsksOfShifts } from './features/asks/index.ts';
-import { employeeLeaves, rememberFormer } from './features/employees/index.ts';
+import { employeeLeaves, employmentNarrows, rememberFormer } from './features/employees/index.ts';
 import { rejectPendingLeave } from './features/overtime-leave/index.ts';
 import { countMinutes } from './features/planning-input/index.ts';
 import { planningFactsChanged } from './features/projects/index.ts';
 import { closeRequestsOfEmployee, closeRequestsOfShifts } from './features/shift-requests/index.ts';
-import { closeInvalidRequests, refreshWarnings, releaseShiftsOf } from './features/shifts/index.ts';
+import {
+  closeInvalidRequests,
+  refreshWarnings,
+  releaseShiftsOf,
+  releaseShiftsOutside,
+} from './features/shifts/index.ts';
 import { releaseEntriesOf, releasePayrollOf } from './features/time-clock/index.ts';
 import { withdrawTimeOffOf } from './features/time-off/index.ts';
 import { monthLocks } from './features/timesheets/index.ts';
@@ -24,5 +29,7 @@ employeeLeaves.followedBy(
   rememberFormer,
   releasePayrollOf,
 );
+
+employmentNarrows.followedBy(releaseShiftsOutside);
 
 monthLocks.followedBy(rejectPendingLeave);

@@ -7,6 +7,8 @@ import { startPlanning, type Planning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/shift-requests/index.ts';
 import { countDueMinutes, startCountingMonths } from './features/planning-input/index.ts';
 import { startRemindingForgotten } from './features/time-clock/index.ts';
+import { startRemindingExpiry } from './features/certificates/index.ts';
+import { startApplyingTerms } from './features/employment/index.ts';
 import { startNotifying } from './features/notifications/index.ts';
 import { startBilling } from './features/payments/index.ts';
 import { createDevices } from './platform/auth/devices.ts';
@@ -81,6 +83,8 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       startTellingOpenings(deps),
       startAsking(deps),
       startRemindingForgotten(deps),
+      startApplyingTerms(deps),
+      startRemindingExpiry(deps),
     ];
     const jobs: { stop(): Promise<void> }[] = [
       planning,

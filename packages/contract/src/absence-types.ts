@@ -1,7 +1,7 @@
 /**
  * The kinds of absence. A kind has the name of its sign in the working-time sheet and of its kind in payroll, so both
- * follow it by themselves. `isAsked`: an employee can request it; the others only a manager enters. `lowersNorm`: DK 115
- * lowers the norm for a justified absence only. `isLeave`: an average leaves it out (2003/88/EC 16(b)).
+ * follow it by themselves. `isAsked`: an employee can request it; the others only a manager enters. `lowersNorm`: DK
+ * 115 lowers the norm for a justified absence only. `isLeave`: an average leaves it out (2003/88/EC 16(b)).
  */
 export const absenceTypes = {
   vacation: { isAsked: true, lowersNorm: true, isLeave: true },

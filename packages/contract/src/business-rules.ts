@@ -12,7 +12,10 @@ interface RuleNumber {
  * A rule that numbers define.
  * @param ordered two numbers: the first is at most the second
  */
-function ruleOf<Name extends string>(numbers: Record<Name, RuleNumber>, ordered?: readonly [Name, Name]) {
+function ruleOf<Name extends string>(
+  numbers: Record<Name, RuleNumber>,
+  ordered?: readonly [NoInfer<Name>, NoInfer<Name>],
+) {
   const names = Object.keys(numbers) as Name[];
   const shape = Object.fromEntries(names.map((name) => [name, integer(numbers[name].least, numbers[name].most)]));
   const schema = z.strictObject(shape as Record<Name, z.ZodInt>).superRefine((values, context) => {
@@ -35,6 +38,15 @@ export const businessRules = {
     'least',
     'in_weeks',
   ]),
+  /** Split days (DK 113): the least and the longest break in hours, and how many from Monday to Sunday. */
+  split_days: ruleOf(
+    {
+      least_break: { least: 1, most: 6, initial: 2 },
+      most_break: { least: 1, most: 12, initial: 5 },
+      most_per_week: { least: 1, most: 7, initial: 2 },
+    },
+    ['least_break', 'most_break'],
+  ),
 };
 
 /** The rules that a business has, each with its numbers; a rule left out does not apply. */

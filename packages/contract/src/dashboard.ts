@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allAbsenceTypes } from './absence-types.ts';
 import { Activity } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 import { Notification } from './notifications.ts';
@@ -43,15 +44,53 @@ export const Upcoming = z.object({
 });
 export type Upcoming = z.infer<typeof Upcoming>;
 
-const TodayShift = z.object({
+/**
+ * What an employee of the today board does at this moment. Clocked: `in`, `break`, `forgotten` (clocked in longer than
+ * anyone works). Expected and not clocked in: `late`, then `missing`. `now`: the plan says so, and there are no clock
+ * events to compare it with (no time clock, or a draft). `on_call`: at home.
+ */
+export const todayStates = [
+  'missing',
+  'late',
+  'forgotten',
+  'open',
+  'in',
+  'break',
+  'now',
+  'on_call',
+  'next',
+  'away',
+  'done',
+] as const;
+
+/** A line of the today board: a shift, or a person without one who is clocked in or absent. */
+export const TodayLine = z.object({
+  /** Of the shift, otherwise of the clock entry or the absence. */
   id: z.string(),
-  start_time: z.string(),
-  end_time: z.string(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  role: z.string(),
+  state: z.enum(todayStates),
+  shift: z
+    .object({
+      id: z.string(),
+      date: z.string(),
+      start_time: z.string(),
+      end_time: z.string(),
+      starts_at: z.string(),
+      ends_at: z.string(),
+      on_call: Shift.shape.on_call,
+    })
+    .nullable(),
+  role: z.string().nullable(),
+  employee_id: z.string().nullable(),
   employee_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The instant since when the state holds: clocked in, on a break, clocked out; null where the plan says it. */
+  since: z.string().nullable(),
+  /** Minutes from the planned start to now, or to the start of work; null if they are within the tolerance. */
+  minutes_late: z.number().nullable(),
+  /** Why somebody is away, and the last date; null: unknown. */
+  absence: z.object({ type: z.enum(allAbsenceTypes), until: z.string().nullable() }).nullable(),
 });
+export type TodayLine = z.infer<typeof TodayLine>;
 
 const counts = {
   /** Worked hours of the week from Monday to Sunday, net of breaks. */
@@ -91,13 +130,15 @@ export const getManagerStats = endpoint({
     has_shifts: z.boolean(),
     /** Today's shifts with an employee. */
     active_shifts: z.number(),
+    /** People who are clocked in, breaks included; without a time clock, who is planned now. */
     working_now: z.number(),
     ...counts,
     /** Where the first pending request is decided; null if there is none. */
     pending_place: RequestPlace.nullable(),
     hours_last_week: z.number(),
     attention: Attention.nullable(),
-    today: z.array(TodayShift),
+    /** Whom it concerns first comes first; also shifts of the evening before that still run. */
+    today: z.array(TodayLine),
     upcoming: z.array(Upcoming),
     activity: z.array(Activity),
   }),

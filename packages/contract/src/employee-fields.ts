@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field } from './entity-field.ts';
-import { birthDate, email, hours, integer, text } from './fields.ts';
+import { birthDate, date, email, hours, integer, text } from './fields.ts';
 import { workingTime } from './working-time.ts';
 
 /** `["cook", "cashier"]` or `"cook, cashier"` (Spec section 3); stored without duplicates in the given order. */
@@ -83,6 +83,21 @@ export const employeeFields = {
     isExported: true,
     headings: ['hourly rate eur', 'rate', 'atlygis', 'valandinis'],
   }),
+  /** The days before it are not worked; empty: employed since ever. */
+  first_day: field(date.nullish(), {
+    control: 'date',
+    section: 'employment',
+    isExported: true,
+    isKept: true,
+    headings: ['start date', 'hired', 'employed since', 'dirba nuo', 'idarbintas'],
+  }),
+  probation_end: field(date.nullish(), {
+    control: 'date',
+    section: 'employment',
+    isExported: true,
+    isKept: true,
+    headings: ['probation until', 'bandomasis laikotarpis iki'],
+  }),
   birth_date: field(birthDate.nullish(), {
     control: 'date',
     section: 'birth',
@@ -120,6 +135,8 @@ export const employeeFields = {
   consents: field(workingTime.consents, { control: 'own' }),
   needs_consent: field(workingTime.needs_consent, { control: 'switch' }),
   limits: field(workingTime.limits, { control: 'own' }),
+  /** Agrees to two shifts on a day, where the business allows split days (DK 113). */
+  splits_days: field(z.boolean('wrong_type').default(false), { control: 'switch', isExported: true, isKept: true }),
   wished_days_off: field(workingTime.wished_days_off, { control: 'weekdays' }),
   rest_weekdays: field(workingTime.rest_weekdays, { control: 'weekdays', isKept: true }),
 };

@@ -23,6 +23,9 @@ export const Employee = z.object({
   id: z.string(),
   ...storedOf(employeeFields),
   has_login: z.boolean(),
+  /** The last day of the employment (`employment.endEmployment`); null: none is known. */
+  last_day: z.string().nullable(),
+  is_fixed_term: z.boolean(),
   /** In lists: the URL of the picture, relative to the API. */
   picture: z.string().nullish(),
   version: z.number(),
@@ -37,9 +40,10 @@ const byId = z.object({ id: identity });
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/employees',
-  summary: 'List employees',
+  summary: 'List employees: those who have not left, those who have (`former`), or all',
   role: 'manager',
   project: true,
+  query: z.strictObject({ employed: z.enum(['now', 'former', 'all'], 'choice').default('now') }),
   status: 200,
   reply: z.array(Employee),
   errors: [],

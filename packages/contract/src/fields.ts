@@ -172,6 +172,18 @@ export const monthQuery = z.strictObject({
   month: queryInteger(1, 12, 'month_range'),
 });
 
+/** A month, or days of it: both inclusive, the whole month without them. */
+export const daysOfMonthQuery = z
+  .strictObject({ ...monthQuery.shape, start: date.optional(), end: date.optional() })
+  .superRefine(({ year: of, month, start, end }, context) => {
+    const name = `${of}-${String(month).padStart(2, '0')}-`;
+    for (const [field, day] of Object.entries({ start, end }))
+      if (day !== undefined && !day.startsWith(name))
+        context.addIssue({ code: 'custom', path: [field], message: 'month_range' });
+    if (start !== undefined && end !== undefined && end < start)
+      context.addIssue({ code: 'custom', path: ['end'], message: 'end_before_start' });
+  });
+
 /** Both ends inclusive. The longest range is `constants.rangeDaysMax` days. */
 export const rangeOf = (daysMax: number) =>
   z.strictObject({ start: date, end: date }).superRefine((range, context) => {

@@ -18,6 +18,8 @@ export const KioskPerson = z.object({
   has_receipt: z.boolean(),
   /** The start of an entry whose end was forgotten and must be entered first; otherwise null. */
   forgotten_since: z.string().nullable(),
+  /** The planned end of that work, which the employee can confirm with one press; null: unknown. */
+  proposed_end: z.string().nullable(),
 });
 export type KioskPerson = z.infer<typeof KioskPerson>;
 

@@ -177,6 +177,13 @@ export const kinds = {
     changes: ['working-time-sheet', 'activity'],
     icon: 'timesheet',
   },
+  own_certificate_expiring: {
+    to: 'employee',
+    variants: { own: ['certificate', 'date'] },
+    path: () => '/worker/settings',
+    changes: ['certificates'],
+    icon: 'person',
+  },
   swap_waiting: {
     to: 'manager',
     variants: { asked: [...shift, 'from', 'name'] },
@@ -225,6 +232,20 @@ export const kinds = {
     variants: { joined: ['name'], declined: ['name'] },
     path: () => '/manager/employees',
     changes: ['employees', 'invitations', 'activity'],
+    icon: 'person',
+  },
+  certificate_expiring: {
+    to: 'manager',
+    variants: { manager: ['name', 'certificate', 'date'] },
+    path: () => '/manager/employees/certificates',
+    changes: ['certificates'],
+    icon: 'person',
+  },
+  employment_ending: {
+    to: 'manager',
+    variants: { probation: ['name', 'date'], fixed_term: ['name', 'date'] },
+    path: ({ employee }) => `/manager/employees?employment=${encodeURIComponent(employee ?? '')}`,
+    changes: ['employees', 'employment'],
     icon: 'person',
   },
   billing: {

@@ -37,6 +37,15 @@ export const RepairProposal = z.object({
 });
 export type RepairProposal = z.infer<typeof RepairProposal>;
 
+/** Of whom an absence takes more than is left, in the unit of the balance: a warning, not a refusal. */
+export const Overdrawn = z.object({
+  name: z.string(),
+  year: z.number(),
+  unit: z.enum(['days', 'hours']),
+  left: z.number(),
+  takes: z.number(),
+});
+
 export const proposeRepair = endpoint({
   method: 'POST',
   path: '/schedule/repair',
@@ -45,8 +54,8 @@ export const proposeRepair = endpoint({
   role: 'manager',
   project: true,
   /**
-   * Whole days, both inclusive, or instants; only an illness can have no end yet. `others` are absent for the same time.
-   * Only managers read the note.
+   * Whole days, both inclusive, or instants; only an illness can have no end yet. `others` are absent for the same
+   * time. Only managers read the note.
    */
   body: z
     .strictObject({
@@ -68,6 +77,7 @@ export const proposeRepair = endpoint({
     alternatives: z.array(RepairProposal),
     /** The absence alone: its shifts become open, nobody else's change. Null if that is the proposal. */
     alone: RepairProposal.nullable(),
+    overdrawn: z.array(Overdrawn),
   }),
   errors: ['generation_running', 'time_off_overlaps'],
 });

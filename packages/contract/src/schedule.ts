@@ -3,7 +3,7 @@ import { Amendment, PublishedChange } from './amendments.ts';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Event } from './events.ts';
-import { date, identity, monthQuery, rangeQuery, text, time, uuid } from './fields.ts';
+import { date, daysOfMonthQuery, identity, monthQuery, rangeQuery, text, time, uuid } from './fields.ts';
 import { Holiday } from './holidays.ts';
 import { ArchivedReceipt } from './receipts.ts';
 import { CurvePoint, Quality, Rule, Unfilled } from './rules.ts';
@@ -154,22 +154,7 @@ export const publishSchedule = endpoint({
   summary: 'Publish the month, or some days of it alone, and archive the published version',
   role: 'manager',
   project: true,
-  query: z
-    .strictObject({
-      ...monthQuery.shape,
-      /** Days of the month, both inclusive; the whole month without them. */
-      start: date.optional(),
-      end: date.optional(),
-    })
-    .superRefine(({ year, month, start, end }, context) => {
-      const name = `${year}-${String(month).padStart(2, '0')}-`;
-      if (start !== undefined && !start.startsWith(name))
-        context.addIssue({ code: 'custom', path: ['start'], message: 'month_range' });
-      if (end !== undefined && !end.startsWith(name))
-        context.addIssue({ code: 'custom', path: ['end'], message: 'month_range' });
-      if (start !== undefined && end !== undefined && end < start)
-        context.addIssue({ code: 'custom', path: ['end'], message: 'end_before_start' });
-    }),
+  query: daysOfMonthQuery,
   dear: true,
   status: 200,
   reply: z.object({

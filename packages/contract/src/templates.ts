@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { minutesBetween } from './calendar.ts';
+import { minutesBetween, type ClockTime } from './calendar.ts';
 import { constants } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { field, schemasOf, storedOf } from './entity-field.ts';
+import { changesOf, field, schemasOf, storedOf } from './entity-field.ts';
 import { integer, text, time } from './fields.ts';
+
+/** Each line once: a task is known by its text. */
+const tasks = z
+  .array(text(120))
+  .max(30, 'too_many')
+  .refine((list) => new Set(list).size === list.length, 'repeated')
+  .default([]);
 
 /** What a template is made of. */
 export const fields = {
@@ -13,16 +20,24 @@ export const fields = {
   break_minutes: field(integer(0, 240).default(0), { control: 'integer', step: 15, isExported: true }),
   color: field(z.enum(constants.colors, 'choice').default('green'), { control: 'own' }),
   on_call: field(z.enum(constants.onCall, 'choice').default('none'), { control: 'own', isExported: true }),
+  /** What is to be done in each of its shifts. */
+  tasks: field(tasks, { control: 'own', isKept: true }),
 };
 
+interface Times {
+  start_time: ClockTime;
+  end_time: ClockTime;
+  break_minutes: number;
+}
+
 /** An end at or before the start means the next day, but the two are never equal (Spec section 5). */
-const writable = z
-  .strictObject(schemasOf(fields))
-  .refine((body) => body.start_time !== body.end_time, { path: ['end_time'], message: 'end_equals_start' })
-  .refine((body) => body.break_minutes < minutesBetween(body.start_time, body.end_time), {
-    path: ['break_minutes'],
-    message: 'break_too_long',
-  });
+const checked = <Schema extends z.ZodType<Times>>(schema: Schema) =>
+  schema
+    .refine((body) => body.start_time !== body.end_time, { path: ['end_time'], message: 'end_equals_start' })
+    .refine((body) => body.break_minutes < minutesBetween(body.start_time, body.end_time), {
+      path: ['break_minutes'],
+      message: 'break_too_long',
+    });
 
 export const Template = z.object({
   ...storedOf(fields),
@@ -51,7 +66,7 @@ export const createTemplate = endpoint({
   summary: 'Add a shift template; its name is its ID',
   role: 'manager',
   project: true,
-  body: writable,
+  body: checked(z.strictObject(schemasOf(fields))),
   status: 201,
   reply: Template,
   errors: ['name_taken'],
@@ -64,7 +79,7 @@ export const updateTemplate = endpoint({
   role: 'manager',
   project: true,
   params: byName,
-  body: writable,
+  body: checked(z.strictObject(changesOf(fields))),
   status: 200,
   reply: Template,
   errors: ['not_found', 'name_taken', 'stale'],

@@ -34,6 +34,11 @@ export const TimeClock = z.object({
   shift: PlannedShift.nullable(),
   /** Minutes from the planned start to the start of work (negative: before it); null without an entry or a shift. */
   minutes_from_start: z.number().nullable(),
+  /**
+   * The planned end of the running entry's shift, an hour after it and later: what an employee who forgot to clock out
+   * is offered to state. Null: nothing to offer.
+   */
+  proposed_end: z.string().nullable(),
   /** The last entry, shown after clocking out. */
   last: z.object({ started_at: z.string(), ended_at: z.string(), worked_minutes: z.number() }).nullable(),
 });

@@ -19,7 +19,14 @@ export { countWork, type WorkSum } from './hours/count-work.ts';
 export { forecastPeriod } from './hours/forecast-period.ts';
 export { leastPeriodCost } from './hours/least-period-cost.ts';
 export { overtimeFrom } from './rules/overtime.ts';
-export { absentDays, normMinutes, type Absence, type Contract, type NormDay } from './hours/norm-minutes.ts';
+export {
+  absentDays,
+  normMinutes,
+  type Absence,
+  type Contract,
+  type ContractSpan,
+  type NormDay,
+} from './hours/norm-minutes.ts';
 export { payMultipliers } from './hours/pay-multipliers.ts';
 export {
   addConvertible,
@@ -33,6 +40,7 @@ export { overtimeByDay, overtimeOfWeek } from './hours/week-overtime.ts';
 export { grossNightMinutes, shiftMinutes, type ShiftMinutes } from './hours/shift-minutes.ts';
 export type { Days, Work } from './hours/split-work.ts';
 export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './problem/law-pack.ts';
+export { contractMinutesIn, isEmployed } from './problem/employment.ts';
 export { netMinutes, workMinutes } from './problem/calendar.ts';
 export { isWork } from './problem/on-call.ts';
 export { isInPart, partOf, type Part } from './answers/part-of.ts';

@@ -50,6 +50,17 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .insertInto('employee_pair')
       .values({ employee_id: employee, other_employee_id: other, together: true })
       .execute();
+    await tx
+      .insertInto('employment_term')
+      .values({ employee_id: employee, valid_from: '2030-01-01', roles: ['cook'] })
+      .execute();
+    const kind = { id: randomUUIDv7(), name };
+    await tx.insertInto('certificate_kind').values(kind).execute();
+    await tx.insertInto('certificate_template').values({ kind_id: kind.id, template: day }).execute();
+    await tx
+      .insertInto('certificate')
+      .values({ id: randomUUIDv7(), employee_id: employee, kind_id: kind.id })
+      .execute();
     await tx.insertInto('senior_rule').values({ template: day, role: null, least: 1 }).execute();
     await tx.insertInto('holiday').values(holiday(project_id)).execute();
     await tx.insertInto('payroll_export').values(payrollExport(project_id)).execute();
@@ -99,6 +110,15 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
     await tx.insertInto('request').values(request(project_id, employee)).execute();
     await tx.insertInto('daily_comment').values(dailyComment(project_id)).execute();
     await tx.insertInto('event').values(event(project_id)).execute();
+    const of = { id: randomUUIDv7(), date: '2030-01-01', template: day, author_id: randomUUIDv7(), author: 'Ona' };
+    await tx
+      .insertInto('shift_note')
+      .values({ ...of, note: 'Delivery at 10' })
+      .execute();
+    await tx
+      .insertInto('task_done')
+      .values({ ...of, task: 'Lights', at: '2030-01-01T08:00:00Z' })
+      .execute();
     await tx
       .insertInto('shift')
       .values(shift(project_id, employee, '2030-06-01'))

@@ -19,7 +19,18 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   legal: ['legal'],
   payments: ['payments'],
   /** The calendar. */
-  area: ['absences', 'amendments', 'answers', 'asks', 'calendar', 'comments', 'events', 'first-hour', 'schedule'],
+  area: [
+    'absences',
+    'amendments',
+    'answers',
+    'asks',
+    'calendar',
+    'comments',
+    'events',
+    'first-hour',
+    'schedule',
+    'tasks',
+  ],
   /** The manager's first page. */
   home: ['dashboard', 'ledger'],
   /** Also on the page that a link in an email opens. */

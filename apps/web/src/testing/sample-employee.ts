@@ -10,6 +10,8 @@ export function makeEmployee(given: Partial<employees.Employee> & { id: string; 
     ...Object.fromEntries(defaults),
     roles: ['cook'],
     has_login: false,
+    last_day: null,
+    is_fixed_term: false,
     version: 1,
     ...given,
   });

@@ -4,8 +4,11 @@ import type { BentRule, RemedyKind } from '../problem/remedy.ts';
 import { judgeBinding, type CountedViolation } from '../rules/judge-roster.ts';
 import { REMEDIES } from './parameters.ts';
 
-/** Rules that must never be relaxed: physical impossibility, and a closed business. Illness is handled separately. */
-const FIRM = new Set(['overlap', 'closed-day', 'one-shift-a-day']);
+/**
+ * Rules that must never be relaxed: physical impossibility, a closed business, no contract, no certificate. Illness is
+ * handled separately.
+ */
+const FIRM = new Set(['overlap', 'closed-day', 'one-shift-a-day', 'not-employed', 'certificate']);
 
 /** Reasons why an employee cannot work and must not be asked to. */
 const ILL = new Set(['ill', 'open']);

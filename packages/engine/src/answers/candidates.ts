@@ -2,6 +2,7 @@ import { jointTrial } from './joint-trial.ts';
 import { workMinutes } from '../problem/calendar.ts';
 import { contextOf } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
+import { termsOn } from '../problem/employment.ts';
 import type { Person, Problem, Shift } from '../problem/problem.ts';
 import type { Candidate } from '../problem/result.ts';
 import { periodMinutes } from '../rules/forms/quantity.ts';
@@ -44,5 +45,6 @@ export function candidates(problem: Problem, shifts: readonly Shift[], shiftId: 
 }
 
 function costOf(person: Person, shift: Shift): number | null {
-  return person.hourlyRateCents === null ? null : Math.round((person.hourlyRateCents * workMinutes(shift)) / 60);
+  const { hourlyRateCents } = termsOn(person, shift.date);
+  return hourlyRateCents === null ? null : Math.round((hourlyRateCents * workMinutes(shift)) / 60);
 }

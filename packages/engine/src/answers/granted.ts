@@ -38,7 +38,11 @@ export function granted(context: Context, bent: readonly BentRule[], shifts: rea
 
 /** Null if the exception changes nothing about whom a single shift suits. */
 function grantOf(person: Person, rule: string, shifts: readonly Shift[]): Partial<Person> | null {
-  if (rule === 'role') return { roles: [...person.roles, ...shifts.map((shift) => shift.role)] };
+  if (rule === 'role')
+    return withRoles(
+      person,
+      shifts.map(({ role }) => role),
+    );
   if (rule === 'unavailable') {
     const isFree = (block: Person['blocks'][number]): boolean =>
       shifts.every((shift) => overlap(shift.start, shift.end, block.start, block.end) === 0);
@@ -46,4 +50,9 @@ function grantOf(person: Person, rule: string, shifts: readonly Shift[]): Partia
   }
   const consent = CONSENTS[rule];
   return consent ? { consents: { ...person.consents, [consent]: true } } : null;
+}
+
+function withRoles({ roles, employment }: Person, more: readonly string[]): Partial<Person> {
+  const spans = employment?.map((span) => (span.roles ? { ...span, roles: [...span.roles, ...more] } : span));
+  return { roles: [...roles, ...more], ...(spans && { employment: spans }) };
 }

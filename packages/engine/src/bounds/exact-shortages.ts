@@ -1,6 +1,7 @@
 // Method: certificates of shortages: the least number missing in some roles, bounded by column generation.
 // Paper: none; our own, on the Lagrangian bound (Lasdon 1970).
 import type { Model } from '../model/model.ts';
+import { rolesBetween } from '../problem/employment.ts';
 import type { Certificate } from '../problem/result.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
@@ -107,9 +108,10 @@ function takersOf({ takerStart, takers }: Domains, codes: readonly number[]): nu
 
 /** The role alone, with each other role of the same employees, and with all roles connected by shared employees. */
 function roleSets(model: Model, role: string): Set<string>[] {
-  const { people } = model.context.problem;
+  const { people, from, to } = model.context.problem;
+  const held = people.map((person) => rolesBetween(person, from, to));
   const beside = (of: ReadonlySet<string>): Set<string> =>
-    new Set(people.flatMap((person) => (person.roles.some((it) => of.has(it)) ? person.roles : [])));
+    new Set(held.flatMap((roles) => (roles.some((it) => of.has(it)) ? roles : [])));
   let all = new Set([role]);
   for (let wider = beside(all); wider.size > all.size; wider = beside(all)) all = wider;
   const pairs = [...beside(new Set([role]))].filter((other) => other !== role).map((other) => new Set([role, other]));

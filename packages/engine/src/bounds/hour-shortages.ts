@@ -1,6 +1,7 @@
 // Method: counting: the hours that needs require against the hours that employees can give in the same span.
 // Paper: none; our own.
 import type { Model } from '../model/model.ts';
+import { rolesBetween } from '../problem/employment.ts';
 import type { Certificate } from '../problem/result.ts';
 import { rules } from '../rules/registry.ts';
 import type { Domains } from '../roster/domains.ts';
@@ -59,10 +60,11 @@ export function hourShortages(model: Model, domains: Domains): Shortage[] {
 function roleSets(model: Model): Set<string>[] {
   const { problem, needs } = model.context;
   const roles = [...new Set([...needs.values()].filter((need) => need.count > 0).map((need) => need.role))];
+  const held = problem.people.map((person) => new Set(rolesBetween(person, problem.from, problem.to)));
   const pairs = roles.flatMap((a, i) =>
     roles
       .slice(i + 1)
-      .filter((b) => problem.people.some((p) => p.roles.includes(a) && p.roles.includes(b)))
+      .filter((b) => held.some((of) => of.has(a) && of.has(b)))
       .map((b) => new Set([a, b])),
   );
   return [...roles.map((role) => new Set([role])), ...pairs, new Set(roles)];

@@ -96,6 +96,21 @@ const december = (more: Partial<Parameters<typeof normMinutes>[1]>) =>
     ...more,
   });
 
+// December 2026 has 22 working days: 1-4, 7-11, 14-18, 21-23 and 28-31; the 23rd and the 31st are an hour shorter.
+test('a norm day by day: hired on the 15th, other hours from the 21st, the last day on the 29th', () => {
+  const half = contractOf(20);
+  const spans = [
+    { from: '2026-12-15', to: '2026-12-20', contract: contractOf(40) },
+    { from: '2026-12-21', to: '2026-12-29', contract: half },
+  ];
+  // 15-18: 4 x 8; 21-23: 3 x 4 less an hour; 28-29: 2 x 4.
+  expect(december({ contract: spans })).toBe((32 + 11 + 8) * 60);
+  expect(december({ contract: spans, to: '2026-12-14' })).toBe(0);
+  expect(december({ contract: [] })).toBe(0);
+  expect(december({ contract: [spans[0]!, { from: '2026-12-21', to: null, contract: null }] })).toBeNull();
+  expect(december({ contract: [{ from: null, to: null, contract: half }] })).toBe(december({ contract: half }));
+});
+
 // Labour-law.md 4b: the hours of half time in 2026; December is the Labour Inspectorate's (VDI) example of 82 h, not
 // 84.
 test('half time in 2026: the day before a holiday is an hour shorter for part-timers too', () => {

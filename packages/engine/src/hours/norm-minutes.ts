@@ -15,6 +15,13 @@ export interface Contract {
   daysPerWeek: 5 | 6;
 }
 
+/** The days from a date to another on one contract, both included; null: without a first or last one. */
+export interface ContractSpan {
+  from: LocalDate | null;
+  to: LocalDate | null;
+  contract: Contract | null;
+}
+
 /**
  * The full norm of a day in a week of 40 hours, in minutes: 8 h in a week of five days; 7 h, and 5 h on Saturday, in
  * one of six.
@@ -43,7 +50,8 @@ export type NormDay = Pick<Day, 'date' | 'weekday' | 'holiday'>;
  * The working-time norm of an employee from `from` to `to`, in minutes: the contract's share of 40 hours a week for
  * each working day that is not a public holiday; an hour less on the day before a holiday, for part-timers too (DK 112,
  * labour-law.md LT02); less the scheduled hours of justified absences, or the day's norm if nothing was scheduled yet
- * (DK 115, LT12). Never below 0; null without a contract, because then no norm is known.
+ * (DK 115, LT12). Never below 0; null where the contract of an employed day is unknown, because then no norm is known.
+ * @param contract one for all days, or those of spans of days; a day in none of them has no norm
  * @param days consecutive days, including one after the end of the range
  */
 export function normMinutes(
@@ -53,18 +61,35 @@ export function normMinutes(
     to,
     contract,
     absences,
-  }: { from: LocalDate; to: LocalDate; contract: Contract | null; absences: readonly Absence[] },
+  }: {
+    from: LocalDate;
+    to: LocalDate;
+    contract: Contract | null | readonly ContractSpan[];
+    absences: readonly Absence[];
+  },
 ): Minutes | null {
-  if (contract === null) return null;
-  const share = contract.hoursPerWeek / FULL_WEEK_HOURS;
+  const spans = isSpans(contract) ? contract : [{ from: null, to: null, contract }];
   let minutes = 0;
-  days.forEach((day, index) => {
-    if (day.date < from || day.date > to) return;
-    const isShortened = !contract.isReduced && days[index + 1]?.holiday === true;
-    const usual = Math.max(0, fullDay(day, contract.daysPerWeek) * share - (isShortened ? HOUR : 0));
-    minutes += usual - absentMinutes(day, absences, usual);
-  });
+  for (const [index, day] of days.entries()) {
+    if (day.date < from || day.date > to) continue;
+    const span = spans.find((one) => (one.from ?? '') <= day.date && (one.to === null || day.date <= one.to));
+    if (!span) continue;
+    if (span.contract === null) return null;
+    minutes += dayMinutes(day, days[index + 1]?.holiday === true, span.contract, absences);
+  }
+  // Nobody knows the norm of a contract without hours, also of a range without a known day.
+  if (spans.length > 0 && spans.every((span) => span.contract === null)) return null;
   return Math.max(0, Math.round(minutes));
+}
+
+const isSpans = (contract: Contract | null | readonly ContractSpan[]): contract is readonly ContractSpan[] =>
+  Array.isArray(contract);
+
+function dayMinutes(day: NormDay, isEve: boolean, contract: Contract, absences: readonly Absence[]): Minutes {
+  const share = contract.hoursPerWeek / FULL_WEEK_HOURS;
+  const shortened = isEve && !contract.isReduced ? HOUR : 0;
+  const usual = Math.max(0, fullDay(day, contract.daysPerWeek) * share - shortened);
+  return usual - absentMinutes(day, absences, usual);
 }
 
 /** The dates of the working days in a range that absences cover. */

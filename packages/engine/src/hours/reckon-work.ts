@@ -1,4 +1,4 @@
-import type { Minutes } from '../problem/problem.ts';
+import type { LocalDate, Minutes } from '../problem/problem.ts';
 import type { Multipliers } from './pay-multipliers.ts';
 import { splitWork, type Days, type HourKind, type Stretch, type Work } from './split-work.ts';
 
@@ -41,8 +41,8 @@ export interface Convertible {
 export interface Terms {
   days: Days;
   multipliers: Multipliers;
-  /** Cents per hour; 0 if unknown. */
-  rateCents: number;
+  /** Cents per hour, of a date if the rate changes; 0 if unknown. */
+  rateCents: number | ((date: LocalDate) => number);
   /** Minutes of the accounting period; null without a contract, and then nothing is overtime. */
   normMinutes: Minutes | null;
 }
@@ -67,6 +67,7 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       convertible: [],
       cents: 0,
     };
+    const rateCents = typeof terms.rateCents === 'number' ? terms.rateCents : terms.rateCents(shift.date);
     for (const stretch of splitWork(terms.days, shift)) {
       const { kind, minutes, isNight, coincides } = stretch;
       const usual = shift.isAdditional ? minutes : Math.min(minutes, Math.max(0, left));
@@ -83,7 +84,7 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       add(usualAs(kind, shift.isAdditional ?? false), usual);
       add(kind === 'plain' ? 'overtime' : `overtime_${kind}`, minutes - usual);
       reckoned.convertible = addConvertible([...reckoned.convertible, ...convertibleOf(stretch, usual, terms)]);
-      reckoned.cents += centsOf(stretch, usual, terms);
+      reckoned.cents += centsOf(stretch, usual, { ...terms, rateCents });
     }
     return reckoned;
   });
@@ -117,7 +118,11 @@ export function addConvertible(parts: readonly Convertible[]): Convertible[] {
 export const leaveMinutesOf = (parts: readonly Convertible[]): Minutes =>
   Math.round(parts.reduce((sum, { multiplier, minutes }) => sum + multiplier * minutes, 0));
 
-function centsOf({ kind, minutes }: Stretch, usual: Minutes, { multipliers, rateCents }: Terms): number {
+function centsOf(
+  { kind, minutes }: Stretch,
+  usual: Minutes,
+  { multipliers, rateCents }: Terms & { rateCents: number },
+): number {
   const multiplier = multipliers[kind];
   return (rateCents * (usual * multiplier.usual + (minutes - usual) * multiplier.overtime)) / 60;
 }

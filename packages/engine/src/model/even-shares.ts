@@ -1,5 +1,6 @@
 import { isNight } from '../law/night-work.ts';
 import { netMinutes, type Calendar } from '../problem/calendar.ts';
+import { employedDays, rolesBetween } from '../problem/employment.ts';
 import { endOfDay } from '../problem/day-ends.ts';
 import { isOnHoliday } from '../problem/is-on-holiday.ts';
 import { openShift } from '../problem/open-shift.ts';
@@ -31,9 +32,10 @@ const FULL_TIME_WEEK = 2400;
 export function evenShares(problemIndex: ProblemIndex): EvenShares {
   const { problem, calendar, needs } = problemIndex;
   const { people } = problem;
+  const held = lazy(() => people.map((person) => rolesBetween(person, problem.from, problem.to)));
   const capacity = lazy(() => people.map((person) => capacityOf(person, calendar)));
   const share = (of: keyof Debt, amountByRole: () => ReadonlyMap<string, number>, widths = capacity) =>
-    lazy(() => spread(people, widths(), amountByRole()).map((it, p) => Math.max(0, it - (people[p]?.debt?.[of] ?? 0))));
+    lazy(() => spread(held(), widths(), amountByRole()).map((it, p) => Math.max(0, it - (people[p]?.debt?.[of] ?? 0))));
   const leaningOf = (person: Person | undefined): number => (person ? weekendLeaning(person, calendar) : 1);
   const sumByRole = (amountOf: (need: Need) => number) => () => {
     const sums = new Map<string, number>();
@@ -101,19 +103,20 @@ function weekendsByRole({ calendar, needs }: ProblemIndex): Map<string, number> 
 }
 
 function capacityOf(person: Person, calendar: Calendar): number {
-  const weeks = Math.max(0, calendar.last - calendar.first + 1) / 7;
+  const [first, last] = [calendar.days[calendar.first], calendar.days[calendar.last]];
+  const weeks = first && last ? employedDays(person, first.date, last.date) / 7 : 0;
   return person.normMinutes ?? (person.maxMinutesPerWeek ?? FULL_TIME_WEEK) * weeks;
 }
 
-/** For each employee, the total over their roles of their part of each role's amount. */
+/** For each employee, the total over the roles that they hold of their part of each role's amount. */
 function spread(
-  people: readonly Person[],
+  held: readonly (readonly string[])[],
   capacity: readonly number[],
   amountByRole: ReadonlyMap<string, number>,
 ): number[] {
-  const load = people.map(() => 0);
+  const load = held.map(() => 0);
   const parts = [...amountByRole].map(([role, amount]) => {
-    const holders = people.flatMap((person, p) => (person.roles.includes(role) && (capacity[p] ?? 0) > 0 ? [p] : []));
+    const holders = held.flatMap((roles, p) => (roles.includes(role) && (capacity[p] ?? 0) > 0 ? [p] : []));
     return { amount, holders, given: holders.map(() => 0) };
   });
   for (let round = 0; round < ROUNDS; round++) {

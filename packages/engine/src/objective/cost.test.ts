@@ -17,6 +17,15 @@ it('pays net hours, half as much again at night and twice on holidays', () => {
   expect(costOf('10 08:00-16:00', withDay(10, { holiday: true }))).toBeCloseTo(160);
 });
 
+it('pays the rate of the day', () => {
+  const employment = [
+    { from: null, to: '2026-03-10', hourlyRateCents: 1200 },
+    { from: '2026-03-11', to: null },
+  ];
+  expect(costOf('10 08:00-16:00', {}, { employment })).toBeCloseTo(96);
+  expect(costOf('11 08:00-16:00', {}, { employment })).toBeCloseTo(80);
+});
+
 it('pays half as much again for what exceeds the norm', () => {
   const agreed: Partial<Person> = { normMinutes: 360, consents: { overtime: 'usual' } };
   expect(costOf('10 08:00-16:00', {}, agreed)).toBeCloseTo(80 + 10);

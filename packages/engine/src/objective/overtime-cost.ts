@@ -1,10 +1,11 @@
 import type { Context } from '../model/context.ts';
+import { termsOn } from '../problem/employment.ts';
 import type { Person } from '../problem/problem.ts';
 import { overtimeFrom } from '../rules/overtime.ts';
 import { MINUTES, periodMinutes, rowSum } from '../rules/forms/quantity.ts';
 import type { RowGoal } from './goal.ts';
 
-/** The cost of hours above the norm in addition to their plain pay (DK 144). */
+/** The cost of hours above the norm, the last ones of the period, in addition to their plain pay (DK 144). */
 export const overtimeCost: RowGoal = {
   kind: 'row',
   code: 'overtime-cost',
@@ -25,6 +26,7 @@ export const overtimeCost: RowGoal = {
 function costOf({ problem }: Context, person: Person): (minutes: number) => number {
   const norm = overtimeFrom(person) ?? Infinity;
   const premium = (problem.law?.pay?.overtime ?? 1) - 1;
-  const perMinute = (((person.hourlyRateCents ?? 0) / 100) * premium * (problem.weights.cost ?? 0)) / 60;
+  const perMinute =
+    (((termsOn(person, problem.to).hourlyRateCents ?? 0) / 100) * premium * (problem.weights.cost ?? 0)) / 60;
   return (minutes) => Math.max(0, minutes - norm) * perMinute;
 }

@@ -19,6 +19,13 @@ export interface SeniorRule {
   least: number;
 }
 
+/** The certificate that work in a role and with a template needs; null: in any. */
+export interface CertificateRule {
+  kind: string;
+  role: string | null;
+  template: string | null;
+}
+
 /**
  * The business's own rules for all employees; absent rules do not apply. Rules that numbers define add their fields in
  * `rules/business.ts`.
@@ -30,6 +37,7 @@ export interface BusinessRules {
   maxOfTemplate?: { template: string; perWeek?: number; perPeriod?: number }[];
   pairs?: Pair[];
   seniors?: SeniorRule[];
+  certificates?: CertificateRule[];
   /** Roles connected with alcohol, in which employees under 18 must not work (LT, DSSĮ 36). */
   alcoholRoles?: string[];
   /**

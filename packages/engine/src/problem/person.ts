@@ -89,6 +89,25 @@ export interface Debt {
   holidays: number;
 }
 
+/**
+ * The days from a date to another on the same terms, both included; null: without a first or last one. What is absent
+ * is as the person has it.
+ */
+export interface EmploymentSpan {
+  from: LocalDate | null;
+  to: LocalDate | null;
+  roles?: string[];
+  hourlyRateCents?: number | null;
+  contractMinutesPerWeek?: Minutes;
+}
+
+/** A certificate with its first and last day; null: without one. */
+export interface Certified {
+  kind: string;
+  from?: LocalDate | null;
+  until: LocalDate | null;
+}
+
 export interface Person {
   id: string;
   name: string;
@@ -135,4 +154,12 @@ export interface Person {
   /** Default: nothing. */
   earlier?: Earlier;
   debt?: Debt;
+  /**
+   * The days with a contract and their terms, by date, without overlaps; no day outside them can be worked. Absent: the
+   * person's own terms on every day.
+   */
+  employment?: readonly EmploymentSpan[];
+  certificates?: readonly Certified[];
+  /** Agrees to work twice a day, where the business allows it. Default false. */
+  splitsDays?: boolean;
 }

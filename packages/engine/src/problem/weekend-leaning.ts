@@ -1,4 +1,5 @@
 import type { Calendar } from './calendar.ts';
+import { isEmployed } from './employment.ts';
 import type { Day, Person } from './problem.ts';
 
 const DAY = 1440;
@@ -18,8 +19,9 @@ export function weekendLeaning(person: Person, { days, first, last }: Calendar):
   return usual > 0 ? shareOf((day) => freeMinutes(person, day)) / usual : 1;
 }
 
-function freeMinutes({ blocks }: Person, { startsAt }: Day): number {
-  const taken = blocks.reduce(
+function freeMinutes(person: Person, { date, startsAt }: Day): number {
+  if (!isEmployed(person, date)) return 0;
+  const taken = person.blocks.reduce(
     (sum, { start, end }) => sum + Math.max(0, Math.min(end, startsAt + DAY) - Math.max(start, startsAt)),
     0,
   );

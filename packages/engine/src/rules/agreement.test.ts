@@ -12,6 +12,7 @@ import { createRandom } from '../roster/random.ts';
 import { cafe } from '../samples/sample-businesses.ts';
 import { businessMonth } from '../testing/business.ts';
 import { randomLimits } from '../testing/random-rules.ts';
+import { withEmployment } from '../testing/random-employment.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { randomRow, type DrawnRow } from '../testing/random-row.ts';
 import { BROKEN, strictly, type AmountAutomaton, type Limit, type RuleAutomaton } from './automaton.ts';
@@ -25,7 +26,7 @@ const WEEK = 7 * 1440;
 /** The rules that pricing does not know; its rosters are judged afterwards. */
 const NOT_PRICED = ['even-rotation', 'home-on-call-week', 'night-average'];
 /** Judged on shifts that no model has. */
-const NOT_PLANNED = ['home-on-call-week'];
+const NOT_PLANNED = ['home-on-call-week', 'split-days'];
 
 const rowRules = rules.flatMap((rule) => (rule.kind === 'row' ? [rule] : []));
 const amountOf = (rule: RowRule, view: PersonView): number =>
@@ -82,7 +83,8 @@ function drawnModel(seed: number): Model {
       ? businessMonth(cafe, seed % 20 === 0 ? '2026-03' : '2026-10')
       : randomProblem(seed, { people: 3, from, to: Math.min(29, from + 6 + (seed % 25)) });
   const people = drawn.people.slice(0, 3).map((person, p) => randomLimits(person, seed + p));
-  return compileModel(contextOf(withWorkAround({ ...drawn, people })));
+  const around = withWorkAround({ ...drawn, people });
+  return compileModel(contextOf(seed % 3 === 0 ? withEmployment(around, seed) : around));
 }
 
 /** The period's first and last week of work also the week before and after it, as far as days are known. */
@@ -193,7 +195,7 @@ it('finds the same about two consecutive shifts, and about one, as the tables of
   );
   const unseen = rules.filter(({ kind, code }) => kind === 'pair' && !seen.has(code)).map(({ code }) => code);
   // A row has one shift a day.
-  expect(unseen).toEqual(['one-shift-a-day']);
+  expect(unseen).toEqual(['one-shift-a-day', 'split-break', 'split-length']);
 });
 
 function kindOf(code: string): string | undefined {

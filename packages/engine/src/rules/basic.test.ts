@@ -3,10 +3,78 @@ import { eu } from '../law/eu.ts';
 import { lithuania } from '../law/lithuania.ts';
 import { away, ruleCases, withDay } from '../testing/rule-cases.ts';
 import { world } from '../testing/small-world.ts';
-import { closedDay, oneShiftADay, overlap, role, unavailable } from './basic.ts';
+import { certificate, closedDay, notEmployed, oneShiftADay, overlap, role, unavailable } from './basic.ts';
 import { rules } from './registry.ts';
 
+const date = (day: number) => `2026-03-${String(day).padStart(2, '0')}`;
+/** A contract from the 10th to the 15th of March, and another one from the 20th on. */
+const twice = {
+  employment: [
+    { from: date(10), to: date(15) },
+    { from: date(20), to: null },
+  ],
+};
+
+ruleCases(notEmployed, [
+  { name: 'the day before the first one', shifts: ['9 09:00-17:00'], person: twice, amount: 1 },
+  { name: 'between two contracts', shifts: ['16 09:00-17:00', '19 09:00-17:00'], person: twice, amount: 2 },
+  { name: 'the first and the last day', shifts: ['10 09:00-17:00', '15 22:00-06:00'], person: twice, amount: 0 },
+  { name: 'a contract without an end', shifts: ['29 09:00-17:00'], person: twice, amount: 0 },
+  { name: 'no contract at all', shifts: ['10 09:00-17:00'], person: { employment: [] }, amount: 1 },
+]);
+
+/** A waiter who becomes a cook on the 12th. */
+const promoted = {
+  roles: ['cook', 'waiter'],
+  employment: [
+    { from: null, to: date(11), roles: ['waiter'] },
+    { from: date(12), to: null, roles: ['cook'] },
+  ],
+};
+
+const health = { rules: { certificates: [{ kind: 'health', role: null, template: null }] } };
+const alcohol = { rules: { certificates: [{ kind: 'alcohol', role: 'cook', template: '18:00-22:00' }] } };
+
+ruleCases(certificate, [
+  { name: 'none', shifts: ['10 09:00-17:00'], problem: health, amount: 1 },
+  {
+    name: 'expired',
+    shifts: ['10 09:00-17:00', '11 09:00-17:00'],
+    person: { certificates: [{ kind: 'health', until: date(10) }] },
+    problem: health,
+    amount: 1,
+  },
+  {
+    name: 'not valid yet',
+    shifts: ['10 09:00-17:00', '11 09:00-17:00'],
+    person: { certificates: [{ kind: 'health', from: date(11), until: null }] },
+    problem: health,
+    amount: 1,
+  },
+  {
+    name: 'renewed in time',
+    shifts: ['10 09:00-17:00', '11 09:00-17:00'],
+    person: {
+      certificates: [
+        { kind: 'health', until: date(10) },
+        { kind: 'health', from: date(11), until: date(28) },
+      ],
+    },
+    problem: health,
+    amount: 0,
+  },
+  {
+    name: 'another kind',
+    shifts: ['10 18:00-22:00'],
+    person: { certificates: [{ kind: 'health', until: null }] },
+    problem: alcohol,
+    amount: 1,
+  },
+  { name: 'for another template only', shifts: ['10 09:00-17:00'], problem: alcohol, amount: 0 },
+]);
+
 ruleCases(role, [
+  { name: 'not held any more', shifts: ['11 09:00-17:00', '12 09:00-17:00'], person: promoted, amount: 1 },
   { name: 'not held', shifts: ['10 09:00-17:00'], person: { roles: ['waiter'] }, amount: 1 },
   { name: 'one of several', shifts: ['10 09:00-17:00'], person: { roles: ['waiter', 'cook'] }, amount: 0 },
 ]);

@@ -1,8 +1,26 @@
+import { isEmployed, missingCertificate, rolesOn } from '../problem/employment.ts';
 import { needKey } from '../problem/need-key.ts';
+import { areParts } from '../problem/split-day.ts';
 import { overlap as commonMinutes } from '../problem/wall-clock.ts';
 import { always, type PairRule, type ShiftRule } from './rule.ts';
 
-/** An employee works only in their roles (Spec section 3). */
+/** No one works on a day without a contract: before the first day, or after the last one. */
+export const notEmployed: ShiftRule = {
+  kind: 'shift',
+  code: 'not-employed',
+  family: 'basic',
+  binding: always,
+  ofHomeOnCall: true,
+  judge: (_context, person, shift) => {
+    if (isEmployed(person, shift.date)) return null;
+    const { from } = person.employment?.find((span) => (span.from ?? '') > shift.date) ?? { from: null };
+    const until = person.employment?.findLast((span) => span.to !== null && span.to < shift.date)?.to ?? null;
+    const cause = from === null ? (until === null ? 'never' : 'left') : 'starts';
+    return { date: shift.date, shifts: [shift], amount: 1, params: { cause, day: from ?? until ?? '' } };
+  },
+};
+
+/** An employee works only in the roles that they have on the day (Spec section 3). */
 export const role: ShiftRule = {
   kind: 'shift',
   code: 'role',
@@ -10,9 +28,26 @@ export const role: ShiftRule = {
   binding: always,
   ofHomeOnCall: true,
   judge: (_context, person, shift) =>
-    person.roles.includes(shift.role)
+    !isEmployed(person, shift.date) || rolesOn(person, shift.date).includes(shift.role)
       ? null
       : { date: shift.date, shifts: [shift], amount: 1, params: { role: shift.role } },
+};
+
+/** No one does work that needs a certificate on a day on which theirs is not valid, if the business has this rule. */
+export const certificate: ShiftRule = {
+  kind: 'shift',
+  code: 'certificate',
+  family: 'basic',
+  binding: always,
+  judge: ({ problem }, person, shift) => {
+    const missing = missingCertificate(problem.rules, person, shift);
+    if (!missing) return null;
+    const { kind, held } = missing;
+    const isLater = held?.from !== undefined && held.from !== null && held.from > shift.date;
+    const day = (isLater ? held.from : held?.until) ?? '';
+    const cause = held === undefined ? 'none' : isLater ? 'later' : 'expired';
+    return { date: shift.date, shifts: [shift], amount: 1, params: { certificate: kind, cause, day } };
+  },
 };
 
 /** No one works while unavailable; only overlapping minutes count, adjacent shifts are allowed. */
@@ -59,7 +94,8 @@ export const overlap: PairRule = {
 
 /**
  * An employee starts at most one shift on a date: the planner, the bound and the proofs rely on it, so no law pack and
- * no business can disable it (docs/decisions/003-engine-door.md). LT10, DK 115(4): two consecutive shifts are forbidden
+ * no business can disable it (docs/decisions/003-engine-door.md); only the parts of a split day, which a manager plans
+ * by hand, are two. LT10, DK 115(4): two consecutive shifts are forbidden
  * under summary recording.
  */
 export const oneShiftADay: PairRule = {
@@ -70,6 +106,8 @@ export const oneShiftADay: PairRule = {
     severity: 'hard',
     source: regime === 'fixed' ? null : (law?.oneShiftADay?.article ?? null),
   }),
-  judge: (_context, _person, first, next) =>
-    first.date === next.date ? { date: next.date, shifts: [first, next], amount: 1, params: {} } : null,
+  judge: ({ problem: { rules } }, person, first, next) =>
+    first.date === next.date && !areParts(rules, person, first, next)
+      ? { date: next.date, shifts: [first, next], amount: 1, params: {} }
+      : null,
 };

@@ -3,7 +3,7 @@ import { contextOf } from '../model/context.ts';
 import { personView } from '../model/person-view.ts';
 import { ruleCases } from '../testing/rule-cases.ts';
 import { adult, needOf, shiftOf, world } from '../testing/small-world.ts';
-import { closingBeforeOpening, forbiddenSequence, weekendsOff } from './business.ts';
+import { closingBeforeOpening, forbiddenSequence, splitDays, weekendsOff } from './business.ts';
 import { rules } from './registry.ts';
 
 const needs = [10, 11, 12].flatMap((day) => [needOf(`${day} 08:00-16:00`), needOf(`${day} 14:00-22:00`)]);
@@ -68,3 +68,16 @@ it('blocks unless the business chooses otherwise', () => {
   const warned = world({ rules: { ...off(1, 2).rules, severities: { 'weekends-off': 'soft' } } });
   expect(rule?.binding(warned)?.severity).toBe('soft');
 });
+
+const twicePerWeek = {
+  person: { splitsDays: true },
+  problem: { rules: { splitDays: { leastBreak: 1, mostBreak: 8, mostPerWeek: 2 } } },
+};
+const inParts = (...days: number[]): string[] => days.flatMap((day) => [`${day} 08:00-11:00`, `${day} 15:00-18:00`]);
+
+ruleCases(splitDays, [
+  { name: 'three from Monday to Sunday', shifts: inParts(9, 11, 15), ...twicePerWeek, amount: 1 },
+  { name: 'two, and two in the next week', shifts: inParts(9, 15, 16, 18), ...twicePerWeek, amount: 0 },
+  { name: 'three shifts on one day', shifts: [...inParts(9), '9 20:00-22:00'], ...twicePerWeek, amount: 1 },
+  { name: 'without the agreement', shifts: inParts(9, 11, 15), problem: twicePerWeek.problem, amount: 0 },
+]);

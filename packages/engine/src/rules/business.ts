@@ -3,6 +3,7 @@ import type { Model } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { Calendar } from '../problem/calendar.ts';
 import { endOfDay } from '../problem/day-ends.ts';
+import { grouped } from '../problem/grouped.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
 import type { AmountAutomaton } from './automaton.ts';
 import { amountOf, sumOf, WEEKENDS } from './forms/quantity.ts';
@@ -15,6 +16,11 @@ declare module '../problem/business-rules.ts' {
      * work. `least` is at most `inWeeks`.
      */
     weekendsOff?: { least: number; inWeeks: number };
+    /**
+     * Employees who agree can work twice a day: the least and the longest break between the parts, in hours, and so
+     * many such days from Monday to Sunday. Only by hand: the planner gives one shift a day.
+     */
+    splitDays?: { leastBreak: number; mostBreak: number; mostPerWeek: number };
   }
 }
 
@@ -72,8 +78,36 @@ export const weekendsOff: RowRule = {
   },
 };
 
+/**
+ * At most so many split days from Monday to Sunday, and never three shifts on one. A row of the search has one shift a
+ * day, so it cannot break it.
+ */
+export const splitDays: RowRule = {
+  kind: 'row',
+  code: 'split-days',
+  family: 'business',
+  binding: always,
+  numbers: { least: { leastBreak: 0, mostBreak: 0, mostPerWeek: 1 }, ordered: ['leastBreak', 'mostBreak'] },
+  judge: ({ context, calendar, person, shifts, dayOf }) => {
+    const most = context.problem.rules?.splitDays?.mostPerWeek;
+    if (most === undefined || person.splitsDays !== true) return [];
+    const days = grouped(shifts, ({ date }) => date);
+    const weeks = grouped(
+      [...days.values()].filter((own) => own.length > 1),
+      ([first]) => calendar.weekOf[dayOf[shifts.indexOf(first!)] ?? 0] ?? 0,
+    );
+    return [...weeks.values()].flatMap((own) => {
+      const beyond = Math.max(0, own.length - most) + own.reduce((sum, parts) => sum + parts.length - 2, 0);
+      if (beyond <= 0) return [];
+      const params = { count: own.length, limit: most };
+      return [{ date: own[0]?.[0]?.date ?? null, shifts: own.flat(), amount: beyond, params }];
+    });
+  },
+  compile: () => null,
+};
+
 /** The rules that numbers of the business define, in the order of explanations: a new one needs no other list. */
-export const rulesWithNumbers: readonly Rule[] = [weekendsOff];
+export const rulesWithNumbers: readonly Rule[] = [weekendsOff, splitDays];
 
 /** Windows of so many consecutive weeks, by their first week, and how many of their weekends can be worked. */
 interface Windows {

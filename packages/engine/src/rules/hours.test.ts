@@ -99,6 +99,16 @@ ruleCases(averageHours, [
     amount: 0,
   },
   {
+    name: 'a contract of three of the four weeks: 145 hours',
+    shifts: days(9, 13, '08:00-16:00'),
+    person: {
+      employment: [{ from: '2026-02-23', to: null }],
+      earlier: { minutes: 105 * 60, shifts: 14, overtimeMinutes: 0 },
+    },
+    problem: fourWeeks,
+    amount: 1,
+  },
+  {
     name: 'less than two weeks beside leave are no average',
     shifts: days(9, 13, '08:00-18:00'),
     person: { leaveDays: 15, earlier: { minutes: 96 * 60, shifts: 9, overtimeMinutes: 0 } },
@@ -122,9 +132,14 @@ ruleCases(maxAccountingMinutes, [
   { name: 'eight hours on top of a hundred', shifts: ['9 08:00-16:00'], person: mostOfAccounting, amount: 0 },
 ]);
 
+const lastWeek = { limits: { minMinutes: 480 }, employment: [{ from: '2026-03-23', to: null }] };
+
 ruleCases(minMinutes, [
   { name: '7 of 8 hours', shifts: ['12 08:00-15:00'], person: { limits: { minMinutes: 480 } }, amount: 1 },
   { name: 'exactly 8', shifts: ['12 08:00-16:00'], person: { limits: { minMinutes: 480 } }, amount: 0 },
+  // A contract of one of the three weeks: 160 minutes.
+  { name: 'an hour short of a third', shifts: ['24 08:00-10:00'], person: lastWeek, amount: 1 },
+  { name: 'a third', shifts: ['24 08:00-10:40'], person: lastWeek, amount: 0 },
 ]);
 
 const goesOn = { accounting: { from: '2026-03-01', to: '2026-05-31' } };

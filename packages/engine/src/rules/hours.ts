@@ -1,5 +1,8 @@
 import { isAway } from '../problem/away-days.ts';
 import { netMinutes } from '../problem/calendar.ts';
+import { employedDays, proRata } from '../problem/employment.ts';
+import type { Context } from '../model/context.ts';
+import type { Person } from '../problem/problem.ts';
 import { leastInPeriod, mostInPeriod } from './forms/period-sum.ts';
 import { MINUTES } from './forms/quantity.ts';
 import { mostInSevenDates } from './forms/seven-date-sum.ts';
@@ -69,20 +72,28 @@ const LEAST_PRESENT = 14;
 /**
  * LT04, DK 114, 2003/88/EC 6: at most 48 hours per 7 days on average, from the start of the accounting period to the
  * end of the planned one, so that no later month has to compensate. Days of vacation and illness are excluded
- * (2003/88/EC 16(b)).
+ * (2003/88/EC 16(b)), and those without a contract.
  */
 export const averageHours: RowRule = {
   code: 'average-hours',
   family: 'law',
   binding: ({ law }) => fromLaw(law?.averageHours),
-  ...mostInPeriod(MINUTES, ({ problem, calendar }, person) => {
+  ...mostInPeriod(MINUTES, (context, person) => {
+    const { problem, calendar } = context;
     const weekly = problem.law?.averageHours?.maxMinutes;
     const days = calendar.last - calendar.first + 1 + earlierDays(problem);
-    const present = days - (person.leaveDays ?? 0);
+    const present = days - unemployedDays(context, person) - (person.leaveDays ?? 0);
     if (weekly === undefined || days < LEAST_DAYS || present < LEAST_PRESENT) return null;
     return Math.max(0, Math.floor((weekly * present) / 7) - (person.earlier?.minutes ?? 0));
   }),
 };
+
+/** From the start of the accounting period to the end of the planned one. */
+function unemployedDays({ problem: { accounting, from, to } }: Context, person: Person): number {
+  if (person.employment === undefined) return 0;
+  const since = accounting && accounting.from < from ? accounting.from : from;
+  return Math.round((Date.parse(to) - Date.parse(since)) / 86_400_000) + 1 - employedDays(person, since, to);
+}
 
 /** The employee's maximum net minutes in the period. */
 export const maxMinutes: RowRule = {
@@ -103,24 +114,31 @@ export const maxAccountingMinutes: RowRule = {
   }),
 };
 
-/** The employee's minimum net minutes in the period. */
+/** The employee's minimum net minutes in the period; of a part of it with a contract, that part. */
 export const minMinutes: RowRule = {
   code: 'min-minutes',
   family: 'limits',
   binding: wished,
-  ...leastInPeriod(MINUTES, (_context, person) => person.limits.minMinutes),
+  ...leastInPeriod(MINUTES, ({ problem: { from, to } }, person) => {
+    const least = person.limits.minMinutes;
+    return least === undefined ? null : proRata(person, from, to, least);
+  }),
 };
 
 /**
  * The employee's minimum net minutes in the accounting period, if it ends in the planned one, less what they have
- * already worked.
+ * already worked; of a part of it with a contract, that part.
  */
 export const leastAccountingMinutes: RowRule = {
   code: 'least-accounting-minutes',
   family: 'limits',
   binding: wished,
-  ...leastInPeriod(MINUTES, ({ problem }, { limits, earlier }) => {
+  ...leastInPeriod(MINUTES, ({ problem }, person) => {
+    const { limits, earlier } = person;
+    const { from, to } = problem.accounting ?? problem;
     const least = limits.minMinutesPerAccounting;
-    return least === undefined || !endsAccounting(problem) ? null : least - (earlier?.minutes ?? 0);
+    return least === undefined || !endsAccounting(problem)
+      ? null
+      : proRata(person, from, to, least) - (earlier?.minutes ?? 0);
   }),
 };

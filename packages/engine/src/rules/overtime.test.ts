@@ -12,7 +12,16 @@ const after = (hours: number) => ({
 const twoWeeksBefore = { accounting: { from: '2026-02-23', to: '2026-04-30' } };
 const agreedAfter = (hours: number) => ({ ...after(hours), consents: { overtime: 'usual' as const } });
 
+/** Employed in the last two of the three planned weeks. */
+const fromThe16th = { employment: [{ from: '2026-03-16', to: null }] };
+
 ruleCases(normHours, [
+  {
+    name: 'overtime with consent for the two weeks with a contract',
+    shifts: days(16, 19, '08:00-16:00'),
+    person: { normMinutes: 480, consents: { overtime: 'usual' }, ...fromThe16th },
+    amount: 8,
+  },
   { name: 'overtime', shifts: ['12 08:00-17:00'], person: { normMinutes: 480 }, amount: 1 },
   { name: 'the norm', shifts: ['12 08:00-16:30/30'], person: { normMinutes: 480 }, amount: 0 },
   {
@@ -93,6 +102,13 @@ const full = { contractMinutesPerWeek: 40 * 60 };
 const agreed: Partial<Person> = { ...full, consents: { overtime: 'usual' } };
 const fixed = { regime: 'fixed' as const };
 
+const halfThenFull: Partial<Person> = {
+  employment: [
+    { from: null, to: '2026-03-11', contractMinutesPerWeek: 20 * 60 },
+    { from: '2026-03-12', to: null, contractMinutesPerWeek: 40 * 60 },
+  ],
+};
+
 ruleCases(weeklyOvertime, [
   { name: '41 of 40 hours', shifts: hours41, person: full, problem: fixed, amount: 3 },
   { name: 'the usual consent', shifts: hours41, person: agreed, problem: fixed, amount: 0 },
@@ -107,6 +123,28 @@ ruleCases(weeklyOvertime, [
     amount: 0,
   },
   { name: 'summary recording', shifts: acrossSunday, person: full, amount: 0 },
+  {
+    name: '4 hours a day until Wednesday and 8 from Thursday on, as agreed',
+    shifts: [...days(9, 11, '08:00-12:00'), ...days(12, 13, '08:00-16:00')],
+    person: halfThenFull,
+    problem: fixed,
+    amount: 0,
+  },
+  // 29 of 28 hours in the 7 dates from the 7th, the 8th and the 9th.
+  {
+    name: 'an hour more than that',
+    shifts: [...days(9, 11, '08:00-12:00'), '12 08:00-16:00', '13 08:00-17:00'],
+    person: halfThenFull,
+    problem: fixed,
+    amount: 3,
+  },
+  {
+    name: 'a whole week in the first five days of a contract that begins on Wednesday',
+    shifts: days(11, 15, '08:00-16:00'),
+    person: { ...full, employment: [{ from: '2026-03-11', to: null }] },
+    problem: fixed,
+    amount: 0,
+  },
 ]);
 
 const hours52 = [...days(9, 12, '08:00-18:00'), '13 08:00-20:00'];

@@ -1,15 +1,23 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Context } from '../model/context.ts';
+import { contractMinutesIn, employedDays } from '../problem/employment.ts';
 import type { Person, Problem } from '../problem/problem.ts';
 import { mostInPeriod } from './forms/period-sum.ts';
 import { MINUTES } from './forms/quantity.ts';
-import { mostInSevenDates } from './forms/seven-date-sum.ts';
+import { mostInSevenDates, type WindowLimit } from './forms/seven-date-sum.ts';
 import { fromLaw, type RowRule } from './rule.ts';
 
 /** Days of the accounting period before the planned one. */
 export function earlierDays({ accounting, from }: Problem): number {
   if (!accounting || accounting.from >= from) return 0;
   return Math.round((Date.parse(from) - Date.parse(accounting.from)) / 86_400_000);
+}
+
+/** Those of them with a contract. */
+function earlierEmployedDays(problem: Problem, person: Person): number {
+  if (person.employment === undefined || earlierDays(problem) === 0) return earlierDays(problem);
+  const { from, accounting } = problem;
+  return employedDays(person, accounting?.from ?? from, from) - employedDays(person, from, from);
 }
 
 /** Whether the accounting period ends in the planned one, so that a shortfall in it can be determined. */
@@ -59,9 +67,10 @@ function carriedMinutes({ earlier }: Person): number {
  */
 function normWithOvertime(context: Context, person: Person): number | null {
   const perWeek = agreedOvertime(context, person);
-  const weeks = (context.calendar.last - context.calendar.first + 1) / 7;
+  const { from, to } = context.problem;
+  const weeks = employedDays(person, from, to) / 7;
   const carried = carriedMinutes(person);
-  const agreedBefore = Math.floor((perWeek * earlierDays(context.problem)) / 7);
+  const agreedBefore = Math.floor((perWeek * earlierEmployedDays(context.problem, person)) / 7);
   const kept = Math.max(carried, Math.min(0, carried + agreedBefore));
   return normPlus(person, kept + Math.floor(perWeek * Math.max(0, weeks)));
 }
@@ -100,13 +109,25 @@ export const weeklyOvertime: RowRule = {
   code: 'weekly-overtime',
   family: 'law',
   binding: ({ law, regime }) => (regime === 'fixed' ? fromLaw(law?.weeklyOvertime) : null),
-  ...mostInSevenDates(MINUTES, weeklyMost),
-  weeklyMost,
+  ...mostInSevenDates(MINUTES, mostAgreed),
+  weeklyMost: inWeek(mostAgreed),
 };
 
-function weeklyMost(context: Context, person: Person): number | null {
-  const { contractMinutesPerWeek } = person;
-  return contractMinutesPerWeek === undefined ? null : contractMinutesPerWeek + agreedOvertime(context, person);
+function mostAgreed(context: Context, person: Person, window: number): number | null {
+  const contract = contractIn(context, person, window);
+  return contract === undefined ? null : contract + agreedOvertime(context, person);
+}
+
+/** The contract's minutes in the 7 dates from a day on. */
+function contractIn({ calendar: { days } }: Context, person: Person, window: number): number | undefined {
+  if (person.employment === undefined) return person.contractMinutesPerWeek;
+  return contractMinutesIn(person, days.slice(window, window + 7));
+}
+
+/** The limit of a week by its index, as that of the 7 dates from its first known day on. */
+function inWeek(limitOf: WindowLimit): NonNullable<RowRule['weeklyMost']> {
+  return (context, person, week) =>
+    limitOf(context, person, Math.max(0, context.calendar.weekOf.indexOf(week))) ?? null;
 }
 
 /**
@@ -118,10 +139,11 @@ export const mostWeeklyOvertime: RowRule = {
   binding: ({ law, regime }) =>
     regime === 'fixed' && law?.weeklyOvertime ? fromLaw({ ...law.weeklyOvertime, severity: 'hard' }) : null,
   ...mostInSevenDates(MINUTES, mostWithExtended),
-  weeklyMost: mostWithExtended,
+  weeklyMost: inWeek(mostWithExtended),
 };
 
-function mostWithExtended({ problem: { law } }: Context, { contractMinutesPerWeek }: Person): number | null {
-  if (contractMinutesPerWeek === undefined || !law?.weeklyOvertime) return null;
-  return contractMinutesPerWeek + law.weeklyOvertime.extendedMinutes;
+function mostWithExtended(context: Context, person: Person, window: number): number | null {
+  const { law } = context.problem;
+  const contract = contractIn(context, person, window);
+  return contract === undefined || !law?.weeklyOvertime ? null : contract + law.weeklyOvertime.extendedMinutes;
 }

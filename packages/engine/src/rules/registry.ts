@@ -1,4 +1,4 @@
-import { closedDay, oneShiftADay, overlap, role, unavailable } from './basic.ts';
+import { certificate, closedDay, notEmployed, oneShiftADay, overlap, role, unavailable } from './basic.ts';
 import { closingBeforeOpening, forbiddenSequence, rulesWithNumbers } from './business.ts';
 import { eveConsent, holidayConsent, nightConsent, restDayConsent } from './consent.ts';
 import {
@@ -34,7 +34,7 @@ import {
 import { evenRotation, nightAverage } from './nights.ts';
 import { homeOnCallMinor, homeOnCallWeek, onCallConsent, onCallOverlap } from './on-call.ts';
 import { mostWeeklyOvertime, normHours, weeklyOvertime, yearlyOvertime } from './overtime.ts';
-import { dailyRest, longShiftRest, longestBreak, mealBreak } from './rest.ts';
+import { dailyRest, longShiftRest, longestBreak, mealBreak, splitBreak, splitLength } from './rest.ts';
 import {
   leastAccountingShifts,
   leastShifts,
@@ -48,13 +48,17 @@ import { weeklyRest } from './weekly-rest.ts';
 import { withConfiguredSeverity, type Rule } from './rule.ts';
 
 const all: readonly Rule[] = [
+  notEmployed,
   role,
+  certificate,
   unavailable,
   closedDay,
   overlap,
   onCallOverlap,
   oneShiftADay,
+  splitBreak,
   shiftLength,
+  splitLength,
   minorAlcohol,
   minorHours,
   minorNight,

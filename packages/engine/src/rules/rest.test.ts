@@ -1,5 +1,9 @@
+import { expect, it } from 'vitest';
+import { judge } from '../answers/judge.ts';
+import type { Person } from '../problem/problem.ts';
 import { days, ruleCases } from '../testing/rule-cases.ts';
-import { dailyRest, longestBreak, longShiftRest, mealBreak } from './rest.ts';
+import { adult, shiftOf, world } from '../testing/small-world.ts';
+import { dailyRest, longestBreak, longShiftRest, mealBreak, splitBreak, splitLength } from './rest.ts';
 import { weeklyRest } from './weekly-rest.ts';
 
 ruleCases(dailyRest, [
@@ -63,3 +67,39 @@ ruleCases(longestBreak, [
   { name: 'a minute more', shifts: ['12 08:00-18:00/121'], amount: 1 },
   { name: 'no law', shifts: ['12 08:00-18:00/240'], problem: { law: null }, amount: 0 },
 ]);
+
+/** Two parts with 2 to 5 hours between them, at most twice a week. */
+const split = {
+  person: { splitsDays: true },
+  problem: { rules: { splitDays: { leastBreak: 2, mostBreak: 5, mostPerWeek: 2 } } },
+};
+
+ruleCases(splitBreak, [
+  { name: 'an hour and a half', shifts: ['10 10:00-14:00', '10 15:30-20:00'], ...split, amount: 1 },
+  { name: 'two hours', shifts: ['10 10:00-14:00', '10 16:00-20:00'], ...split, amount: 0 },
+  { name: 'five hours', shifts: ['10 10:00-14:00', '10 19:00-22:00'], ...split, amount: 0 },
+  { name: 'six hours', shifts: ['10 09:00-13:00', '10 19:00-22:00'], ...split, amount: 1 },
+  {
+    name: 'without the agreement it is no split day',
+    shifts: ['10 09:00-13:00', '10 19:00-22:00'],
+    problem: split.problem,
+    amount: 0,
+  },
+]);
+
+ruleCases(splitLength, [
+  { name: '12 hours in two parts', shifts: ['10 07:00-13:00', '10 16:00-22:00'], ...split, amount: 0 },
+  { name: 'half an hour more', shifts: ['10 07:00-13:00', '10 16:00-22:30'], ...split, amount: 1 },
+]);
+
+it('counts no daily rest between the parts of a split day, and does after the last one', () => {
+  const judged = (shifts: string[], person: Partial<Person>) => {
+    const problem = world({ people: [adult(person)], ...split.problem });
+    const roster = shifts.map((text) => shiftOf(text));
+    return judge(problem, roster).map(({ rule }) => rule);
+  };
+  const day = ['10 10:00-14:00', '10 18:00-22:00'];
+  expect(judged(day, split.person)).toEqual([]);
+  expect(judged(day, {})).toEqual(['one-shift-a-day', 'daily-rest']);
+  expect(judged([...day, '11 08:00-12:00'], split.person)).toEqual(['daily-rest']);
+});

@@ -1,17 +1,48 @@
 import { netMinutes } from '../problem/calendar.ts';
-import { fromLaw, hoursBegun, type PairRule, type ShiftRule } from './rule.ts';
+import { areParts } from '../problem/split-day.ts';
+import { always, fromLaw, hoursBegun, type PairRule, type ShiftRule } from './rule.ts';
 
-/** LT16, DK 122(2): at least 11 hours between two shifts. */
+/** LT16, DK 122(2): at least 11 hours between two working days; the parts of a split day are one. */
 export const dailyRest: PairRule = {
   kind: 'pair',
   code: 'daily-rest',
   family: 'law',
   binding: (problem) => fromLaw(problem.law?.dailyRest),
-  judge: (context, _person, first, next) => {
+  judge: (context, person, first, next) => {
+    if (areParts(context.problem.rules, person, first, next)) return null;
     const limit = context.problem.law?.dailyRest?.minMinutes ?? 0;
     const minutes = next.start - first.end;
     if (minutes < 0 || minutes >= limit) return null;
     return { date: next.date, shifts: [first, next], amount: hoursBegun(limit - minutes), params: { minutes, limit } };
+  },
+};
+
+/** DK 113: the break between the parts of a split day is neither shorter nor longer than the business allows. */
+export const splitBreak: PairRule = {
+  kind: 'pair',
+  code: 'split-break',
+  family: 'business',
+  binding: always,
+  judge: ({ problem: { rules } }, person, first, next) => {
+    const split = rules?.splitDays;
+    if (!split || !areParts(rules, person, first, next)) return null;
+    const minutes = next.start - first.end;
+    const [least, most] = [split.leastBreak * 60, split.mostBreak * 60];
+    if (minutes < 0 || (minutes >= least && minutes <= most)) return null;
+    return { date: next.date, shifts: [first, next], amount: 1, params: { minutes, least, most } };
+  },
+};
+
+/** DK 114: a split day has no more work than a shift may have. */
+export const splitLength: PairRule = {
+  kind: 'pair',
+  code: 'split-length',
+  family: 'law',
+  binding: ({ law }) => fromLaw(law?.shiftLength),
+  judge: ({ problem: { rules, law } }, person, first, next) => {
+    if (!areParts(rules, person, first, next)) return null;
+    const [minutes, limit] = [netMinutes(first) + netMinutes(next), law?.shiftLength?.maxMinutes ?? Infinity];
+    return minutes <= limit ? null : { date: next.date, shifts: [first, next], amount: 1, params: { minutes, limit } };
   },
 };
 

@@ -39,6 +39,12 @@ ruleCases(maxAccountingShifts, [
 ]);
 
 ruleCases(leastShifts, [
+  {
+    name: 'one of three for a contract of one of the three weeks',
+    shifts: ['24 08:00-12:00'],
+    person: { limits: { minShifts: 3 }, employment: [{ from: '2026-03-23', to: null }] },
+    amount: 0,
+  },
   { name: 'one of two', shifts: ['9 08:00-12:00'], person: { limits: { minShifts: 2 } }, amount: 1 },
   { name: 'two', shifts: days(9, 10, '08:00-12:00'), person: { limits: { minShifts: 2 } }, amount: 0 },
 ]);

@@ -1,4 +1,5 @@
 import type { Context } from '../model/context.ts';
+import { proRata } from '../problem/employment.ts';
 import type { Person } from '../problem/problem.ts';
 import { leastInPeriod, mostInPeriod } from './forms/period-sum.ts';
 import { SHIFTS } from './forms/quantity.ts';
@@ -34,25 +35,32 @@ export const maxAccountingShifts: RowRule = {
   }),
 };
 
-/** The employee's minimum shifts in the period. */
+/** The employee's minimum shifts in the period; of a part of it with a contract, that part. */
 export const leastShifts: RowRule = {
   code: 'least-shifts',
   family: 'limits',
   binding: wished,
-  ...leastInPeriod(SHIFTS, (_context, person) => person.limits.minShifts),
+  ...leastInPeriod(SHIFTS, ({ problem: { from, to } }, person) => {
+    const least = person.limits.minShifts;
+    return least === undefined ? null : proRata(person, from, to, least);
+  }),
 };
 
 /**
  * The employee's minimum shifts in the accounting period, if it ends in the planned one, less what they have already
- * worked.
+ * worked; of a part of it with a contract, that part.
  */
 export const leastAccountingShifts: RowRule = {
   code: 'least-accounting-shifts',
   family: 'limits',
   binding: wished,
-  ...leastInPeriod(SHIFTS, ({ problem }, { limits, earlier }) => {
+  ...leastInPeriod(SHIFTS, ({ problem }, person) => {
+    const { limits, earlier } = person;
+    const { from, to } = problem.accounting ?? problem;
     const least = limits.minShiftsPerAccounting;
-    return least === undefined || !endsAccounting(problem) ? null : least - (earlier?.shifts ?? 0);
+    return least === undefined || !endsAccounting(problem)
+      ? null
+      : proRata(person, from, to, least) - (earlier?.shifts ?? 0);
   }),
 };
 

@@ -4,6 +4,7 @@ import { goals } from '../objective/registry.ts';
 import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import { inPeriod } from '../problem/calendar.ts';
 import { contextOf, type Context } from '../model/context.ts';
+import { rolesOn } from '../problem/employment.ts';
 import { isFilled } from '../problem/is-filled.ts';
 import { needKey } from '../problem/need-key.ts';
 import { isWork } from '../problem/on-call.ts';
@@ -88,7 +89,7 @@ function rowsOf(context: Context, person: Person, needs: readonly Need[], standi
   let lists: Shift[][] = [[]];
   for (const { date } of problem.days) {
     if (own.some((shift) => shift.date === date && isWork(shift))) continue;
-    const duties = needs.filter((need) => need.date === date && person.roles.includes(need.role));
+    const duties = needs.filter((need) => need.date === date && rolesOn(person, date).includes(need.role));
     const shifts = duties.map((need) => {
       return { ...need, id: `${person.id} ${needKey(need)}`, employeeId: person.id, locked: false };
     });

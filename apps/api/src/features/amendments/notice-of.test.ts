@@ -33,7 +33,7 @@ it('counts Monday to Friday without public holidays where nothing is published f
 });
 
 it('looks at each month for itself', () => {
-  // Nothing is published in January, where the 1st is a holiday and the 2nd a Saturday; in December the person works on the 31st.
+  // Nothing is published in January, where the 1st is a holiday and the 2nd a Saturday; December has a shift on the 31st.
   const shifts = new Set(['2026-12-31']);
   expect(noticeDays('2026-12-29', '2027-01-05', { shifts, publicHolidays: new Set(['2027-01-01']) })).toBe(2);
 });

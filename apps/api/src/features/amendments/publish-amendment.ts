@@ -17,8 +17,8 @@ import { readChanges, type StoredChange } from './read-changes.ts';
  * Publishes an amendment as the month's next version, all or nothing: the drafts take the places of the published
  * shifts, which keep their ids; the version is archived; those whom it concerns are notified. What has begun stays.
  * @throws `not_found`, also the second time; `amendment_changed` when the list of changes is not the one that the
- * caller has seen; `amendment_empty`; `invalid` for a missing reason or consent; `shift_overlaps`, `generation_running`,
- * `month_locked`
+ * caller has seen; `amendment_empty`; `invalid` for a missing reason or consent; `shift_overlaps`;
+ * `generation_running`, `month_locked`
  */
 export async function publishAmendment(call: ProjectCall<typeof amendments.publishAmendment>) {
   const { tx, now, language, body } = call;

@@ -4,4 +4,4 @@ export { readKnownMonths } from './read-known-months.ts';
 export { ownerOf, readTeam, type Team, type Work } from './read-work.ts';
 export { absencesOf, normsOfBooks, reckonTeam, type Books } from './reckon-team.ts';
 export { hoursOf } from './sums.ts';
-export { termsOf } from './terms-of.ts';
+export { employedIn, termsOf } from './terms-of.ts';

@@ -29,12 +29,12 @@ export function normsOf(
     if (date < (since.get(owner) ?? '')) since.set(owner, date);
   }
   return (owner, { start, end }) => {
-    const { contract = null, left_date = null } = terms.get(owner) ?? {};
+    const { contracts = null, left_date = null } = terms.get(owner) ?? {};
     const begun = since.get(owner) ?? start;
     return normMinutes(days.list, {
       from: start > begun ? start : begun,
       to: left_date !== null && left_date < end ? left_date : end,
-      contract,
+      contract: contracts,
       absences: absences.get(owner) ?? [],
     });
   };

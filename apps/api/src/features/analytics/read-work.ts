@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FormerTerms } from '../../platform/database/stored-types.ts';
-import { contractColumns, contractOf } from '../planning-input/index.ts';
+import { contractColumns, contractOf, type EmploymentSpan } from '../planning-input/index.ts';
 import type { DateRange } from './period-range.ts';
 import type { Work as EngineWork } from '@pamaina/engine';
 
@@ -40,7 +40,7 @@ const USUAL = { has_reduced_norm: false, work_days_per_week: 5 } as const;
 
 /** The project with its law and people, in one statement. */
 export async function readTeam(tx: Tx) {
-  const { people, former, ...project } = await tx
+  const { people, former, employments, ...project } = await tx
     .selectFrom('project')
     .select(['id', 'time_zone', 'law_pack', 'regime', 'accounting_start', 'accounting_months'])
     .select((read) => [
@@ -49,16 +49,22 @@ export async function readTeam(tx: Tx) {
           .selectFrom('employee')
           .select(['id', 'name', 'department', ...contractColumns, 'hourly_rate_cents'])
           .select(
-            sql<string>`to_char(employee.created_at at time zone project.time_zone, 'YYYY-MM-DD')`.as('join_date'),
+            sql<string>`coalesce(first_day::text, to_char(employee.created_at at time zone project.time_zone, 'YYYY-MM-DD'))`.as(
+              'join_date',
+            ),
           )
           .whereRef('employee.project_id', '=', 'project.id')
           .orderBy('name', (order) => order.collate('lt-x-icu'))
           .orderBy('id'),
       ).as('people'),
+      sql<EmploymentSpan[]>`(
+        select coalesce(json_agg(span order by employee_id, starts nulls first), '[]')
+        from employment_span as span where span.project_id = project.id
+      )`.as('employments'),
       // Of two of one name the later.
       sql<Former[]>`(
         select coalesce(json_agg(terms || jsonb_build_object('name', name, 'left_date', left_date)), '[]') from (
-          select distinct on (name) name, terms, (left_at at time zone project.time_zone)::date as left_date
+          select distinct on (name) name, terms, least((left_at at time zone project.time_zone)::date, (terms ->> 'last_day')::date) as left_date
           from former_employee where former_employee.project_id = project.id and name is not null and terms is not null
           order by name, left_at desc
         ) as gone
@@ -66,9 +72,10 @@ export async function readTeam(tx: Tx) {
     ])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
+  const spans = Map.groupBy(employments, ({ employee_id }) => employee_id);
   return {
     ...project,
-    people: people.map((row) => ({ ...row, contract: contractOf(row) })),
+    people: people.map((row) => ({ ...row, contract: contractOf(row), spans: spans.get(row.id) ?? [] })),
     former: former.map((row) => ({ ...row, contract: contractOf({ ...USUAL, ...row }) })),
   };
 }

@@ -32,17 +32,18 @@ export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange
   const taken = [...work, ...beside].filter(({ person }) => person !== null).sort((a, b) => a.start - b.start);
   const periods = overtimePeriods(team, range);
   return [...Map.groupBy(taken, ({ isGone, person }) => ownerOf(isGone, person))].flatMap(([owner, own]) => {
-    const { hourly_rate_cents: rateCents = null, contract = null } = terms.get(owner) ?? {};
+    const { rateOn = () => 0, weekMinutes = () => null } = terms.get(owner) ?? {};
     const normIn = (period: DateRange): number | null => {
-      if (contract === null) return null;
-      if (team.regime === 'fixed') return contract.hoursPerWeek * 60;
+      if (team.regime === 'fixed') return weekMinutes(period.start);
+      const norm = normOf(owner, period);
+      if (norm === null) return null;
       const unknown = unknownMonths.filter(({ start, end }) => start >= period.start && end <= period.end);
-      return unknown.reduce((norm, month) => norm - (normOf(owner, month) ?? 0), normOf(owner, period) ?? 0);
+      return unknown.reduce((left, month) => left - (normOf(owner, month) ?? 0), norm);
     };
     return periods.flatMap((period) =>
       reckonWork(
         own.filter(({ date }) => date >= period.start && date <= period.end),
-        { days, multipliers, rateCents: rateCents ?? 0, normMinutes: normIn(period) },
+        { days, multipliers, rateCents: rateOn, normMinutes: normIn(period) },
       ).filter(isSought),
     );
   });

@@ -3,6 +3,7 @@ import type { Reckoned } from '@pamaina/engine';
 import type { DateRange } from './period-range.ts';
 import { absencesOf, normsOfBooks, type Books } from './reckon-team.ts';
 import type { CountedShift } from './read-work.ts';
+import { employedIn } from './terms-of.ts';
 import { addReckoned, emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
 
 interface PersonSums {
@@ -60,15 +61,17 @@ export function tally(
 
 const keyOf = (isGone: boolean, name: string, id: string | null) => `${isGone} ${isGone ? name : id}`;
 
-/** Every employee of the team, then the former ones who worked in the range. */
+/** Every employee with a contract or work in the range, then the former ones who worked in the range. */
 function peopleOf(books: Books, { start, end }: DateRange): PersonSums[] {
   const { team, work } = books;
   const normOf = normsOfBooks(books);
   const empty = () => ({ weekends: 0, holidays: 0, sums: emptySums() });
   const gone = work.filter(({ isGone, person, date }) => isGone && person !== null && date >= start && date <= end);
+  const inside = work.filter(({ isGone, date }) => !isGone && date >= start && date <= end);
+  const own = new Set<string | null>(inside.map(({ person }) => person));
   const names = [...new Set(gone.map(({ person }) => person ?? ''))];
   return [
-    ...team.people.map(({ id, name, department }) => ({
+    ...employedIn(team, { start, end }, (id) => own.has(id)).map(({ id, name, department }) => ({
       id,
       name,
       department,

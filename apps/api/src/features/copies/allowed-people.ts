@@ -19,8 +19,9 @@ export async function allowedPeople(
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
   const { problem, shifts } = await loadProblem(tx, period.from, period.to);
+  const known = new Set<string | null>(problem.people.map(({ id }) => id));
   const kept = new Map(
-    rows.filter(({ employee_id }) => employee_id !== null).map((row) => [row.id, imaginedShift(row)]),
+    rows.filter(({ employee_id }) => known.has(employee_id)).map((row) => [row.id, imaginedShift(row)]),
   );
   const before = new Set(judge(problem, shifts).map(keyOf));
   for (;;) {

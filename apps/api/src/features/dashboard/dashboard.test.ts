@@ -66,9 +66,10 @@ test('the week in figures: people, today, open shifts, what is coming, who did w
     hours_last_week: 8,
     upcoming: [{ kind: 'holiday', date: addDays(today, 3), title: 'Šventė', closed: true }, FATHERS_DAY],
   });
-  expect(json.today.map(({ start_time, role }: { start_time: string; role: string }) => [start_time, role])).toEqual([
-    ['00:00', 'cook'],
-    ['08:00', 'cook'],
+  // Nobody clocks in here: only the plan is known.
+  expect(json.today).toMatchObject([
+    { state: 'now', shift: { start_time: '08:00' }, role: 'cook', employee_id: ona?.id, since: null, absence: null },
+    { state: 'done', shift: { start_time: '00:00' }, role: 'cook', employee_id: petras?.id },
   ]);
   expect(json.activity[0]).toMatchObject({ action_type: 'holiday.created' });
   expect(json.activity).toHaveLength(6);
@@ -177,4 +178,39 @@ test('an illness reads as one among what is coming, and as one without an end wh
   await ask('POST', `/schedule/repair/${json.id}/apply`);
   const { upcoming } = (await ask('GET', '/dashboard/manager-stats')).json;
   expect(upcoming).toMatchObject([{ kind: 'illness', date: '2031-05-15', end_date: null }, FATHERS_DAY]);
+});
+
+test('the board of today and the tablet agree on who works', async () => {
+  const [ona, petras] = cafe.workers;
+  const made = await api.call('POST', '/kiosks', { token: cafe.token, body: { name: 'Baras' } });
+  const compare = async () => {
+    const { today: lines, working_now } = (await stats('manager-stats')).json;
+    const { people } = (await api.call('POST', '/kiosk/people', { body: { secret: made.json.secret } })).json;
+    const of = (id = '') => [
+      lines.find((one: { employee_id: string }) => one.employee_id === id)?.state,
+      people.find((one: { id: string }) => one.id === id)?.state,
+    ];
+    return { ona: of(ona?.id), petras: of(petras?.id), working_now };
+  };
+  const tap = (kind: string) => api.call('POST', `/time-clock/${kind}`, { token: ona?.token, body: {} });
+  const noon = api.deps.now;
+  const later = (hours: number) => {
+    api.deps.now = () => noon() + hours * 3_600_000;
+  };
+  await tap('in');
+  // Petras has no shift today.
+  expect(await compare()).toEqual({ ona: ['in', 'in'], petras: [undefined, 'out'], working_now: 1 });
+  await tap('break-start');
+  expect(await compare()).toMatchObject({ ona: ['break', 'break'], working_now: 1 });
+  later(17);
+  expect(await compare()).toMatchObject({ ona: ['forgotten', 'out'], working_now: 0 });
+  later(1);
+  await tap('out');
+  expect(await compare()).toMatchObject({ ona: ['done', 'out'], working_now: 0 });
+  const ill = { type: 'sick_leave', employee_id: petras?.id, start_date: today, end_date: today, reason: 'Flu' };
+  expect((await api.call('POST', '/time-off', { token: cafe.token, body: ill })).status).toBe(201);
+  const lines = (await stats('manager-stats')).json.today;
+  expect(lines.filter(({ state }: { state: string }) => state === 'away')).toMatchObject([
+    { employee_id: petras?.id, absence: { type: 'sick_leave', until: today } },
+  ]);
 });

@@ -5,6 +5,8 @@ import { upcomingEvents } from '../events/index.ts';
 import { attentionOf } from './attention-of.ts';
 import { hoursOf } from './hours-of.ts';
 import { readFigures } from './read-figures.ts';
+import { workingNow } from './today-lines.ts';
+import { readToday } from './read-today.ts';
 
 const ACTIVITIES = 6;
 const UPCOMING = 6;
@@ -18,14 +20,13 @@ export async function getManagerStats(call: ProjectCall<typeof dashboard.getMana
   const activity = await recentActivity(tx, ACTIVITIES);
   const events = await upcomingEvents(tx, { from: figures.today, limit: UPCOMING });
   const { pending_requests, pending_place } = figures;
-  const today = figures.today_shifts;
-  const taken = today.filter(({ employee_name }) => employee_name !== null);
+  const today = await readToday(tx, { today: figures.today, now });
   return {
     employees: figures.employees,
     has_shifts: figures.has_shifts,
-    active_shifts: taken.length,
-    working_now: taken.filter(({ starts_at, ends_at }) => Date.parse(starts_at) <= now && now < Date.parse(ends_at))
+    active_shifts: today.filter(({ shift, employee_name }) => shift?.date === figures.today && employee_name !== null)
       .length,
+    working_now: workingNow(today),
     hours_this_week: hoursOf(figures.minutes_this_week),
     hours_last_week: hoursOf(figures.minutes_last_week),
     pending_requests,

@@ -1,13 +1,10 @@
 import type { dashboard, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, localOf, mondayOf } from '../../platform/time/zone.ts';
 import { calendarName } from '../holidays/index.ts';
 import { findProject } from '../projects/index.ts';
 import { pendingPlace, pendingRequests } from './pending-requests.ts';
-
-type ManagerStats = z.infer<NonNullable<typeof dashboard.getManagerStats.reply>>;
 
 export interface MonthState {
   year: number;
@@ -33,7 +30,6 @@ export interface Figures {
   /** Open shifts from now to the end of next week, and the first date of one. */
   unfilled: number;
   first_unfilled: string | null;
-  today_shifts: ManagerStats['today'];
   /** Holidays and approved time off of the coming days. */
   upcoming: dashboard.Upcoming[];
   /** This month and the next. */
@@ -66,7 +62,7 @@ export async function readFigures(
     )
     select
       today::text,
-      (select count(*) from employee where project_id = ${tx.projectId}) as employees,
+      (select count(*) from employee where project_id = ${tx.projectId} and (last_day is null or last_day >= today)) as employees,
       (select count(*) from template where project_id = ${tx.projectId}) as templates,
       (select count(*) from requirement where project_id = ${tx.projectId}) as requirements,
       exists(select from shift where project_id = ${tx.projectId}) as has_shifts,
@@ -77,12 +73,6 @@ export async function readFigures(
       ${pendingPlace(tx, now)} as pending_place,
       (select count(*) from open) as unfilled,
       (select min(date)::text from open) as first_unfilled,
-      (select coalesce(json_agg(json_build_object(
-          'id', shift.id, 'start_time', to_char(start_time, 'HH24:MI'), 'end_time', to_char(end_time, 'HH24:MI'),
-          'starts_at', starts_at, 'ends_at', ends_at, 'role', role, 'employee_name', coalesce(employee.name, former_name)
-        ) order by starts_at, role, employee.name), '[]')
-        from shift left join employee on employee.project_id = shift.project_id and employee.id = shift.employee_id
-        where shift.project_id = ${tx.projectId} and date = today and (amendment is null or status = 'published')) as today_shifts,
       (select coalesce(json_agg(coming order by coming.date, coming.title), '[]') from (
           select 'holiday' as kind, date, date as end_date, ${calendarName(language)} as title, null as color, closed
           from calendar_day where project_id = ${tx.projectId} and date between today and today + ${days}::integer

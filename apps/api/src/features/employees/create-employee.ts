@@ -1,6 +1,6 @@
 import type { employees } from '@pamaina/contract';
 import { identityKey } from '../../platform/auth/identity-key.ts';
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { countForeignIds } from './count-foreign-ids.ts';
@@ -17,6 +17,9 @@ export async function createEmployee(call: ProjectCall<typeof employees.createEm
   const key = identityKey(id);
   countForeignIds(call, 0);
   const { tx } = call;
+  const { first_day, probation_end } = body;
+  if (first_day != null && probation_end != null && probation_end < first_day)
+    throw fieldProblem('probation_end', 'before_first_day');
   const claimed = await tx
     .insertInto('identity')
     .values({ key })

@@ -11,6 +11,8 @@ export function employeeColumns(employee: ExpressionBuilder<Tables, 'employee'>)
   return [
     'employee.id' as const,
     ...names.map((name) => `employee.${name}` as const),
+    'employee.last_day' as const,
+    'employee.is_fixed_term' as const,
     'employee.version' as const,
     employee
       .exists(

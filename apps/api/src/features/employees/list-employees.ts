@@ -2,15 +2,23 @@ import type { employees } from '@pamaina/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { localOf } from '../../platform/time/zone.ts';
+import { findProject } from '../projects/index.ts';
 import { employeeColumns } from './employee-columns.ts';
+import { isHere } from './is-here.ts';
 
-/** The employees of the project by name, in Lithuanian sort order. */
+/** The employees of the project by name, in Lithuanian sort order; who has left comes only if asked for. */
 export async function listEmployees(call: ProjectCall<typeof employees.listEmployees>) {
   const { tx } = call;
+  const { employed } = call.query;
+  const { time_zone } = await findProject(tx);
+  const today = localOf(time_zone, call.now).date;
   return tx
     .selectFrom('employee')
     .select(employeeColumns)
     .select(picturePathOf)
+    .$if(employed === 'now', (query) => query.where(isHere(today)))
+    .$if(employed === 'former', (query) => query.where('last_day', '<', today))
     .orderBy('name', (order) => order.collate('lt-x-icu'))
     .orderBy('id')
     .execute();

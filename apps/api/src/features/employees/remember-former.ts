@@ -15,7 +15,7 @@ export async function rememberFormer(tx: Tx, { employeeId, name, now }: Leaver):
       select jsonb_build_object(
         'hourly_rate_cents', hourly_rate_cents, 'contract_hours_per_week', contract_hours_per_week,
         'has_reduced_norm', has_reduced_norm, 'work_days_per_week', work_days_per_week,
-        'join_date', (employee.created_at at time zone time_zone)::date,
+        'join_date', coalesce(first_day, (employee.created_at at time zone time_zone)::date), 'last_day', last_day,
         'absences', (
           select coalesce(jsonb_agg(jsonb_build_object('type', type, 'from', start_date, 'to', end_date, 'scheduled', scheduled)), '[]')
           from time_off where time_off.project_id = employee.project_id and time_off.employee_id = employee.id and status = 'approved'

@@ -4,10 +4,11 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 import { employeeColumns, writtenFields } from './employee-columns.ts';
+import { narrowEmployment } from './employment-days.ts';
 
 /**
  * Changes a person; their shifts are judged again, as roles and hours decide what they may work.
- * @throws `not_found`, `stale`; `invalid` when the body has another ID
+ * @throws `not_found`, `stale`; `invalid` when the body has another ID, or the first day is after worked shifts
  */
 export async function updateEmployee(call: ProjectCall<typeof employees.updateEmployee>) {
   const { username } = call.caller;
@@ -22,9 +23,15 @@ export async function updateEmployee(call: ProjectCall<typeof employees.updateEm
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw new ProblemError('not_found');
+  const written = completed(body, before);
+  checkDays(written, before.last_day);
+  if (written.first_day !== before.first_day && written.first_day != null) {
+    const { first_day: firstDay } = written;
+    await narrowEmployment(tx, { employeeId: id, firstDay, lastDay: before.last_day, actor: username, now: call.now });
+  }
   const after = await tx
     .updateTable('employee')
-    .set({ ...writtenFields(completed(body, before)), version: before.version + 1 })
+    .set({ ...writtenFields(written), version: before.version + 1 })
     .where('id', '=', id)
     .where('version', '=', call.ifMatch ?? before.version)
     .returning(employeeColumns)
@@ -34,6 +41,16 @@ export async function updateEmployee(call: ProjectCall<typeof employees.updateEm
   await recordActivity(tx, { action_type: 'employee.updated', actor: username, details });
   await planningFactsChanged(tx, [id]);
   return after;
+}
+
+/** @throws `invalid` for a first day after the last one, or a probation that ends before it begins */
+function checkDays(
+  { first_day, probation_end }: Pick<WholeBody, 'first_day' | 'probation_end'>,
+  lastDay: string | null,
+) {
+  if (first_day == null) return;
+  if (lastDay !== null && first_day > lastDay) throw fieldProblem('first_day', 'after_last_day');
+  if (probation_end != null && probation_end < first_day) throw fieldProblem('probation_end', 'before_first_day');
 }
 
 type Body = BodyOf<typeof employees.updateEmployee>;

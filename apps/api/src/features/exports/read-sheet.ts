@@ -45,9 +45,9 @@ export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
     .select(['name', 'time_zone'])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
-  const employees = await tx
+  const all = await tx
     .selectFrom('employee')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'first_day', 'last_day'])
     .orderBy(sql`name collate "lt-x-icu"`)
     .execute();
   const rows = await tx
@@ -100,6 +100,10 @@ export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
       status: row.status as SheetShift['status'],
     };
   });
+  const scheduled = new Set(rows.map(({ employee_id }) => employee_id));
+  const employees = all.flatMap(({ id, name, first_day, last_day }) =>
+    scheduled.has(id) || ((first_day ?? start) <= end && (last_day ?? end) >= start) ? [{ id, name }] : [],
+  );
   const former = shifts.flatMap(({ person }) => (person && person.id === null ? [person] : []));
   return {
     project: project.name,

@@ -1,2 +1,3 @@
+export { overdrawnBy, workingDaysOf } from './overdrawn.ts';
 export { readBalances } from './read-balances.ts';
 export { workDayMinutes } from './work-day-minutes.ts';

@@ -117,3 +117,19 @@ test('a correction counts, with its reason and a trace, and the employee is noti
   expect(history.json.items).toMatchObject([{ details: { amount: 2.5 } }]);
   expect(history.text).not.toContain('old system');
 });
+
+// 20 and a correction of 2.5, less two days of study leave that are planned: 20.5 are left. 30 June to 1 August has 25
+// working days (6 July, the holiday, is a Sunday).
+test('an absence longer than the balance is allowed, with a warning', async () => {
+  const body = { employee_id: ona.id, start: '2031-06-30', end: '2031-08-01', type: 'vacation' };
+  const long = await api.call('POST', '/schedule/repair', { token: manager.token, body });
+  expect([long.status, long.json.overdrawn]).toEqual([
+    200,
+    [{ name: 'Žydrūnas Kęsgaila', year: 2031, unit: 'days', left: 20.5, takes: 25 }],
+  ]);
+  const short = { ...body, end: '2031-07-04' };
+  const fits = await api.call('POST', '/schedule/repair', { token: manager.token, body: short });
+  expect(fits.json.overdrawn).toEqual([]);
+  expect((await api.call('POST', `/schedule/repair/${long.json.id}/apply`, { token: manager.token })).status).toBe(200);
+  expect((await balances(`?employee_id=${ona.id}`))[0]).toMatchObject({ planned: 27, left: -4.5 });
+});

@@ -31,8 +31,9 @@ interface UsedRow {
   /** Local dates, both inclusive. */
   from: string;
   to: string;
-  /** Of some hours of one day; null: whole days. */
-  minutes: number | null;
+  /** Instants of some hours of one day; null: whole days. */
+  starts_at: string | null;
+  ends_at: string | null;
 }
 
 /** A working day of an absence. */
@@ -42,8 +43,8 @@ interface UsedDay extends Pick<UsedRow, 'type' | 'status'> {
 }
 
 /**
- * The balances of every type that keeps one, by name and in the order of the types. A day of absence counts as a working
- * day of the person's week without public holidays (DK 126); hours of a day count as they are, at most the day.
+ * The balances of every type that keeps one, by name and in the order of the types. A day of absence counts as a
+ * working day of the person's week without public holidays (DK 126); hours of a day count as they are, at most the day.
  */
 export async function readBalances(tx: Tx, { year, employeeId, today }: Wanted): Promise<leaveTypes.LeaveBalance[]> {
   const types = await readLeaveTypes(tx);
@@ -81,11 +82,14 @@ export async function readBalances(tx: Tx, { year, employeeId, today }: Wanted):
 /** The working days of absences (DK 126): hours of a day count as they are, at most the day. */
 function workingDaysOf(rows: readonly UsedRow[], person: PersonRow, days: readonly NormDay[]): UsedDay[] {
   const [from, to] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
-  return rows.flatMap(({ type, status, minutes, ...row }) =>
-    absentDays(days, { from, to, daysPerWeek: person.days_per_week, absences: [{ ...row, scheduled: {} }] }).map(
-      (date) => ({ type, status, date, minutes: Math.min(minutes ?? person.day_minutes, person.day_minutes) }),
-    ),
-  );
+  return rows.flatMap(({ type, status, starts_at, ends_at, ...row }) => {
+    const whole = person.day_minutes;
+    const hours =
+      starts_at === null || ends_at === null ? whole : (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
+    const absences = [{ from: row.from, to: row.to, scheduled: {} }];
+    const dates = absentDays(days, { from, to, daysPerWeek: person.days_per_week, absences });
+    return dates.map((date) => ({ type, status, date, minutes: Math.min(hours, whole) }));
+  });
 }
 
 interface Counting {
@@ -117,7 +121,7 @@ function sumsOf(pairs: readonly (readonly [number, number])[]): Map<number, numb
   return sums;
 }
 
-async function readPeople(tx: Tx, employeeId: string | undefined): Promise<PersonRow[]> {
+export async function readPeople(tx: Tx, employeeId: string | undefined): Promise<PersonRow[]> {
   return tx
     .selectFrom('employee')
     .select(['id', 'name', 'vacation_days_per_year as vacation', 'work_days_per_week as days_per_week'])
@@ -137,7 +141,7 @@ const readUsed = (
     .selectFrom('time_off')
     .select(['employee_id', 'type', 'start_date as from', 'end_date as to'])
     .select(sql<'approved' | 'pending'>`status`.as('status'))
-    .select(sql<number | null>`(extract(epoch from ends_at - starts_at) / 60)::float8`.as('minutes'))
+    .select(['starts_at', 'ends_at'])
     .where('status', 'in', ['approved', 'pending'])
     .where('start_date', '<=', to)
     .where('end_date', '>=', from)
@@ -145,7 +149,7 @@ const readUsed = (
     .execute();
 
 /** The days of the range as working days are counted: weekdays, and public holidays. */
-async function daysOf(tx: Tx, from: string, to: string): Promise<NormDay[]> {
+export async function daysOf(tx: Tx, from: string, to: string): Promise<NormDay[]> {
   const rows = await tx
     .selectFrom('calendar_day')
     .select('date')

@@ -8,9 +8,10 @@ import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
 import { hoursOf } from '../analytics/index.ts';
 import { findProject } from '../projects/index.ts';
 import {
-  contractColumns,
-  contractOf,
+  contractSpans,
   debtsOf,
+  isEmployedIn,
+  listEmployments,
   readBooks,
   readEarlierWork,
   type EarlierWork,
@@ -39,8 +40,11 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
     };
     const after = addDays(end, 1);
     const earlier = await readEarlierWork(tx, after, await readBooks(tx, after), months);
-    const team = await readPeople(tx);
-    const contracts = new Map(team.map((person) => [person.id, contractOf(person)]));
+    const worked = new Set(earlier.work.map(({ employee_id }) => employee_id));
+    const employments = await listEmployments(tx);
+    const spansOf = (id: string) => employments.get(id) ?? [];
+    const team = (await readPeople(tx)).filter(({ id }) => worked.has(id) || isEmployedIn(spansOf(id), range));
+    const contracts = new Map(team.map(({ id }) => [id, contractSpans(spansOf(id))]));
     return {
       work: earlier.work,
       debts: debtsOf(earlier, contracts),
@@ -105,7 +109,7 @@ function averageOf(people: readonly ledger.PersonFairness[]): ledger.FairnessLin
 function readPeople(tx: Tx) {
   return tx
     .selectFrom('employee')
-    .select(['id', 'name', ...contractColumns])
+    .select(['id', 'name'])
     .orderBy(sql`name collate "lt-x-icu"`)
     .orderBy('id')
     .execute();

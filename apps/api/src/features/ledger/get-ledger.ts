@@ -4,6 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
 import {
   accountingPeriods,
+  employedIn,
   hoursOf,
   monthsOf,
   normsOf,
@@ -12,7 +13,7 @@ import {
   type DateRange,
   type Team,
 } from '../analytics/index.ts';
-import { listAbsences, readDays } from '../planning-input/index.ts';
+import { contractSpans, listAbsences, readDays, weekMinutesOf } from '../planning-input/index.ts';
 import { readComing, type Coming } from './read-coming.ts';
 import { readCounted, readCountedDays, type CountedMonth } from './read-counted.ts';
 
@@ -47,7 +48,7 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
   const unknown = months.filter((one) => !known.includes(one));
   const ofPerson = Map.groupBy(counted, ({ employee_id }) => employee_id);
   const dailyOf = daily && Map.groupBy(daily, ({ employee_id }) => employee_id);
-  const lines = team.people.map((person) => {
+  const lines = employedIn(team, period, (id) => ofPerson.has(id)).map((person) => {
     const norm = (range: DateRange) => normOf(person.id, range);
     const days = dailyOf && (dailyOf.get(person.id) ?? []);
     return lineOf(person, { team, norm, own: ofPerson.get(person.id) ?? [], days, period, month, known, unknown });
@@ -65,9 +66,9 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
 }
 
 /** What exceeds the contract week by week in some months (DK 119). */
-function weeklyOvertime(days: { date: string; minutes: number }[], { contract }: Person, months: DateRange[]): number {
-  if (contract === null) return 0;
-  const above = overtimeByDay(days, contract.hoursPerWeek * 60);
+function weeklyOvertime(days: { date: string; minutes: number }[], { spans }: Person, months: DateRange[]): number {
+  const contracts = contractSpans(spans);
+  const above = overtimeByDay(days, (monday) => weekMinutesOf(contracts, monday) ?? Infinity);
   const inMonth = ({ start, end }: DateRange) =>
     Math.round(above.reduce((sum, { date, minutes }) => sum + (date >= start && date <= end ? minutes : 0), 0));
   return months.reduce((sum, month) => sum + inMonth(month), 0);

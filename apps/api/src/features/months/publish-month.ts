@@ -21,8 +21,8 @@ export async function publishSchedule(call: ProjectCall<typeof schedule.publishS
 }
 
 /**
- * Publishes a month, or some days of it: its drafts become visible to the employees and can no longer be edited, and a snapshot of the
- * whole month is archived, all in the caller's transaction (Spec section 4, Schedule).
+ * Publishes a month, or some days of it: its drafts become visible to the employees and can no longer be edited, and a
+ * snapshot of the whole month is archived, all in the caller's transaction (Spec section 4, Schedule).
  * @param now milliseconds since 1970
  * @param start the first of the days; default: of the month
  * @throws `nothing_to_publish` without a draft, `generation_running` while the month is being planned, `amendment_open`
@@ -80,7 +80,8 @@ function isPart(start: string, end: string): boolean {
 }
 
 /**
- * Stores what is published now as the month's next version, and asks people to confirm it. The caller has locked the month and published the days.
+ * Stores what is published now as the month's next version, and asks people to confirm it. The caller has locked the
+ * month and published the days.
  * @param people whose shifts are different from the version before
  */
 export async function storeVersion(

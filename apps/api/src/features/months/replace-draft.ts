@@ -1,4 +1,4 @@
-import { isInPart, type Need, type Part, type Plan } from '@pamaina/engine';
+import { isEmployed, isInPart, type Need, type Part, type Plan } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -35,10 +35,11 @@ export async function replaceDraft(
   const places = new Map([...problem.needs, ...onCallNeeds].map((need) => [placeOf(need), { need, left: need.count }]));
   for (const row of rows) takePlace(places, row);
   for (const removed of await listRemovals(tx, { from, to })) takePlace(places, removed);
-  const people = new Set(problem.people.map(({ id }) => id));
+  const people = new Map(problem.people.map((person) => [person.id, person]));
   const filled = plan.shifts.flatMap((shift) => {
     const isPlanned = !shift.locked && isInPart(part, shift);
-    if (!isPlanned || shift.employeeId === null || !people.has(shift.employeeId)) return [];
+    const person = people.get(shift.employeeId ?? '');
+    if (!isPlanned || shift.employeeId === null || !person || !isEmployed(person, shift.date)) return [];
     const need = takePlace(places, shift);
     return need ? [rowOf(need, shift.employeeId)] : [];
   });

@@ -1,6 +1,8 @@
 import {
   type Absence,
   type Contract,
+  type ContractSpan,
+  contractMinutesIn,
   type Debt,
   type Earlier,
   type NormDay,
@@ -29,12 +31,41 @@ export interface DaysOff {
   absences: readonly Absence[];
 }
 
-/** What a contract asked for in a past month, `YYYY-MM`, in minutes. */
-function monthNorm(month: string, contract: Contract, { holidays, absences }: DaysOff): number {
+/** What is agreed: one contract on all days, none, or those of the days of employment. */
+export type Agreed = Contract | null | readonly ContractSpan[];
+
+/**
+ * The agreed minutes of the week from a Monday on; null without contract hours. Each working day has its part of what
+ * was agreed on it.
+ */
+export function weekMinutesOf(agreed: Agreed, monday: string): number | null {
+  if (agreed === null) return null;
+  if (!isSpans(agreed)) return agreed.hoursPerWeek * 60;
+  const [first, ...others] = agreed;
+  if (first && others.length === 0) return first.contract === null ? null : first.contract.hoursPerWeek * 60;
+  const start = Temporal.PlainDate.from(monday);
+  const dates = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    date: start.add({ days: weekday - 1 }).toString(),
+    weekday,
+  }));
+  const employment = agreed.map(({ from, to, contract }) => ({
+    from,
+    to,
+    ...(contract && { contractMinutesPerWeek: contract.hoursPerWeek * 60 }),
+  }));
+  const restWeekdays = agreed.some(({ contract }) => contract?.daysPerWeek === 6) ? [7] : [6, 7];
+  return contractMinutesIn({ employment, restWeekdays }, dates) ?? null;
+}
+
+const isSpans = (agreed: Contract | readonly ContractSpan[]): agreed is readonly ContractSpan[] =>
+  Array.isArray(agreed);
+
+/** What was agreed for a past month, `YYYY-MM`, in minutes; null where the contract hours are unknown. */
+function monthNorm(month: string, contract: Agreed, { holidays, absences }: DaysOff): number | null {
   const { start, end, dates } = datesOf(month);
   const off = new Set(holidays);
   const days = dates.map((date): NormDay => ({ ...date, holiday: off.has(date.date) }));
-  return normMinutes(days, { from: start, to: end, contract, absences }) ?? 0;
+  return normMinutes(days, { from: start, to: end, contract, absences });
 }
 
 interface MonthDates {
@@ -75,17 +106,17 @@ export interface MonthBalance {
 function aboveNorm(
   months: readonly MonthHours[],
   { holidays, away }: Pick<EarlierMonths, 'holidays' | 'away'>,
-  contracts: ReadonlyMap<string, Contract | null>,
+  contracts: ReadonlyMap<string, Agreed>,
 ): Map<string, MonthBalance[]> {
   const balances = new Map<string, MonthBalance[]>();
   for (const [employee, own] of Map.groupBy(months, ({ employee_id }) => employee_id)) {
     const contract = contracts.get(employee) ?? null;
-    if (contract === null) continue;
     const absences = away.filter(({ employee_id }) => employee_id === employee);
-    balances.set(
-      employee,
-      own.map(({ month, minutes }) => ({ month, above: minutes - monthNorm(month, contract, { holidays, absences }) })),
-    );
+    const known = own.flatMap(({ month, minutes }) => {
+      const norm = monthNorm(month, contract, { holidays, absences });
+      return norm === null ? [] : [{ month, above: minutes - norm }];
+    });
+    if (known.length > 0) balances.set(employee, known);
   }
   return balances;
 }
@@ -95,7 +126,7 @@ const sumAbove = (months: readonly MonthBalance[]) => months.reduce((sum, { abov
 /** Known facts of the employees' contracts. */
 interface Contracts {
   /** By employee. */
-  contracts: ReadonlyMap<string, Contract | null>;
+  contracts: ReadonlyMap<string, Agreed>;
   /** By employee the date since which it is unchanged. */
   since: ReadonlyMap<string, string>;
 }
@@ -132,16 +163,18 @@ export function normLeftOf(
  */
 export function overtimeOf(
   months: EarlierMonths,
-  contracts: ReadonlyMap<string, Contract | null>,
+  contracts: ReadonlyMap<string, Agreed>,
   recording: Recording,
   from: string,
 ): Map<string, number> {
   const { year, lastYear, weeks } = months;
   if (recording.regime === 'fixed') {
-    const sums = weeks.map(({ employee_id, minutes }) => {
+    const sums = weeks.map(({ employee_id, minutes, mondays }) => {
       const contract = contracts.get(employee_id) ?? null;
-      const above = contract && minutes.map((week) => overtimeOfWeek(week, contract.hoursPerWeek * 60));
-      return [employee_id, Math.round(above?.reduce((sum, one) => sum + one, 0) ?? 0)] as const;
+      const above = minutes.map((week, i) =>
+        overtimeOfWeek(week, weekMinutesOf(contract, mondays?.[i] ?? '') ?? Infinity),
+      );
+      return [employee_id, Math.round(above.reduce((sum, one) => sum + one, 0))] as const;
     });
     return new Map(sums.filter(([, minutes]) => minutes > 0));
   }
@@ -197,7 +230,7 @@ const counted = ['weekends', 'nights', 'closings', 'holidays'] as const;
  */
 export function debtsOf(
   { work, holidays, away }: Pick<EarlierMonths, 'work' | 'holidays' | 'away'>,
-  contracts: ReadonlyMap<string, Contract | null>,
+  contracts: ReadonlyMap<string, Agreed>,
 ): Map<string, Debt> {
   const debts = new Map<string, Debt>();
   const roles = Map.groupBy(work, ({ role }) => role);
@@ -209,12 +242,11 @@ export function debtsOf(
       for (const kind of counted) debt[kind] += sumOf(ofRole, kind) - part * sumOf(all, kind);
     }
     const contract = contracts.get(employee) ?? null;
-    if (contract !== null) {
-      const absences = away.filter(({ employee_id }) => employee_id === employee);
-      const months = [...new Set(own.map(({ month }) => month))];
-      const norm = months.reduce((sum, month) => sum + monthNorm(month, contract, { holidays, absences }), 0);
-      debt.minutes = sumOf(own, 'minutes') - norm;
-    }
+    const absences = away.filter(({ employee_id }) => employee_id === employee);
+    const months = [...new Set(own.map(({ month }) => month))];
+    const norms = months.map((month) => monthNorm(month, contract, { holidays, absences }));
+    if (!norms.includes(null))
+      debt.minutes = sumOf(own, 'minutes') - norms.reduce<number>((sum, norm) => sum + (norm ?? 0), 0);
     debts.set(employee, rounded(debt));
   }
   return debts;

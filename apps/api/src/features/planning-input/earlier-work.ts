@@ -83,7 +83,7 @@ export interface EarlierMonths {
   /** Since the start of the accounting period at hand, up to the date itself, with the drafts from today on. */
   worked: { employee_id: string; shifts: number; minutes: number }[];
   /** The minutes of each week since the start of the year; under the fixed regime alone. */
-  weeks: { employee_id: string; minutes: number[] }[];
+  weeks: { employee_id: string; minutes: number[]; mondays?: string[] }[];
   /** Of the last months, as many as were asked for; only who had any. */
   wishes: EarlierWishes[];
   /** Dates of public holidays. */
@@ -142,7 +142,7 @@ export async function readEarlierWork(
       select employee_id, week, sum(minutes)::integer as minutes from sums
       where ${regime === 'fixed'} and month >= ${newYear} group by employee_id, week
     ), begun as (
-      select id as employee_id, least((created_at at time zone ${zone})::date, start.first) as begun
+      select id as employee_id, coalesce(first_day, least((created_at at time zone ${zone})::date, start.first)) as begun
       from employee left join (select employee_id, min(first) as first from sums group by 1) as start on start.employee_id = id
       where project_id = ${tx.projectId}
     ), absent as (
@@ -151,7 +151,7 @@ export async function readEarlierWork(
       union all
       select employee_id, ${earliest}::date, begun - 1, '{}' from begun where begun > ${earliest}
     ), weekly as (
-      select employee_id, json_agg(minutes order by week) as minutes from weeks group by 1
+      select employee_id, json_agg(minutes order by week) as minutes, json_agg(week order by week) as mondays from weeks group by 1
     ), needed as (
       select distinct date, role, template from shift where project_id = ${tx.projectId} and date >= ${first} and date < ${after} and status = 'published'
     ), needed_days as materialized (

@@ -1,7 +1,17 @@
 export { checkSums } from './check-sums.ts';
-export { contractColumns, contractOf, listAbsences, type GrantedAbsence } from './to-engine.ts';
+export {
+  contractColumns,
+  contractOf,
+  contractSpans,
+  employmentOn,
+  isEmployedIn,
+  listAbsences,
+  listEmployments,
+  type EmploymentSpan,
+  type GrantedAbsence,
+} from './to-engine.ts';
 export { countDueMinutes, countMonths, startCountingMonths } from './count-months.ts';
-export { debtsOf, periodOf } from './balances.ts';
+export { debtsOf, periodOf, weekMinutesOf, type Agreed } from './balances.ts';
 export { countMinutes, isCounted, wasExcused } from './counted-work.ts';
 export { type LoadedPeriod, loadMonth, loadProblem } from './load-problem.ts';
 export { imaginedShift, inPlan, isOpen, planOf, shiftColumns, type ShiftRow, type WhichPlan } from './shift-row.ts';

@@ -1,12 +1,24 @@
-import { type Need, normMinutes, type Problem, type Shift } from '@pamaina/engine';
+import { type CertificateRule, type Need, normMinutes, type Problem, type Shift } from '@pamaina/engine';
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { settingsColumns, type StoredSettings } from '../settings/index.ts';
 import { listBlocks } from '../unavailability/index.ts';
-import { contractOf, leaveDays, listAbsences, toEngineBlock, toEnginePerson, toEngineSettings } from './to-engine.ts';
+import {
+  contractSpans,
+  isEmployedIn,
+  leaveDays,
+  listAbsences,
+  type CertificateRow,
+  type EmploymentSpan,
+  toEngineBlock,
+  toEnginePerson,
+  toEngineSettings,
+} from './to-engine.ts';
 import { debtsOf, nightsOf, normLeftOf, overtimeOf } from './balances.ts';
 import { contextRange, needsOf, plannedDays, wishesOf, wishWeights } from './days-and-needs.ts';
 import { booksAt, readEarlierWork } from './earlier-work.ts';
@@ -32,17 +44,29 @@ export interface LoadedPeriod {
  * @param plan on days that are being amended: the manager's draft unless another is asked for
  */
 export async function loadProblem(tx: Tx, from: string, to: string, plan: WhichPlan = 'draft'): Promise<LoadedPeriod> {
-  const { project, people, requirements, calendar, rows, wishes, books, proof } = await readPeriod(tx, {
-    from,
-    to,
-    plan,
-  });
+  const {
+    project,
+    people: all,
+    employments,
+    certificates,
+    certificate_needs,
+    requirements,
+    calendar,
+    rows,
+    wishes,
+    books,
+    proof,
+  } = await readPeriod(tx, { from, to, plan });
   const range = contextRange(from, to);
+  const spansOf = (id: string) => employments.get(id) ?? [];
+  // Who has left before, or begins after: no day of the period is theirs.
+  const scheduled = new Set(rows.map(({ employee_id }) => employee_id));
+  const people = all.filter(({ id }) => scheduled.has(id) || isEmployedIn(spansOf(id), range));
   const blocksOf = Map.groupBy(await listBlocks(tx, project, range.start, range.end), ({ employee_id }) => employee_id);
   const since = books.accountingFrom < from ? books.accountingFrom : from;
   const absences = await listAbsences(tx, { start: since, end: to });
   const days = plannedDays(project.time_zone, from, to, calendar);
-  const contracts = new Map(people.map((row) => [row.id, contractOf(row)]));
+  const contracts = new Map(people.map(({ id }) => [id, contractSpans(spansOf(id))]));
   const earlierMonths = await readEarlierWork(tx, from, books);
   const worked = new Map(earlierMonths.worked.map(({ employee_id, ...sums }) => [employee_id, sums]));
   const debts = debtsOf(earlierMonths, contracts);
@@ -50,12 +74,12 @@ export async function loadProblem(tx: Tx, from: string, to: string, plan: WhichP
   const weights = wishWeights(earlierMonths.wishes);
   const nights = nightsOf(earlierMonths, from);
   const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
-  const contractSince = new Map(people.map((row) => [row.id, row.contract_since]));
+  const contractSince = new Map(people.map((row) => [row.id, sinceOf(row)]));
   const normLeft = isWholeMonths
     ? normLeftOf(earlierMonths, { contracts, since: contractSince }, project, from)
     : new Map<string, number>();
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
-  const all = rows.map((row) => toEngineShift(row, { from, to }));
+  const shifts = rows.map((row) => toEngineShift(row, { from, to }));
   const needsOn = (isAtHome: boolean) =>
     needsOf(
       project.time_zone,
@@ -75,10 +99,12 @@ export async function loadProblem(tx: Tx, from: string, to: string, plan: WhichP
         normMinutes: normMinutes(days, {
           from,
           to,
-          contract: contracts.get(row.id) ?? null,
+          contract: contracts.get(row.id) ?? [],
           absences: absences.get(row.id) ?? [],
         }),
         leaveDays: leaveDays(absences.get(row.id) ?? [], { from: since, to }),
+        spans: spansOf(row.id),
+        certificates: certificates.get(row.id) ?? [],
         limits: project.limits,
         earlier: {
           ...(worked.get(row.id) ?? { minutes: 0, shifts: 0 }),
@@ -95,17 +121,39 @@ export async function loadProblem(tx: Tx, from: string, to: string, plan: WhichP
       });
     }),
     needs,
-    fixed: all.filter(({ locked, employeeId, workedBy }) => locked && (employeeId !== null || workedBy !== undefined)),
-    ...toEngineSettings(project, books.accountingFrom),
+    fixed: shifts.filter(
+      ({ locked, employeeId, workedBy }) => locked && (employeeId !== null || workedBy !== undefined),
+    ),
+    ...ofThese(toEngineSettings(project, books.accountingFrom), people, certificate_needs),
   };
   return {
     project,
     problem,
     onCallNeeds: needsOn(true),
-    shifts: all.filter(isInside),
+    shifts: shifts.filter(isInside),
     rows: rows.filter(isInside),
     proof,
   };
+}
+
+/** Rules name only employees who are in the period. */
+function ofThese(
+  settings: ReturnType<typeof toEngineSettings>,
+  people: readonly { id: string }[],
+  certificates: CertificateRule[],
+) {
+  const known = new Set(people.map(({ id }) => id));
+  const pairs = settings.rules.pairs?.filter(({ first, second }) => known.has(first) && known.has(second)) ?? [];
+  return { ...settings, rules: { ...settings.rules, pairs, ...(certificates.length > 0 && { certificates }) } };
+}
+
+/**
+ * Since when the norm is known: the contract as it is now, or, if it never changed, the month of the first day, whose
+ * norm is that of its days.
+ */
+function sinceOf({ contract_since, created_at, first_day }: Selectable<Tables['employee']>): string {
+  const isUnchanged = contract_since <= created_at.slice(0, 10);
+  return first_day !== null && isUnchanged ? `${first_day.slice(0, 7)}-01` : contract_since;
 }
 
 /** The whole month of a date, or of a month's name, `YYYY-MM`. */
@@ -121,7 +169,19 @@ export function loadMonth(tx: Tx, date: string, plan: WhichPlan = 'draft'): Prom
  */
 async function readPeriod(tx: Tx, { from, to, plan }: { from: string; to: string; plan: WhichPlan }) {
   const { start, end } = contextRange(from, to);
-  const { people, requirements, calendar, shifts, wishes, proof, books, ...project } = await tx
+  const {
+    people,
+    employments,
+    certificates,
+    certificate_needs,
+    requirements,
+    calendar,
+    shifts,
+    wishes,
+    proof,
+    books,
+    ...project
+  } = await tx
     .selectFrom('project')
     .select(['id', 'name', 'time_zone', 'country'])
     .select(settingsColumns)
@@ -134,6 +194,25 @@ async function readPeriod(tx: Tx, { from, to, plan }: { from: string; to: string
           .whereRef('employee.project_id', '=', 'project.id')
           .orderBy('employee.id'),
       ).as('people'),
+      sql<EmploymentSpan[]>`(
+        select coalesce(json_agg(span order by employee_id, starts nulls first), '[]')
+        from employment_span as span where span.project_id = project.id
+      )`.as('employments'),
+      sql<CertificateRow[]>`(
+        select coalesce(json_agg(json_build_object('employee_id', employee_id, 'kind', kind.name, 'valid_from', valid_from,
+          'valid_until', valid_until) order by employee_id, valid_until, certificate.id), '[]')
+        from certificate join certificate_kind as kind on kind.project_id = certificate.project_id and kind.id = kind_id
+        where certificate.project_id = project.id
+      )`.as('certificates'),
+      sql<CertificateRule[]>`(
+        select coalesce(json_agg(need order by need.kind, need.role, need.template), '[]') from (
+          select name as kind, unnest(roles) as role, null as template from certificate_kind where project_id = project.id
+          union all
+          select name, null, template from certificate_template
+          join certificate_kind as kind on kind.project_id = certificate_template.project_id and kind.id = kind_id
+          where kind.project_id = project.id
+        ) as need
+      )`.as('certificate_needs'),
       jsonArrayFrom(
         read
           .selectFrom('requirement')
@@ -203,6 +282,9 @@ async function readPeriod(tx: Tx, { from, to, plan }: { from: string; to: string
   return {
     project: project satisfies ProjectRow & StoredSettings,
     people,
+    certificates: Map.groupBy(certificates, ({ employee_id }) => employee_id),
+    certificate_needs,
+    employments: Map.groupBy(employments, ({ employee_id }) => employee_id),
     requirements,
     calendar,
     rows: shifts.map(withInstants),

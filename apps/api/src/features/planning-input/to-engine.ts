@@ -2,7 +2,7 @@ import { absenceTypes, type AbsenceType, type settings } from '@pamaina/contract
 import {
   type Absence,
   type Block,
-  type Contract,
+  type ContractSpan,
   type Debt,
   defaultImportance,
   type Earlier,
@@ -12,7 +12,7 @@ import {
   type Problem,
   weightsOf,
 } from '@pamaina/engine';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { addDays } from '../../platform/time/zone.ts';
@@ -35,13 +35,17 @@ interface Circumstances {
   /** What they have had too much or too little of in earlier months; nothing when undefined. */
   debt: Debt | undefined;
   wishes: Person['wishes'];
+  /** By date. */
+  spans: readonly EmploymentSpan[];
+  certificates: readonly CertificateRow[];
 }
 
 /** A stored person as the engine takes them. */
 export function toEnginePerson(
   row: Selectable<Tables['employee']>,
-  { blocks, normMinutes, leaveDays, limits, earlier, debt, wishes }: Circumstances,
+  { blocks, normMinutes, leaveDays, limits, earlier, debt, wishes, spans, certificates }: Circumstances,
 ): Person {
+  const isAlways = spans.length === 1 && spans[0]?.starts === null && spans[0].ends === null;
   const { overtime = 'none', night = false, holiday = false, rest_day = false, on_call = false } = row.consents;
   return {
     id: row.id,
@@ -50,9 +54,11 @@ export function toEnginePerson(
     maxMinutesPerWeek: Math.round(row.max_hours_per_week * 60),
     minShiftsPerWeek: row.min_shifts_per_week,
     normMinutes,
-    ...(row.contract_hours_per_week !== null && {
-      contractMinutesPerWeek: Math.round(row.contract_hours_per_week * 60),
-    }),
+    ...(!isAlways && { employment: spans.map(toEngineSpan) }),
+    ...(isAlways &&
+      row.contract_hours_per_week !== null && {
+        contractMinutesPerWeek: Math.round(row.contract_hours_per_week * 60),
+      }),
     hasReducedNorm: row.has_reduced_norm,
     restWeekdays: restWeekdaysOf(row),
     leaveDays,
@@ -62,10 +68,28 @@ export function toEnginePerson(
     limits: toEngineLimits(limits, row.limits),
     wishes,
     senior: row.is_senior,
+    ...(row.splits_days && { splitsDays: true }),
     consents: { ...(overtime !== 'none' && { overtime }), night, holiday, restDay: rest_day, onCall: on_call },
     needsConsent: row.needs_consent,
+    ...(certificates.length > 0 && {
+      certificates: certificates.map(({ kind, valid_from, valid_until }) => ({
+        kind,
+        from: valid_from,
+        until: valid_until,
+      })),
+    }),
     ...(debt && { debt }),
     earlier,
+  };
+}
+
+function toEngineSpan({ starts, ends, roles, contract_hours_per_week, hourly_rate_cents }: EmploymentSpan) {
+  return {
+    from: starts,
+    to: ends,
+    roles,
+    hourlyRateCents: hourly_rate_cents,
+    ...(contract_hours_per_week !== null && { contractMinutesPerWeek: Math.round(contract_hours_per_week * 60) }),
   };
 }
 
@@ -109,18 +133,6 @@ function toEngineLimits(common: settings.Limits, own: settings.Limits): PersonLi
 
 /** The columns of the agreed working hours. */
 export const contractColumns = ['contract_hours_per_week', 'has_reduced_norm', 'work_days_per_week'] as const;
-
-export type ContractRow = Pick<Selectable<Tables['employee']>, (typeof contractColumns)[number]>;
-
-/** The agreed working hours, as norms need them; null if the contract hours are unknown. */
-export const contractOf = (row: ContractRow): Contract | null =>
-  row.contract_hours_per_week === null
-    ? null
-    : {
-        hoursPerWeek: row.contract_hours_per_week,
-        isReduced: row.has_reduced_norm,
-        daysPerWeek: row.work_days_per_week,
-      };
 
 /** Granted time off, as the norms use it. */
 export interface GrantedAbsence extends Absence {
@@ -209,3 +221,67 @@ function withEngineNames(rules: settings.BusinessRules): Problem['rules'] {
     renamed(rules).map(([name, numbers]) => [name, Object.fromEntries(renamed(numbers ?? {}))]),
   );
 }
+
+/** A certificate of an employee, by the name of its kind. */
+export interface CertificateRow {
+  employee_id: string;
+  kind: string;
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
+/** The days on the same terms, both included; null: no first or last one. A row of the view `employment_span`. */
+export interface EmploymentSpan {
+  employee_id: string;
+  starts: string | null;
+  ends: string | null;
+  roles: string[];
+  contract_hours_per_week: number | null;
+  has_reduced_norm: boolean;
+  work_days_per_week: 5 | 6;
+  hourly_rate_cents: number | null;
+}
+
+/** The spans of employment by employee, each list by date; who has no entry has no day with a contract. */
+export type Employments = ReadonlyMap<string, readonly EmploymentSpan[]>;
+
+/** The spans of employment of the project, or of one employee. One statement. */
+export async function listEmployments(tx: Tx, employeeId?: string): Promise<Employments> {
+  const one = employeeId === undefined ? sql`` : sql`and employee_id = ${employeeId}`;
+  const { rows } = await sql<EmploymentSpan>`
+    select employee_id, starts, ends, roles, contract_hours_per_week, has_reduced_norm, work_days_per_week, hourly_rate_cents
+    from employment_span where project_id = ${tx.projectId} ${one} order by employee_id, starts nulls first`.execute(
+    tx,
+  );
+  return Map.groupBy(rows, ({ employee_id }) => employee_id);
+}
+
+/** The terms of a day; undefined on a day without a contract. */
+export function employmentOn(spans: readonly EmploymentSpan[], day: string): EmploymentSpan | undefined {
+  return spans.find(({ starts, ends }) => (starts === null || starts <= day) && (ends === null || day <= ends));
+}
+
+/** Whether any day of a range, both ends included, has a contract. */
+export function isEmployedIn(
+  spans: readonly Pick<EmploymentSpan, 'starts' | 'ends'>[],
+  { start, end }: { start: string; end: string },
+): boolean {
+  return spans.some(({ starts, ends }) => (starts ?? start) <= end && (ends ?? end) >= start);
+}
+
+/** The contracts of the spans, as norms need them; null where the contract hours are unknown. */
+export function contractSpans(spans: readonly EmploymentSpan[]): ContractSpan[] {
+  return spans.map(({ starts, ends, ...terms }) => ({ from: starts, to: ends, contract: contractOf(terms) }));
+}
+
+type ContractRow = Pick<EmploymentSpan, 'contract_hours_per_week' | 'has_reduced_norm' | 'work_days_per_week'>;
+
+/** The agreed working hours, as norms need them; null if the contract hours are unknown. */
+export const contractOf = (row: ContractRow): ContractSpan['contract'] =>
+  row.contract_hours_per_week === null
+    ? null
+    : {
+        hoursPerWeek: row.contract_hours_per_week,
+        isReduced: row.has_reduced_norm,
+        daysPerWeek: row.work_days_per_week,
+      };

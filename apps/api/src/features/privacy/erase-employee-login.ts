@@ -13,7 +13,10 @@ const KINDS = ['profile', 'time_off', 'request', 'unavailability', 'wish'];
 export async function eraseEmployeeLogin(tx: Tx, { caller, word }: { caller: Caller; word: string }): Promise<void> {
   const { accountId, employeeId, username } = caller;
   for (const step of [
-    sql`update daily_comment set author = ${word} where project_id = ${tx.projectId} and author_id = ${accountId}`,
+    ...['daily_comment', 'shift_note', 'task_done'].map(
+      (table) =>
+        sql`update ${sql.table(table)} set author = ${word} where project_id = ${tx.projectId} and author_id = ${accountId}`,
+    ),
     sql`update time_off set reason = '' where project_id = ${tx.projectId} and employee_id = ${employeeId} and status <> 'pending'`,
     sql`update unavailability set note = null where project_id = ${tx.projectId} and employee_id = ${employeeId} and source = 'self'`,
     sql`delete from wish where project_id = ${tx.projectId} and employee_id = ${employeeId}`,

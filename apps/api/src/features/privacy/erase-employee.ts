@@ -48,8 +48,10 @@ export async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
     sql`update shift_claim set employee_name = ${pseudonym}, note = null
       where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
     sql`update ask_person set rules = '[]' where project_id = ${tx.projectId} and ${mentioned('rules')}`,
-    sql`update daily_comment set author = ${pseudonym} where project_id = ${tx.projectId} and author = ${ofThem}
-      and not exists (select from account where account.id = author_id)`,
+    ...['daily_comment', 'task_done'].map(
+      (table) => sql`update ${sql.table(table)} set author = ${pseudonym} where project_id = ${tx.projectId}
+        and author = ${ofThem} and not exists (select from account where account.id = author_id)`,
+    ),
     // The state before a repair: nothing of an erased employee is restored.
     sql`update repair set before = null where project_id = ${tx.projectId} and ${inTheirTime}`,
     sql`update shift_opening set left_by = null where project_id = ${tx.projectId} and left_by = ${employeeId}`,

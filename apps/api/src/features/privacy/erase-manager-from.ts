@@ -40,7 +40,10 @@ export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving):
     sql`update amendment set started_by = ${word} where project_id = ${tx.projectId} and started_by = ${username}`,
     sql`update timesheet_month set locked_by = ${word} where project_id = ${tx.projectId} and locked_by = ${username}`,
     sql`select rename_publisher(${username}, ${word})`,
-    sql`update daily_comment set author = ${word} where project_id = ${tx.projectId} and author_id = ${accountId}`,
+    ...['daily_comment', 'shift_note', 'task_done'].map(
+      (table) =>
+        sql`update ${sql.table(table)} set author = ${word} where project_id = ${tx.projectId} and author_id = ${accountId}`,
+    ),
     sql`update generation set requested_by = null where project_id = ${tx.projectId} and requested_by = ${accountId}`,
     sql`select forget_details(${username}, '{}', null, now(), array['profile'])`,
     sql`select rename_in_history(${username}, ${names}::text[], ${word}, null, now())`,

@@ -52,6 +52,8 @@ const ofAccount = (id: string): Parts => ({
 
 const byAccount = (project: string, account: string): Parts => ({
   comments: sql`select date, comment, created_at from daily_comment where project_id = ${project} and author_id = ${account}`,
+  notes: sql`select date, template, note, created_at from shift_note where project_id = ${project} and author_id = ${account}`,
+  tasks: sql`select date, template, task, at from task_done where project_id = ${project} and author_id = ${account}`,
   notifications: sql`select kind, facts, created_at, read_at from notification
     where project_id = ${project} and account_id = ${account} order by seq`,
 });

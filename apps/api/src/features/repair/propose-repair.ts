@@ -1,8 +1,10 @@
 import type { repair } from '@pamaina/contract';
 import type { Proposal } from '@pamaina/engine';
+import type { Tx } from '../../platform/database/database.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { localOf, dayStart, monthRange } from '../../platform/time/zone.ts';
+import { addDays, localOf, dayStart, monthRange } from '../../platform/time/zone.ts';
 import { engine } from '../../platform/work/engine.ts';
+import { overdrawnBy } from '../leave-types/index.ts';
 import { findProject } from '../projects/index.ts';
 import { loadProblem, type LoadedPeriod } from '../planning-input/index.ts';
 import { refuseWhilePlanning } from '../shifts/index.ts';
@@ -16,8 +18,9 @@ import { keepProposals, pinnedIn } from './keep-proposals.ts';
  */
 export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
   const { projectId } = member(call);
-  const { absence, months, zone } = await call.deps.database.inProject(projectId, async (tx) => {
+  const { absence, months, zone, overdrawn } = await call.deps.database.inProject(projectId, async (tx) => {
     const project = await findProject(tx);
+    const { time_zone: zone } = project;
     const read = await readAbsence(tx, project, call.body);
     const touched = (await monthsOf(tx, read, project.time_zone)).map((month) => [
       Number(month.slice(0, 4)),
@@ -29,12 +32,24 @@ export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
       const { start, end } = monthRange(year, month);
       loaded.push(await loadProblem(tx, start, end, 'in_force'));
     }
-    return { absence: read, months: loaded, zone: project.time_zone };
+    const now = call.deps.now();
+    return { absence: read, months: loaded, zone, overdrawn: await overdrawnOf(tx, read, { zone, now }) };
   });
   const firstDay = dayStart(zone, localOf(zone, absence.startsAt).date);
   const from = Math.max(firstDay, call.deps.now()) / 60_000;
   const found = await proposals(call, { months, absence, from });
-  return keepProposals(call, { found, alone: aloneOf(found, { months, absence }), months, absence });
+  const kept = await keepProposals(call, { found, alone: aloneOf(found, { months, absence }), months, absence });
+  return { ...kept, overdrawn };
+}
+
+/** Whom the absence takes more leave than they have. An illness without an end takes none that is known. */
+function overdrawnOf(tx: Tx, absence: Absence, { zone, now }: { zone: string; now: number }) {
+  const { people, type, startsAt, endsAt, isOpen } = absence;
+  if (isOpen) return [];
+  const [from, to] = [localOf(zone, startsAt).date, localOf(zone, endsAt - 1).date];
+  const isWhole = startsAt === dayStart(zone, from) && endsAt === dayStart(zone, addDays(to, 1));
+  const minutes = isWhole || from !== to ? null : (endsAt - startsAt) / 60_000;
+  return overdrawnBy(tx, { people, type, from, to, minutes, today: localOf(zone, now).date });
 }
 
 /** The absence alone: the shifts that it opens, and no other change. Null if that is what was found. */

@@ -22,7 +22,8 @@ export async function releaseOwnLogins(tx: Tx, employeeId?: string): Promise<Rea
     await tx.deleteFrom('calendar_feed').where('account_id', 'in', ids).execute();
     // The team's notifications to them are deleted, and they can no longer edit what they wrote there.
     await tx.deleteFrom('notification').where('account_id', 'in', ids).execute();
-    await tx.updateTable('daily_comment').set({ author_id: randomUUIDv7() }).where('author_id', 'in', ids).execute();
+    for (const table of ['daily_comment', 'task_done'] as const)
+      await tx.updateTable(table).set({ author_id: randomUUIDv7() }).where('author_id', 'in', ids).execute();
   }
   return new Set(released.map(({ identity_key }) => identity_key));
 }

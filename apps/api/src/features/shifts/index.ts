@@ -5,4 +5,4 @@ export { judgedShift, refreshAround, refreshWarnings } from './refresh-warnings.
 export { notifyShifts } from './notify-shifts.ts';
 export { presentShift } from './present-shift.ts';
 export { reassignShift } from './reassign-shift.ts';
-export { releaseShiftsOf, unassignDuring } from './open-shifts-of.ts';
+export { releaseShiftsOf, releaseShiftsOutside, unassignDuring } from './open-shifts-of.ts';

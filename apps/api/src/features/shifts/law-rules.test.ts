@@ -22,7 +22,14 @@ const newCook = async (more: object = {}) => {
 };
 const edit = async (id: string, more: object) => {
   const { json } = await asManager('GET', '/employees');
-  const { version: _, has_login: __, picture: ___, ...own } = json.find((one: { id: string }) => one.id === id);
+  const {
+    version: _,
+    has_login: __,
+    picture: ___,
+    last_day: ____,
+    is_fixed_term: _____,
+    ...own
+  } = json.find((one: { id: string }) => one.id === id);
   return asManager('PUT', `/employees/${id}`, { ...own, ...more });
 };
 const add = async (employee_id: string, date: string, hours: object = { template: 'DAY' }) =>

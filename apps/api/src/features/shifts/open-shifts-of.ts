@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, localOf } from '../../platform/time/zone.ts';
-import type { Leaver } from '../employees/index.ts';
+import type { EmploymentDays, Leaver } from '../employees/index.ts';
 import { shiftColumns, type ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
+import { sql } from 'kysely';
+import { notifyShifts } from './notify-shifts.ts';
 import { closeInvalidRequests } from './close-invalid-requests.ts';
 import { beginEdit } from './write-shift.ts';
 
@@ -37,8 +39,16 @@ export async function unassignDuring(tx: Tx, absence: Absence): Promise<ShiftRow
     .where('ends_at', '>', starts_at)
     .where('starts_at', '>', new Date(now).toISOString())
     .execute();
-  if (hit.length === 0) return [];
   const ids = hit.map(({ id }) => id);
+  return unassign(tx, ids, { employeeId, actor, now });
+}
+
+async function unassign(
+  tx: Tx,
+  ids: readonly string[],
+  { employeeId, actor, now }: Pick<Absence, 'employeeId' | 'actor' | 'now'>,
+): Promise<ShiftRow[]> {
+  if (ids.length === 0) return [];
   await closeInvalidRequests(tx, {
     outcomes: ids.map((id) => ({ id, to: [], isRemoved: false })),
     actor,
@@ -53,6 +63,33 @@ export async function unassignDuring(tx: Tx, absence: Absence): Promise<ShiftRow
     .execute();
   const inForce = opened.filter(({ amendment, status }) => amendment === null || status === 'published');
   return inForce.sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1));
+}
+
+/**
+ * Unassigns an employee from the shifts on days without a contract that have not started: they become open, and the
+ * employee is notified of the published ones.
+ * @throws `generation_running` while a month with such a shift is being planned
+ */
+export async function releaseShiftsOutside(tx: Tx, days: EmploymentDays): Promise<void> {
+  const { employeeId, firstDay, lastDay, now } = days;
+  const outside = () =>
+    tx
+      .selectFrom('shift')
+      .select(['id', 'date'])
+      .where('employee_id', '=', employeeId)
+      .where('starts_at', '>', new Date(now).toISOString())
+      .where(sql<boolean>`(date < ${firstDay}::date or date > ${lastDay}::date)`)
+      .execute();
+  await beginEdit(
+    tx,
+    (await outside()).map(({ date }) => date),
+  );
+  const ids = (await outside()).map(({ id }) => id);
+  const opened = await unassign(tx, ids, days);
+  await notifyShifts(
+    tx,
+    opened.filter(({ status }) => status === 'published').map((row) => ({ ...row, from: employeeId, to: null })),
+  );
 }
 
 /**

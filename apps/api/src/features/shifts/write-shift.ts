@@ -94,12 +94,17 @@ async function refuseOutside(tx: Tx, { amendment }: ShiftRow, date: string): Pro
   if (!inside) throw new ProblemError('outside_amendment');
 }
 
-/** Runs a write that the database rejects when an employee's shifts would overlap. @throws `shift_overlaps` */
+/**
+ * Runs a write that the database rejects when an employee's shifts would overlap, or lie outside of the employment.
+ * @throws `shift_overlaps`; `invalid` for a day on which the employee has no contract
+ */
 export async function refusingOverlap<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    if (brokenConstraint(error) === 'shift_no_overlap') throw new ProblemError('shift_overlaps');
+    const broken = brokenConstraint(error);
+    if (broken === 'shift_no_overlap') throw new ProblemError('shift_overlaps');
+    if (broken === 'shift_within_employment') throw fieldProblem('employee_id', 'not_employed');
     throw error;
   }
 }

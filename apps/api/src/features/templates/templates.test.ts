@@ -80,7 +80,7 @@ test.each([
 ])('%s to %s less %i minutes is %i', async (start_time, end_time, break_minutes, minutes) => {
   const body = day({ start_time, end_time, break_minutes, color: 'teal' });
   const created = await add(body);
-  expect([created.status, created.json]).toEqual([201, { ...body, on_call: 'none', minutes, version: 1 }]);
+  expect([created.status, created.json]).toEqual([201, { ...body, on_call: 'none', tasks: [], minutes, version: 1 }]);
 });
 
 test('templates are listed by name', async () => {

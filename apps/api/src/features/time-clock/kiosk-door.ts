@@ -1,19 +1,21 @@
-import { kiosk, receipts } from '@pamaina/contract';
+import { kiosk, receipts, tasks } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { route, type Call, type Route } from '../../platform/http/route.ts';
-import { readInstant } from '../../platform/time/zone.ts';
+import { localOf, readInstant } from '../../platform/time/zone.ts';
+import { isHere } from '../employees/index.ts';
 import { findProject } from '../projects/index.ts';
 import { confirm, openReceipts, presentReceipt } from '../receipts/index.ts';
+import { completeTaskAs, readTaskDays } from '../tasks/index.ts';
 import { beginBreak } from './begin-break.ts';
 import { beginWork } from './begin-work.ts';
 import { checkPin } from './check-pin.ts';
 import { endBreak } from './end-break.ts';
 import { endWork } from './end-work.ts';
-import { isForgotten } from './open-entry.ts';
+import { clockStateOf, isForgotten } from './open-entry.ts';
 import { secretHash } from './kiosks.ts';
-import { readTimeClock } from './read-time-clock.ts';
+import { readProposedEnd, readTimeClock } from './read-time-clock.ts';
 import type { Tap } from './take-tap.ts';
 
 /**
@@ -41,26 +43,35 @@ async function listKioskPeople(call: Call<typeof kiosk.listKioskPeople>) {
   const projectId = await openDoor(call, call.body.secret);
   return call.deps.database.inProject(projectId, async (tx) => {
     const { name, time_zone } = await findProject(tx);
-    return { project: name, time_zone, people: await readPeople(tx, call.deps.now()) };
+    const now = call.deps.now();
+    return { project: name, time_zone, people: await readPeople(tx, now, localOf(time_zone, now).date) };
   });
 }
 
 type Person = kiosk.KioskPerson;
+type Row = Omit<Person, 'state' | 'forgotten_since' | 'proposed_end'> & {
+  started_at: string | null;
+  break_started_at: string | null;
+};
 
-async function readPeople(tx: Tx, now: number): Promise<Person[]> {
+async function readPeople(tx: Tx, now: number, today: string): Promise<Person[]> {
   const open = await openReceipts(tx, { employeeId: null, now: new Date(now).toISOString() });
   const asked = open.map(({ employee_id }) => employee_id);
-  const { rows } = await sql<Omit<Person, 'forgotten_since'> & { started_at: string | null }>`
+  const { rows } = await sql<Row>`
     select employee.id, name, started_at, pin_hash is not null as has_pin, employee.id = any(${asked}::text[]) as has_receipt,
-      case when entry.id is null then 'out' when break_started_at is null then 'in' else 'break' end as state
+      break_started_at
     from employee
     left join time_entry entry on entry.project_id = employee.project_id and entry.employee_id = employee.id and state = 'open'
     left join clock_pin on clock_pin.project_id = employee.project_id and clock_pin.employee_id = employee.id
-    where employee.project_id = ${tx.projectId} order by name collate "lt-x-icu", employee.id`.execute(tx);
-  return rows.map(({ started_at, ...person }) => ({
-    ...person,
-    forgotten_since: started_at !== null && isForgotten({ started_at }, now) ? started_at : null,
-  }));
+    where employee.project_id = ${tx.projectId} and (entry.id is not null or ${isHere(today)}) order by name collate "lt-x-icu", employee.id`.execute(tx);
+  const people: Person[] = [];
+  for (const { started_at, break_started_at, ...person } of rows) {
+    const entry = started_at === null ? null : { started_at, break_started_at };
+    const forgotten_since = entry && isForgotten(entry, now) ? started_at : null;
+    const proposed_end = forgotten_since === null ? null : await readProposedEnd(tx, person.id, now);
+    people.push({ ...person, state: clockStateOf(entry, now), forgotten_since, proposed_end });
+  }
+  return people;
 }
 
 const takers = { in: beginWork, break_start: beginBreak, break_end: endBreak };
@@ -96,6 +107,51 @@ async function confirmOnKiosk(call: Call<typeof receipts.confirmOnKiosk>) {
   });
 }
 
+/** The day of the shift in progress or of the nearest one within half a day; null: there is none. */
+async function listTasksOnKiosk(call: Call<typeof tasks.listOnKiosk>) {
+  const { secret, employee_id: employeeId, pin } = call.body;
+  const projectId = await openDoor(call, secret);
+  const now = new Date(call.deps.now()).toISOString();
+  await checkPin(call, { projectId, employeeId, pin, secret });
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const { rows } = await sql<{ date: string }>`
+      select date from shift where project_id = ${projectId} and employee_id = ${employeeId} and status = 'published'
+        and starts_at < ${now}::timestamptz + interval '12 hours' and ends_at > ${now}::timestamptz - interval '12 hours'
+      order by greatest(starts_at - ${now}::timestamptz, ${now}::timestamptz - ends_at, interval '0') limit 1`.execute(
+      tx,
+    );
+    const date = rows[0]?.date;
+    if (date === undefined) return null;
+    const { accountId } = await authorAt(tx, employeeId);
+    const [day = null] = await readTaskDays(tx, { start: date, end: date }, { employeeId, accountId });
+    return day;
+  });
+}
+
+async function completeTaskOnKiosk(call: Call<typeof tasks.completeOnKiosk>) {
+  const { secret, employee_id: employeeId, pin, ...task } = call.body;
+  const projectId = await openDoor(call, secret);
+  const now = call.deps.now();
+  await checkPin(call, { projectId, employeeId, pin, secret });
+  return call.deps.database.inProject(projectId, async (tx) => {
+    await refuseUnpaid(tx);
+    const by = { employeeId, actor: employeeId, ...(await authorAt(tx, employeeId)) };
+    return completeTaskAs(tx, by, task, now);
+  });
+}
+
+/** Without a login they have no account. */
+function authorAt(tx: Tx, employeeId: string): Promise<{ author: string; accountId: string | null }> {
+  return tx
+    .selectFrom('employee')
+    .leftJoin('account', (join) =>
+      join.onRef('account.project_id', '=', 'employee.project_id').onRef('account.employee_id', '=', 'employee.id'),
+    )
+    .select(['employee.name as author', 'account.id as accountId'])
+    .where('employee.id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+}
+
 /** A tablet has no session for the guard to check. @throws `project_pending`, `project_ending`, `project_ended` */
 async function refuseUnpaid(tx: Tx): Promise<{ time_zone: string }> {
   const { time_zone, billing } = await tx
@@ -107,9 +163,11 @@ async function refuseUnpaid(tx: Tx): Promise<{ time_zone: string }> {
   return { time_zone };
 }
 
-/** What a kiosk can do: see who is clocked in, and accept clock events and confirmations with a PIN. */
+/** What a kiosk can do: see who is clocked in, and with a PIN clock events, confirmations, notes and tasks. */
 export const kioskDoor: Route[] = [
   route(kiosk.listKioskPeople, listKioskPeople),
   route(kiosk.tapOnKiosk, tapOnKiosk),
   route(receipts.confirmOnKiosk, confirmOnKiosk),
+  route(tasks.listOnKiosk, listTasksOnKiosk),
+  route(tasks.completeOnKiosk, completeTaskOnKiosk),
 ];

@@ -50,7 +50,17 @@ test('a manager makes and ends tablets; the secret is told once', async () => {
 test('the secret opens nothing but the clock', async () => {
   expect((await api.call('GET', '/employees', { token: secret })).status).toBe(401);
   expect((await api.call('POST', '/kiosk/people', { body: { secret: 'A'.repeat(43) } })).status).toBe(404);
-  expect(await people()).toEqual([{ id: ona.id, name: 'Ona', state: 'out', has_pin: true, forgotten_since: null }]);
+  expect(await people()).toEqual([
+    {
+      id: ona.id,
+      name: 'Ona',
+      state: 'out',
+      has_pin: true,
+      has_receipt: false,
+      forgotten_since: null,
+      proposed_end: null,
+    },
+  ]);
 });
 
 test('in and out with the PIN, the same tap once', async () => {

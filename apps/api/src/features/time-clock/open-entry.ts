@@ -38,7 +38,19 @@ export const isForgotten = ({ started_at }: { started_at: string }, now: number)
   now - Date.parse(started_at) > FORGOTTEN_MS;
 
 /**
- * The same for a clock event that continues it. @throws `clock_stopped` without any; `clock_forgotten` when its end
+ * Whether an employee works now, for the kiosk and the today board: no one does whose end was forgotten.
+ * @param entry the running one, if any
+ */
+export function clockStateOf(
+  entry: { started_at: string; break_started_at: string | null } | null | undefined,
+  now: number,
+): 'out' | 'in' | 'break' {
+  if (!entry || isForgotten(entry, now)) return 'out';
+  return entry.break_started_at === null ? 'in' : 'break';
+}
+
+/**
+ * The running entry for a clock event that continues it. @throws `clock_stopped` without any; `clock_forgotten` when its end
  * must be said first
  */
 export function runningEntry(entry: OpenEntry | undefined, happenedAt: number): OpenEntry {

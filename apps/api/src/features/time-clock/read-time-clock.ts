@@ -32,8 +32,28 @@ export async function readTimeClock(tx: Tx, { projectId, employeeId, now }: Whos
     entry: presentEntry(entry, now),
     shift: shift?.planned ?? null,
     minutes_from_start: entry && shift ? Math.floor(start / 60_000) - Math.floor(shift.start / 60_000) : null,
+    proposed_end: entry ? endToPropose(entry, shifts, now) : null,
     last: entry ? null : await lastEntry(tx, { projectId, employeeId, now }),
   };
+}
+
+/** After the planned end, as the reminder (`remind-forgotten.ts`). */
+const PROPOSED_AFTER_MS = 3_600_000;
+
+/** The planned end of the shift for which the entry was begun, an instant; null until an hour after it. */
+function endToPropose({ started_at }: OpenEntry, shifts: Awaited<ReturnType<typeof shiftsBetween>>, now: number) {
+  const start = Date.parse(started_at);
+  const shift = matchShift({ start, end: start + 60_000 }, shifts);
+  if (shift === null || shift.end <= start || shift.end + PROPOSED_AFTER_MS > now) return null;
+  return new Date(shift.end).toISOString();
+}
+
+/** The same for an employee whose end was forgotten. Two statements. */
+export async function readProposedEnd(tx: Tx, employeeId: string, now: number): Promise<string | null> {
+  const entry = await openEntryOf(tx, employeeId);
+  if (!entry) return null;
+  const start = Date.parse(entry.started_at);
+  return endToPropose(entry, await shiftsBetween(tx, employeeId, { from: start - DAY_MS, to: start + DAY_MS }), now);
 }
 
 /** Only the running entry. One statement. */

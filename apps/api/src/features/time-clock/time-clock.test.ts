@@ -186,3 +186,34 @@ test('a colleague sees nothing of it, and every tap is in the history', async ()
   const { json } = await api.call('GET', '/activity?type=clock', { token: ona.token });
   expect(json.items).toMatchObject([{ action_type: 'clock.in', actor: ona.id }]);
 });
+
+test('the planned end of a forgotten entry is offered from an hour after it, and is then stated', async () => {
+  // The evening shift, not the long one of the next day.
+  await plan('2031-05-21', '18:00', '22:00');
+  await plan('2031-05-22', '08:00', '16:00');
+  at('2031-05-21T17:55');
+  await tap('in');
+  at('2031-05-21T22:59');
+  expect((await clock()).proposed_end).toBeNull();
+  at('2031-05-21T23:00');
+  const proposed_end = '2031-05-21T19:00:00.000Z';
+  expect(await clock()).toMatchObject({ entry: { is_forgotten: false }, proposed_end });
+  at('2031-05-22T14:00');
+  expect(await clock()).toMatchObject({ entry: { is_forgotten: true }, proposed_end });
+  expect((await tap('out', { ended_at: proposed_end })).status).toBe(200);
+  // The manager sees that it was stated when approving the timesheet.
+  expect((await entries())[0]).toMatchObject({
+    state: 'closed',
+    ended_at: proposed_end,
+    is_stated: true,
+    approved_at: null,
+  });
+  expect((await clock()).proposed_end).toBeNull();
+});
+
+test('without a shift there is nothing to offer', async () => {
+  at('2031-05-24T08:00');
+  await tap('in');
+  at('2031-05-25T08:00');
+  expect(await clock()).toMatchObject({ entry: { is_forgotten: true }, proposed_end: null });
+});

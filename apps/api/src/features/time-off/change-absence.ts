@@ -17,8 +17,8 @@ import { takenMinutes } from './taken-shifts.ts';
 import { findTimeOff } from './time-off-query.ts';
 
 /**
- * Changes an approved absence. Shifts that its new days meet become open; those that it opened before stay open, because
- * they may have been taken. The employee is notified, and their shifts are checked again.
+ * Changes an approved absence. Shifts that its new days meet become open; those that it opened before stay open,
+ * because they may have been taken. The employee is notified, and their shifts are checked again.
  * @throws `not_found`, `time_off_decided` when it isn't approved (any more), `stale`, `time_off_overlaps`,
  * `generation_running`; `invalid` for hours of several days, and an unknown end of anything but an illness
  */

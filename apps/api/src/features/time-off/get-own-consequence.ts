@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { absenceConsequence } from '../eligibility/index.ts';
+import { workingDaysOf } from '../leave-types/index.ts';
 import { findProject } from '../projects/index.ts';
 import { spanOf } from './span-of.ts';
 
@@ -14,19 +15,27 @@ export async function getOwnConsequence(call: ProjectCall<typeof timeOff.getOwnC
   const { time_zone: zone } = await findProject(tx);
   const span = spanOf(zone, call.query);
   const { opens, unfillable } = await absenceConsequence(tx, { employeeId, from, to, ...span, now });
-  const { rows } = await sql<{ away: number; days: number }>`select (
-      select count(distinct colleague.id)::integer from time_off
-      join employee as colleague on colleague.project_id = time_off.project_id and colleague.id = time_off.employee_id
-      where time_off.project_id = ${tx.projectId} and status = 'approved' and colleague.id <> own.id
-        and colleague.roles && own.roles and start_date <= ${to} and end_date >= ${from}
-    ) as away, (
-      select count(*)::integer from generate_series(${from}::date, ${to}::date, interval '1 day') as day
-      where extract(isodow from day) <= own.work_days_per_week and not exists (
-        select from calendar_day where calendar_day.project_id = ${tx.projectId} and is_public and date = day::date
-      )
-    ) as days
-    from employee as own where own.project_id = ${tx.projectId} and own.id = ${employeeId}`.execute(tx);
-  const [found] = rows;
+  const { away } = await tx
+    .selectFrom('time_off')
+    .innerJoin('employee as colleague', (join) =>
+      join.onRef('colleague.project_id', '=', 'time_off.project_id').onRef('colleague.id', '=', 'time_off.employee_id'),
+    )
+    .select(sql<number>`count(distinct colleague.id)::integer`.as('away'))
+    .where('status', '=', 'approved')
+    .where('start_date', '<=', to)
+    .where('end_date', '>=', from)
+    .where('colleague.id', '<>', employeeId)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('employee as own')
+          .select('own.id')
+          .where('own.id', '=', employeeId)
+          .where(sql<boolean>`own.roles && colleague.roles`),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const working_days = await workingDaysOf(tx, { employeeId, from, to });
   return {
     // An unpublished shift is not the employee's to know.
     opens: opens
@@ -39,7 +48,7 @@ export async function getOwnConsequence(call: ProjectCall<typeof timeOff.getOwnC
         takers: takers.length,
       })),
     unfillable,
-    colleagues_away: found?.away ?? 0,
-    working_days: found?.days ?? 0,
+    colleagues_away: away,
+    working_days,
   };
 }

@@ -12,8 +12,8 @@ interface Granted extends Pick<timeOff.TimeOff, 'type' | 'employee_id' | 'start_
 /**
  * The published scheduled hours of an employee on the days of an absence that is being granted, in net minutes by the
  * date on which each shift starts: they lower the norm (LT12, DK 115). A day off has 0, a day of a month without
- * published shifts is missing. Every day of an absence that is not justified has 0. A shift opened by an absence that was undone counts while no one else has it. One
- * statement.
+ * published shifts is missing. Every day of an absence that is not justified has 0. A shift opened by an absence that
+ * was undone counts while no one else has it. One statement.
  * @param opened IDs of the shifts that the absence took; those that had begun by then are still the person's
  */
 export async function scheduledMinutes(

@@ -1,4 +1,5 @@
 import { absenceTypes, type workingTimeSheet } from '@pamaina/contract';
+import type { ContractSpan } from '@pamaina/engine';
 import { datesBetween } from '../../platform/time/zone.ts';
 import { absencesOf, ownerOf, termsOf, type Books, type DateRange } from '../analytics/index.ts';
 import type { DayMarks } from './read-day-marks.ts';
@@ -24,7 +25,10 @@ interface Sources {
  */
 export function signsOf(owner: string, sources: Sources): Record<string, SignKind> {
   const { books, marks, range, worked, planned, onCall } = sources;
-  const { contract = null, left_date = null } = termsOf(books.team).get(owner) ?? {};
+  const { contract = null, contracts = null, left_date = null } = termsOf(books.team).get(owner) ?? {};
+  const isEmployed = (date: string) =>
+    !Array.isArray(contracts) ||
+    contracts.some(({ from, to }: ContractSpan) => (from ?? date) <= date && date <= (to ?? date));
   const since = beginOf(owner, sources);
   const workingDays = new Set(absencesOf(books, owner, range));
   const absences = books.absences.get(owner) ?? [];
@@ -42,7 +46,7 @@ export function signsOf(owner: string, sources: Sources): Record<string, SignKin
   };
   const isFree = (date: string): SignKind | undefined => {
     if ((worked[date] ?? 0) > 0 || planned.has(date)) return undefined;
-    if (date < since || (left_date !== null && date > left_date)) return undefined;
+    if (!isEmployed(date) || date < since || (left_date !== null && date > left_date)) return undefined;
     const day = books.days.list[books.days.index.get(date) ?? -1];
     if (day?.holiday === true) return 'public_holiday';
     const isWeekend = (day?.weekday ?? 1) > (contract?.daysPerWeek ?? 5);

@@ -18,6 +18,8 @@ export interface DayFacts {
   shifts: readonly { start_time: string; end_time: string; role: string }[];
   /** The name of the holiday on which the business is closed. */
   closedFor: string | null;
+  /** Outside of the employment: before the first day, or after the last one. */
+  employed: { key: 'starts' | 'left'; day: string } | null;
 }
 
 /** What an employee can work on a day, and everything that prevents it (Decisions, Availability). */
@@ -25,7 +27,9 @@ export function availabilityOfDay(facts: DayFacts): {
   state: unavailability.AvailabilityDay['state'];
   reasons: Reason[];
 } {
-  const { day, zone, blocks, shifts, closedFor } = facts;
+  const { day, zone, blocks, shifts, closedFor, employed } = facts;
+  if (employed && shifts.length === 0)
+    return { state: 'unavailable', reasons: [{ key: `employed_${employed.key}`, values: { day: employed.day } }] };
   const reasons: Reason[] = [
     ...shifts.map(({ start_time, end_time, role }) => ({
       key: 'shift',

@@ -1,6 +1,8 @@
 /** Why an employee is not available on a day, a few words each. */
 export const availability = {
   shift: 'Shift {{from}}–{{to}}, {{role}}',
+  employed_starts: 'Not employed yet; the first day is {{day}}',
+  employed_left: 'Not employed any more; the last day was {{day}}',
   closed: 'Closed: {{name}}',
   time_off: 'Time off',
   time_off_part: 'Time off {{from}}–{{to}}',

@@ -50,6 +50,13 @@ export const invalid = {
   template_or_times: 'Choose a template, or enter a start and an end time.',
   template_unknown: 'Template not found.',
   employee_unknown: 'Employee not found.',
+  not_employed: 'Not employed on this day.',
+  before_first_day: 'This is before the first day. Choose that day or a later one.',
+  after_last_day: 'This is after the last day. Choose that day or an earlier one.',
+  worked_before:
+    'There are shifts or hours before this day that were worked. Choose the first of them or an earlier day.',
+  worked_after: 'There are shifts or hours after this day that were worked. Choose the last of them or a later day.',
+  term_first: 'These terms hold from the beginning. Change them instead.',
   max_below_min: 'The maximum can’t be lower than the minimum.',
   repeated: 'This is already in the list.',
   pair_same: 'Choose two different employees.',

@@ -93,6 +93,9 @@ export const problems = {
     title: 'The link has expired',
     detail: 'This link has expired. Sign in to see your schedule and confirm it.',
   },
+  task_done: { title: 'Already done', detail: '{{name}} did this at {{time}}.' },
+  task_removed: { title: 'No longer a task', detail: 'This task has been removed from the template.' },
+  task_early: { title: 'Too early', detail: 'A task can be marked as done from the day of its shift on.' },
   receipt_outdated: {
     title: 'There is a newer version',
     detail: 'A newer version of this schedule has been published. Confirm that one: use the newer email, or sign in.',

@@ -23,8 +23,21 @@ export const rules = {
     },
   },
   'closed-day': 'Closed on this day.',
+  'not-employed': {
+    starts: 'Not employed yet; the first day is {{day}}.',
+    left: 'Not employed any more; the last day was {{day}}.',
+    never: 'Not employed on this day.',
+  },
+  certificate: {
+    none: 'Doesn’t have the certificate “{{certificate}}”.',
+    expired: 'The certificate “{{certificate}}” expires on {{day}}.',
+    later: 'The certificate “{{certificate}}” is valid from {{day}} only.',
+  },
   overlap: 'Has another shift at the same time.',
   'one-shift-a-day': 'Already has a shift on this day; the maximum is one.',
+  'split-break':
+    '{{minutesHours}} h between the two shifts of the day; it must be from {{leastHours}} to {{mostHours}} h.',
+  'split-length': '{{minutesHours}} h of work on this day; the maximum is {{limitHours}} h.',
   'shift-length': '{{minutesHours}} h of work in this shift; the daily maximum is {{limitHours}} h.',
   'minor-hours': 'Under 18: {{minutesHours}} h on this day; the maximum is {{limitHours}} h.',
   'minor-night': 'Under 18: no work between {{nightFrom}} and {{nightTo}}.',

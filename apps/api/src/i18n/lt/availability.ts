@@ -1,6 +1,8 @@
 /** Kodėl žmogus tą dieną nėra laisvas, keliais žodžiais. */
 export const availability = {
   shift: 'Pamaina {{from}}–{{to}}, {{role}}',
+  employed_starts: 'Dar nedirba; pirmoji diena – {{day}}',
+  employed_left: 'Nebedirba; paskutinė diena – {{day}}',
   closed: 'Nedirbama: {{name}}',
   time_off: 'Laisvadienis',
   time_off_part: 'Laisvadienis {{from}}–{{to}}',

@@ -23,8 +23,21 @@ export const rules = {
     },
   },
   'closed-day': 'Šią dieną nedirbama.',
+  'not-employed': {
+    starts: 'Dar nedirba pagal darbo sutartį; pirmoji diena – {{day}}.',
+    left: 'Nebedirba pagal darbo sutartį; paskutinė diena – {{day}}.',
+    never: 'Šią dieną nedirba pagal darbo sutartį.',
+  },
+  certificate: {
+    none: 'Neturi pažymėjimo „{{certificate}}“.',
+    expired: 'Pažymėjimas „{{certificate}}“ galioja iki {{day}}.',
+    later: 'Pažymėjimas „{{certificate}}“ galioja tik nuo {{day}}.',
+  },
   overlap: 'Tuo pačiu metu turi kitą pamainą.',
   'one-shift-a-day': 'Šią dieną jau turi pamainą; per dieną dirbama tik viena pamaina.',
+  'split-break':
+    'Tarp dviejų tos dienos pamainų – {{minutesHours}} val.; turi būti nuo {{leastHours}} iki {{mostHours}} val.',
+  'split-length': 'Tą dieną dirbtų {{minutesHours}} val.; daugiausia galima {{limitHours}} val.',
   'shift-length':
     'Pamainos darbo laikas: {{minutesHours}} val.; per dieną leidžiama ne daugiau kaip {{limitHours}} val.',
   'minor-hours': 'Nepilnametis: šią dieną {{minutesHours}} val.; leidžiama ne daugiau kaip {{limitHours}} val.',

@@ -120,6 +120,8 @@ export interface FormerTerms {
   has_reduced_norm?: boolean;
   work_days_per_week?: 5 | 6;
   join_date: string;
+  /** Missing if the employee left before employment had dates. */
+  last_day?: string | null;
   /** Approved, both dates inclusive. */
   absences: {
     type: AbsenceType;

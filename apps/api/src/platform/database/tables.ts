@@ -136,6 +136,30 @@ interface CalendarFeed {
   secret_hash: Buffer;
 }
 
+interface Certificate {
+  employee_id: string;
+  id: string;
+  kind_id: string;
+  project_id: Generated<string>;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+interface CertificateKind {
+  id: string;
+  name: string;
+  project_id: Generated<string>;
+  roles: Generated<string[]>;
+  version: Generated<number>;
+}
+
+interface CertificateTemplate {
+  kind_id: string;
+  project_id: Generated<string>;
+  template: string;
+}
+
 interface ClockEvent {
   device_at: string | null;
   entry_id: string;
@@ -242,11 +266,14 @@ interface Employee {
   earlier_contract_hours: number | null;
   earlier_contract_since: string | null;
   email: string | null;
+  first_day: string | null;
   has_reduced_norm: Generated<boolean>;
   hourly_rate_cents: number | null;
   id: string;
   identity_key: string;
+  is_fixed_term: Generated<boolean>;
   is_senior: Generated<boolean>;
+  last_day: string | null;
   limits: Generated<JsonOf<Stated['employee.limits']>>;
   location: string | null;
   max_hours_per_week: number;
@@ -255,9 +282,11 @@ interface Employee {
   needs_consent: Generated<boolean>;
   nickname: string | null;
   phone: string | null;
+  probation_end: string | null;
   project_id: Generated<string>;
   rest_weekdays: Generated<number[]>;
   roles: string[];
+  splits_days: Generated<boolean>;
   vacation_days_per_year: number | null;
   version: Generated<number>;
   wished_days_off: Generated<number[]>;
@@ -269,6 +298,19 @@ interface EmployeePair {
   other_employee_id: string;
   project_id: Generated<string>;
   together: boolean;
+}
+
+interface EmploymentTerm {
+  contract_hours_per_week: number | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employee_id: string;
+  has_reduced_norm: Generated<boolean>;
+  hourly_rate_cents: number | null;
+  project_id: Generated<string>;
+  roles: string[];
+  valid_from: string;
+  work_days_per_week: Generated<5 | 6>;
 }
 
 interface Event {
@@ -794,6 +836,18 @@ interface ShiftMinutes {
   weekend: string | null;
 }
 
+interface ShiftNote {
+  author: string;
+  author_id: string;
+  created_at: Generated<string>;
+  date: string;
+  id: string;
+  note: string;
+  project_id: Generated<string>;
+  template: string | null;
+  version: Generated<number>;
+}
+
 interface ShiftOpening {
   left_by: string | null;
   opened_at: Generated<string>;
@@ -826,6 +880,17 @@ interface SwapOffer {
   template: string | null;
 }
 
+interface TaskDone {
+  at: string;
+  author: string;
+  author_id: string | null;
+  date: string;
+  id: string;
+  project_id: Generated<string>;
+  task: string;
+  template: string;
+}
+
 interface Template {
   break_minutes: number;
   color: string;
@@ -834,6 +899,7 @@ interface Template {
   on_call: Generated<'none' | 'at_work' | 'at_home'>;
   project_id: Generated<string>;
   start_time: string;
+  tasks: Generated<string[]>;
   version: Generated<number>;
 }
 
@@ -975,6 +1041,9 @@ export interface Tables {
   ask_person: AskPerson;
   calendar_day: CalendarDay;
   calendar_feed: CalendarFeed;
+  certificate: Certificate;
+  certificate_kind: CertificateKind;
+  certificate_template: CertificateTemplate;
   clock_event: ClockEvent;
   clock_pin: ClockPin;
   consent: Consent;
@@ -985,6 +1054,7 @@ export interface Tables {
   draft_snapshot: DraftSnapshot;
   employee: Employee;
   employee_pair: EmployeePair;
+  employment_term: EmploymentTerm;
   event: Event;
   forbidden_sequence: ForbiddenSequence;
   former_employee: FormerEmployee;
@@ -1028,8 +1098,10 @@ export interface Tables {
   shift: Shift;
   shift_claim: ShiftClaim;
   shift_minutes: ShiftMinutes;
+  shift_note: ShiftNote;
   shift_opening: ShiftOpening;
   swap_offer: SwapOffer;
+  task_done: TaskDone;
   template: Template;
   template_limit: TemplateLimit;
   time_entry: TimeEntry;
@@ -1049,6 +1121,9 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'archive',
   'ask',
   'ask_person',
+  'certificate',
+  'certificate_kind',
+  'certificate_template',
   'clock_event',
   'clock_pin',
   'daily_comment',
@@ -1056,6 +1131,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'draft_snapshot',
   'employee',
   'employee_pair',
+  'employment_term',
   'event',
   'forbidden_sequence',
   'former_employee',
@@ -1081,8 +1157,10 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'shift',
   'shift_claim',
   'shift_minutes',
+  'shift_note',
   'shift_opening',
   'swap_offer',
+  'task_done',
   'template',
   'template_limit',
   'time_entry',

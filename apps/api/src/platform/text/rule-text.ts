@@ -28,6 +28,7 @@ export function ruleText(violation: Violation, language: Language, zone: string)
 function textKey({ rule, params }: Violation, zone: string): string {
   const { cause, blockStart, blockEnd } = params;
   if (rule === 'wishes') return `${rule}.${String(params['kind'])}`;
+  if (rule === 'not-employed' || rule === 'certificate') return `${rule}.${String(cause)}`;
   if (rule !== 'unavailable' || typeof blockStart !== 'number' || typeof blockEnd !== 'number') return rule;
   if (cause === 'open') return `${rule}.ill.open`;
   const { first, last, isWholeDays } = spanOf(blockStart, blockEnd, zone);
@@ -44,6 +45,7 @@ function values(params: Violation['params'], language: Language, zone: string): 
     if (name === 'nightFrom' || name === 'nightTo')
       read[name] = `${String(Math.floor(value / 60) % 24).padStart(2, '0')}:00`;
   }
+  if (typeof params['day'] === 'string' && params['day'] !== '') read['day'] = dateText(params['day'], language);
   const { blockStart, blockEnd } = params;
   return typeof blockStart === 'number' && typeof blockEnd === 'number'
     ? { ...read, ...spanText(blockStart, blockEnd, { language, zone }) }

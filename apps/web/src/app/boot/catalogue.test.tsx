@@ -16,6 +16,7 @@ const template = {
   break_minutes: 30,
   color: 'green',
   on_call: 'none',
+  tasks: [],
   minutes: 450,
   version: 1,
 };

@@ -15,7 +15,7 @@ export function earlyRequests(path: string, search: string, today: string): stri
   const query = new URLSearchParams(search);
   const month = query.get('month');
   if (month === null && query.has('from')) return [me];
-  return [me, scheduleOf(monthWeeks(isMonth(month) ? month : monthOfWeek(today))), apiAddress('/employees')];
+  return [me, scheduleOf(monthWeeks(isMonth(month) ? month : monthOfWeek(today))), apiAddress('/employees?employed=all')];
 }
 
 const scheduleOf = (range: { start: string; end: string }) =>

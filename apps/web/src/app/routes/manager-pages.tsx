@@ -89,6 +89,11 @@ const people: GroupRow = {
           title: 'team',
           load: async () => (await import('../../features/team/team-page.tsx')).TeamPage,
         },
+        {
+          path: 'employees/certificates',
+          title: 'certificates',
+          load: async () => (await import('../../features/certificates/certificates-page.tsx')).CertificatesPage,
+        },
       ],
     },
     {

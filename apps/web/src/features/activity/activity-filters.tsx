@@ -9,6 +9,8 @@ export const ACTIVITY_TYPES = [
   'shift',
   'schedule',
   'employee',
+  'certificate',
+  'certificate_kind',
   'template',
   'requirement',
   'holiday',
@@ -49,7 +51,7 @@ interface ActivityFiltersProps {
 /** What, who, from when to when; all empty shows everything. */
 export function ActivityFilters({ filters, onChange }: ActivityFiltersProps) {
   const { t } = useTranslation('activity');
-  const { data: people = [] } = useQuery(queries.employees());
+  const { data: people = [] } = useQuery(queries.everyEmployee());
   const isFiltered = Object.values(filters).some((value) => value !== '');
   const width = { base: 'calc(50% - 6px)', sm: 170 };
   return (

@@ -2,7 +2,7 @@ import { isDate } from '../../lib/dates/dates.ts';
 import { isRow } from './changed-fields.ts';
 
 /** The kinds of history entries about a day or a month of the schedule. */
-const IN_SCHEDULE = new Set(['shift', 'schedule', 'swap', 'claim', 'ask', 'holiday', 'event', 'comment', 'wish']);
+const IN_SCHEDULE = new Set(['shift', 'schedule', 'swap', 'claim', 'ask', 'holiday', 'event', 'comment', 'note', 'task', 'wish']);
 
 /** The place in the schedule where a change can be viewed: its day, or its month; null if there is none. */
 export function placeOf({

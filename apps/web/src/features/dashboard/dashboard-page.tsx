@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { FirstHour } from '../first-hour/index.ts';
@@ -17,11 +18,15 @@ import { RecentActivity } from './recent-activity.tsx';
 import { Today } from './today.tsx';
 import { Upcoming } from './upcoming.tsx';
 
-/** `/manager`: what to do next, the week in figures, today, upcoming days and recent changes (Spec section 2). */
+/**
+ * `/manager`: what to do next, the week in figures, today, upcoming days and recent changes (Spec section 2). On a
+ * phone it begins with today.
+ */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const today = useClock().today();
+  const isPhone = useIsPhone();
   const query = useQuery(dashboardQueries.manager());
   // Both are above the figures, which would jump if they came after them.
   const isWarningKnown = useQuery(ledgerQueries.of()).isFetched;
@@ -35,12 +40,13 @@ export function DashboardPage() {
             <DashboardSkeleton />
           ) : (
             <Stack gap="lg">
+              {isPhone && stats.has_shifts && <Today lines={stats.today} />}
               <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
               {stats.has_shifts && <OpenReceipts />}
               {stats.has_shifts && <LedgerWarning />}
               <Figures stats={stats} />
               <div className={classes.columns}>
-                <Today shifts={stats.today} />
+                {(!isPhone || !stats.has_shifts) && <Today lines={stats.today} />}
                 <Stack gap="lg">
                   <QuickActions today={today} />
                   <Upcoming items={stats.upcoming} />

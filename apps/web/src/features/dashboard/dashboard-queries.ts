@@ -1,11 +1,9 @@
 import { dashboard, type ReplyOf } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
+import { LIVE_MS } from '../../lib/http/live.ts';
 
 export type ManagerStats = NonNullable<ReplyOf<typeof dashboard.getManagerStats>>;
-
-/** The figures become outdated without a change: who works now depends on the clock. */
-const REFRESH_MS = 60_000;
 
 export const dashboardQueries = {
   manager: () =>
@@ -13,6 +11,7 @@ export const dashboardQueries = {
       queryKey: ['dashboard'],
       queryFn: ({ signal }) => call(dashboard.getManagerStats, { signal }),
       staleTime: 0,
-      refetchInterval: REFRESH_MS,
+      // Who works now changes with the clock, and with clock events of others.
+      refetchInterval: LIVE_MS,
     }),
 };

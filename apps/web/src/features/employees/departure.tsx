@@ -47,7 +47,7 @@ export function Departure({ employeeId }: { employeeId: string }) {
   );
 }
 
-function Opened({ shifts }: { shifts: readonly Shift[] }) {
+export function Opened({ shifts }: { shifts: readonly Shift[] }) {
   const { t } = useTranslation('employees');
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);

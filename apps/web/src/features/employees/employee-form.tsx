@@ -57,6 +57,9 @@ export function EmployeeForm({ form, isNew, invites, onInvites }: EmployeeFormPr
           }}
         />
       </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
+        <Section name="employment" form={form} />
+      </SimpleGrid>
       <Section name="birth" form={form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
         <Section name="contact" form={form} />

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { employees, fieldNames } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, SearchX, Users, UserX } from 'lucide-react';
@@ -24,6 +24,7 @@ const CreateLoginDialog = lazy(async () => ({
   default: (await import('./logins/create-login-dialog.tsx')).CreateLoginDialog,
 }));
 const EmployeeDrawer = lazy(async () => ({ default: (await import('./employee-drawer.tsx')).EmployeeDrawer }));
+const EmploymentDrawer = lazy(async () => ({ default: (await import('./employment-drawer.tsx')).EmploymentDrawer }));
 const FormerDrawer = lazy(async () => ({ default: (await import('./former-drawer.tsx')).FormerDrawer }));
 const LoginsDialog = lazy(async () => ({ default: (await import('./logins/logins-dialog.tsx')).LoginsDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
@@ -33,7 +34,12 @@ type Employee = employees.Employee;
 /** `/manager/employees`: search, role filter, add, edit, delete, create login (Spec section 2). */
 export function EmployeesPage() {
   const { t } = useTranslation('employees');
-  const query = useQuery(queries.employees());
+  const [who, setWho] = useAddressState('who');
+  const isFormer = who === 'former';
+  const current = useQuery(queries.employees());
+  const former = useQuery({ ...queries.formerEmployees(), enabled: isFormer });
+  const query = isFormer ? former : current;
+  const [employedId, setEmployed] = useAddressState('employment');
   // A link contains the employee whose form opens, and the proposed values.
   const [linked, setLinked] = useAddressState('edit', 'with');
   const [proposed] = useAddressState('with');
@@ -49,6 +55,7 @@ export function EmployeesPage() {
     t('deleted'),
   );
   const linkedPerson = query.data?.find(({ id }) => id === linked);
+  const employed = [...(current.data ?? []), ...(former.data ?? [])].find(({ id }) => id === employedId);
   return (
     <>
       <ResourcePage
@@ -61,11 +68,22 @@ export function EmployeesPage() {
         }
         addLabel={t('add')}
         adding={useAddressState('add')}
-        above={<Invitations />}
+        above={
+          <>
+            <Invitations />
+            <SegmentedControl
+              aria-label={t('who.label')}
+              data={(['now', 'former'] as const).map((value) => ({ value, label: t(`who.${value}`) }))}
+              value={isFormer ? 'former' : 'now'}
+              onChange={(value) => setWho(value === 'former' ? value : '')}
+              mb="md"
+            />
+          </>
+        }
         what="employees"
         query={query}
         skeleton={<RowsSkeleton rows={8} height={52} />}
-        empty={{ icon: Users, title: t('emptyTitle'), text: t('emptyText') }}
+        {...(!isFormer && { empty: { icon: Users, title: t('emptyTitle'), text: t('emptyText') } })}
         drawer={(employee: Employee | null, close) => <EmployeeDrawer employee={employee} onClose={close} />}
         below={
           <Button
@@ -83,6 +101,7 @@ export function EmployeesPage() {
             people={people}
             onEdit={edit}
             onDelete={deletion.ask}
+            onEmployment={({ id }) => setEmployed(id)}
             onCreateLogin={setLoginFor}
             onLogins={setLoginsFor}
           />
@@ -90,6 +109,7 @@ export function EmployeesPage() {
       </ResourcePage>
       <Suspense>
         {linkedPerson && <EmployeeDrawer employee={linkedPerson} proposed={proposed} onClose={() => setLinked('')} />}
+        {employed && <EmploymentDrawer employee={employed} onClose={() => setEmployed('')} />}
         {showsFormer && <FormerDrawer onClose={() => setShowsFormer(false)} />}
         {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
         {loginsFor && <LoginsDialog people={loginsFor} onClose={() => setLoginsFor(null)} />}
@@ -108,12 +128,13 @@ interface PeopleProps {
   people: readonly Employee[];
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
+  onEmployment: (employee: Employee) => void;
   onCreateLogin: (employee: Employee) => void;
   onLogins: (people: readonly Employee[]) => void;
 }
 
 /** Search, filter and selection over the table. */
-function People({ people, onEdit, onDelete, onCreateLogin, onLogins }: PeopleProps) {
+function People({ people, onEdit, onDelete, onEmployment, onCreateLogin, onLogins }: PeopleProps) {
   const { t } = useTranslation('employees');
   const { inUse } = useRoleNames();
   const [search, setSearch] = useAddressState('search');
@@ -151,6 +172,7 @@ function People({ people, onEdit, onDelete, onCreateLogin, onLogins }: PeoplePro
           onSelect={setSelected}
           onEdit={onEdit}
           onDelete={onDelete}
+          onEmployment={onEmployment}
           onCreateLogin={onCreateLogin}
           onNewPassword={(person) => onLogins([person])}
         />

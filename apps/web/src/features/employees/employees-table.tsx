@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Checkbox, Group, Text } from '@mantine/core';
 import { employees, fieldNames, isBelowMinimum } from '@pamaina/contract';
-import { KeyRound, UserRoundX } from 'lucide-react';
+import { FileClock, KeyRound, UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { textsOf } from '../../lib/field-values.ts';
@@ -12,6 +12,7 @@ import { ResourceTable } from '../../ui/table/resource-table.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useMinimumWage } from '../settings/index.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
 
 type Employee = employees.Employee;
 
@@ -25,6 +26,7 @@ interface EmployeesTableProps {
   onSelect: (selected: ReadonlySet<string>) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
+  onEmployment: (employee: Employee) => void;
   onCreateLogin: (employee: Employee) => void;
   /** Of somebody who has a login. */
   onNewPassword: (employee: Employee) => void;
@@ -32,7 +34,7 @@ interface EmployeesTableProps {
 
 /** The people who work here, one a row. */
 export function EmployeesTable(props: EmployeesTableProps) {
-  const { people, selected, onSelect, onEdit, onDelete, onCreateLogin, onNewPassword } = props;
+  const { people, selected, onSelect, onEdit, onDelete, onEmployment, onCreateLogin, onNewPassword } = props;
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');
   const format = useFormat();
@@ -71,6 +73,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
           <Text size="xs" hiddenFrom="sm">
             <RoleName role={employee.roles.join(', ')} />
           </Text>
+          <EmploymentNote employee={employee} />
           {minimum !== null && isBelowMinimum(employee.hourly_rate_cents, minimum) && (
             <StatusBadge tone="waiting" label={t('minimum.row', { hour: format.money(minimum.hour_cents) })} />
           )}
@@ -156,6 +159,13 @@ export function EmployeesTable(props: EmployeesTableProps) {
             </ActionIcon>
           )}
           <ActionIcon
+            aria-label={t('employment.open', { name: employee.name })}
+            title={t('employment.open', { name: employee.name })}
+            onClick={() => onEmployment(employee)}
+          >
+            <FileClock size={16} />
+          </ActionIcon>
+          <ActionIcon
             component={Link}
             to={absenceOf(employee.id)}
             aria-label={t('absences:recordFor', { name: employee.name })}
@@ -167,4 +177,17 @@ export function EmployeesTable(props: EmployeesTableProps) {
       )}
     />
   );
+}
+
+/** That somebody begins later, leaves or has left; nothing of those who simply work here. */
+function EmploymentNote({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const today = useClock().today();
+  const { first_day, last_day } = employee;
+  if (first_day !== null && first_day > today)
+    return <StatusBadge tone="waiting" label={t('employment.starts', { date: format.date(first_day) })} />;
+  if (last_day === null) return null;
+  const key = last_day < today ? 'employment.left' : 'employment.ends';
+  return <StatusBadge tone="waiting" label={t(key, { date: format.date(last_day) })} />;
 }

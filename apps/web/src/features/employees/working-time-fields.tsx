@@ -30,6 +30,9 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeVa
           description={t('workingTime.seniorHelp')}
           {...form.getInputProps('is_senior', { type: 'checkbox' })}
         />
+        {system?.business_rules.split_days !== undefined && (
+          <Switch label={label('splits_days')} {...form.getInputProps('splits_days', { type: 'checkbox' })} />
+        )}
         <WeekdayBoxes
           label={label('wished_days_off')}
           description={t('workingTime.daysOffHelp')}

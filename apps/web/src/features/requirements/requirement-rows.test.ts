@@ -9,6 +9,7 @@ const template = (name: string, start_time: ClockTime, minutes: number) => ({
   break_minutes: 0,
   color: 'green' as const,
   on_call: 'none' as const,
+  tasks: [],
   minutes,
   version: 1,
 });

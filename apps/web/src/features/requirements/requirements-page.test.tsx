@@ -12,6 +12,7 @@ const template = {
   break_minutes: 30,
   color: 'green',
   on_call: 'none',
+  tasks: [],
   minutes: 480,
   version: 1,
 };

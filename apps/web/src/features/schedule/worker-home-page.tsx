@@ -10,6 +10,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { OwnQuestions } from '../asks/index.ts';
 import { OwnFairness } from '../ledger/index.ts';
 import { OwnReceipts } from '../receipts/index.ts';
+import { DayTasks } from '../tasks/index.ts';
 import { ClockCard } from '../time-clock/index.ts';
 import { homeRange } from './model/home-range.ts';
 import { monthOf } from './model/months.ts';
@@ -65,6 +66,11 @@ export function WorkerHomePage() {
             {isOnDuty && <Clock />}
             {next !== undefined && (
               <NextShift shift={next} team={team} now={now} ownZone={stats?.own_timezone ?? null} />
+            )}
+            {next !== undefined && (
+              <Suspense>
+                <DayTasks key={next.date} date={next.date} isFramed />
+              </Suspense>
             )}
             {next === undefined && missing.length === 0 && (
               <EmptyState icon={CalendarClock} title={t('worker.noneTitle')} text={t('worker.noneText')} />

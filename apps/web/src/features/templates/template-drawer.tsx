@@ -1,4 +1,4 @@
-import { Group, Select, Text } from '@mantine/core';
+import { Group, Select, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, templates, type OnCall } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -88,6 +88,13 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
         data={constants.onCall.map((value) => ({ value, label: onCallName(t, value) }))}
         allowDeselect={false}
         {...form.getInputProps('on_call')}
+      />
+      <Textarea
+        label={label('tasks')}
+        description={t('tasksHelp')}
+        autosize
+        minRows={3}
+        {...form.getInputProps('tasks')}
       />
       <ColorField label={label('color')} nameOf={(one) => t(`colors.${one}`)} input={form.getInputProps('color')} />
     </ResourceDrawer>

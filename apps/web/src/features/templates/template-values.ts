@@ -2,22 +2,37 @@ import { isClockTime, minutesBetween, templates, type Color, type OnCall } from 
 import { fromFormValues, toFormValues, type FormValues } from '../../lib/field-values.ts';
 
 /** The form's fields carry the contract's names, so that a refusal finds its field. */
-export type TemplateValues = FormValues<typeof templates.fields> & { color: Color; on_call: OnCall };
+export type TemplateValues = FormValues<typeof templates.fields> & {
+  color: Color;
+  on_call: OnCall;
+  /** One a line. */
+  tasks: string;
+};
 
 export const emptyTemplate: Omit<TemplateValues, 'color'> = {
   ...toFormValues(templates.fields, null),
   break_minutes: 30,
   on_call: 'none',
+  tasks: '',
 };
 
 export function toValues(template: templates.Template): TemplateValues {
-  const { color, on_call } = template;
-  return { ...toFormValues(templates.fields, template), color, on_call };
+  const { color, on_call, tasks } = template;
+  return { ...toFormValues(templates.fields, template), color, on_call, tasks: tasks.join('\n') };
 }
 
 export function toBody(values: TemplateValues) {
   const { color, on_call, break_minutes } = values;
-  return { ...fromFormValues(templates.fields, { ...values, break_minutes: break_minutes || 0 }), color, on_call };
+  const tasks = values.tasks
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return {
+    ...fromFormValues(templates.fields, { ...values, break_minutes: break_minutes || 0 }),
+    color,
+    on_call,
+    tasks,
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { applyTaps } from './apply-taps.ts';
 import type { Kind, StoredTap } from './tap-queue.ts';
 
 const shift = { id: 's', starts_at: at('08:00'), ends_at: at('16:00'), break_minutes: 30, role: 'cook' };
-const idle: timeClock.TimeClock = { entry: null, shift, minutes_from_start: null, last: null };
+const idle: timeClock.TimeClock = { entry: null, shift, minutes_from_start: null, proposed_end: null, last: null };
 
 function at(time: string): string {
   return `2031-05-07T${time}:00.000Z`;

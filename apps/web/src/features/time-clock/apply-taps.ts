@@ -12,7 +12,7 @@ function applyTap(clock: timeClock.TimeClock, { id, kind, tapped_at, ended_at }:
     if (entry) return clock;
     const begun = { id, started_at: tapped_at, break_started_at: null, break_minutes: 0, note: null };
     const minutes = shift && minutesBetween(shift.starts_at, tapped_at);
-    return { ...clock, entry: { ...begun, is_forgotten: false }, minutes_from_start: minutes, last: null };
+    return { ...clock, entry: { ...begun, is_forgotten: false }, minutes_from_start: minutes, proposed_end: null, last: null };
   }
   if (!entry) return clock;
   const pause = entry.break_started_at;
@@ -23,7 +23,7 @@ function applyTap(clock: timeClock.TimeClock, { id, kind, tapped_at, ended_at }:
   const { started_at } = entry;
   const worked_minutes = end === null ? 0 : minutesBetween(started_at, end) - break_minutes;
   const last = end === null ? null : { started_at, ended_at: end, worked_minutes };
-  return { ...clock, entry: null, minutes_from_start: null, last };
+  return { ...clock, entry: null, minutes_from_start: null, proposed_end: null, last };
 }
 
 /** Full minutes by the clock, without seconds. */

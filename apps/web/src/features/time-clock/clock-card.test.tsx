@@ -9,9 +9,10 @@ const running = (started_at: string, is_forgotten = false) => ({
   entry: { id: 'e', started_at, break_started_at: null, break_minutes: 0, note: null, is_forgotten },
   shift: null,
   minutes_from_start: null,
+  proposed_end: null,
   last: null,
 });
-const idle = { entry: null, shift: null, minutes_from_start: null, last: null };
+const idle = { entry: null, shift: null, minutes_from_start: null, proposed_end: null, last: null };
 
 async function openHome(answers: Record<string, (call: SentCall) => object>): Promise<SentCall[]> {
   localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' }));
@@ -102,4 +103,23 @@ test('a forgotten end is asked for, with nothing filled in', async () => {
   expect(await screen.findByRole('button', { name: 'Clock in' })).toBeTruthy();
   const [sent] = calls.filter(({ route }) => route === 'POST /api/time-clock/out');
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ended_at: null });
+});
+
+test.each([
+  ['an hour after the shift', 10 * 60, false],
+  ['when the end was forgotten', 24 * 60, true],
+])('%s the planned end is one press away', async (_, minutes, isForgotten) => {
+  const proposed_end = minutesAgo(minutes - 8 * 60);
+  let clock: object = { ...running(minutesAgo(minutes), isForgotten), proposed_end };
+  const calls = await openHome({
+    'GET /api/time-clock/day': () => clock,
+    'POST /api/time-clock/out': () => {
+      clock = idle;
+      return Response.json(null);
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^I finished at \d\d:\d\d, as scheduled$/ }));
+  expect(await screen.findByRole('button', { name: 'Clock in' })).toBeTruthy();
+  const [sent] = calls.filter(({ route }) => route === 'POST /api/time-clock/out');
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ ended_at: proposed_end });
 });

@@ -23,6 +23,7 @@ export function ClockCard() {
   const { entry, last } = clock;
   const time = (instant: string) => local(instant).time;
   const pause = entry?.break_started_at ?? null;
+  const proposedEnd = clock.proposed_end ?? null;
   const breakMinutes = (entry?.break_minutes ?? 0) + (pause === null ? 0 : minutesSince(pause, now));
   return (
     <section className={classes.card} aria-labelledby="time-clock">
@@ -35,7 +36,12 @@ export function ClockCard() {
         </Text>
       )}
       {entry?.is_forgotten ? (
-        <Forgotten startedAt={entry.started_at} clock={wall} onAnswer={(endedAt) => tap('out', endedAt)} />
+        <Forgotten
+          startedAt={entry.started_at}
+          proposedEnd={proposedEnd}
+          clock={wall}
+          onAnswer={(endedAt) => tap('out', endedAt)}
+        />
       ) : (
         <>
           {entry && (
@@ -51,6 +57,14 @@ export function ClockCard() {
             </div>
           )}
           <Comparison clock={clock} local={local} />
+          {entry && proposedEnd !== null && (
+            <div className={classes.forgotten}>
+              <p className={classes.text}>{t('stillIn', { time: time(proposedEnd) })}</p>
+              <Button size="md" variant="default" disabled={isResting} onClick={() => tap('out', proposedEnd)}>
+                {t('forgottenPlanned', { time: time(proposedEnd) })}
+              </Button>
+            </div>
+          )}
           {last && (
             <p className={classes.text}>
               {t('last', {

@@ -11,6 +11,8 @@ interface ForgottenProps {
   /** An instant. */
   startedAt: string;
   clock: Clock;
+  /** The planned end, an instant, which one press states. */
+  proposedEnd: string | null;
   isBusy?: boolean;
   /** Called with the instant that the employee enters; null: they do not know it. */
   onAnswer: (endedAt: string | null) => void;
@@ -18,8 +20,11 @@ interface ForgottenProps {
 
 const DAY_MS = 86_400_000;
 
-/** Asks when a forgotten entry ended. Nothing is filled in: an unknown time is left to the manager. */
-export function Forgotten({ startedAt, clock, isBusy = false, onAnswer }: ForgottenProps) {
+/**
+ * Asks when a forgotten entry ended. Nothing is filled in: the planned end is one press away, and an unknown
+ * time is left to the manager.
+ */
+export function Forgotten({ startedAt, clock, proposedEnd, isBusy = false, onAnswer }: ForgottenProps) {
   const { t } = useTranslation('time-clock');
   const format = useFormat();
   const [time, setTime] = useState('');
@@ -35,8 +40,19 @@ export function Forgotten({ startedAt, clock, isBusy = false, onAnswer }: Forgot
     <>
       <p className={classes.text}>{t('forgotten', { moment: `${format.longDate(start.date)}, ${start.time}` })}</p>
       <div className={classes.forgotten}>
+        {proposedEnd !== null && (
+          <Button size="md" loading={isBusy} onClick={() => onAnswer(proposedEnd)}>
+            {t('forgottenPlanned', { time: clock.local(proposedEnd).time })}
+          </Button>
+        )}
         <TimeField label={t('forgottenTime')} size="md" value={time} onChange={setTime} />
-        <Button size="md" loading={isBusy} disabled={!isTime} onClick={answer}>
+        <Button
+          size="md"
+          variant={proposedEnd === null ? 'filled' : 'default'}
+          loading={isBusy}
+          disabled={!isTime}
+          onClick={answer}
+        >
           {t('forgottenSave')}
         </Button>
         <Button size="md" variant="default" loading={isBusy} onClick={() => onAnswer(null)}>

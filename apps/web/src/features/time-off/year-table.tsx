@@ -1,5 +1,7 @@
 import type { timeOff } from '@pamaina/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { inWeek, type YearWeek } from './year-weeks.ts';
 import classes from './year-table.module.css';
@@ -17,15 +19,26 @@ export function YearTable({ weeks, people, absences, room }: YearTableProps) {
   const { t } = useTranslation('absences');
   const roomOf = new Map(room.map((week) => [week.start, week.roles]));
   const roles = [...new Set(room.flatMap((week) => week.roles.map(({ role }) => role)))].sort();
+  const scroll = useRef<HTMLDivElement>(null);
+  const today = useClock().today();
+  // The year begins in the past: what is planned comes into view.
+  useEffect(() => {
+    scroll.current?.querySelector('th[data-now]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   const byPerson = Map.groupBy(absences, ({ employee_id }) => employee_id);
   return (
-    <div className={classes.scroll} role="region" aria-label={t('year.table')} tabIndex={0}>
+    <div ref={scroll} className={classes.scroll} role="region" aria-label={t('year.table')} tabIndex={0}>
       <table className={classes.year}>
         <thead>
           <tr>
             <th scope="col">{t('year.person')}</th>
-            {weeks.map(({ number, start }) => (
-              <th key={start} scope="col" aria-label={t('year.week', { number })}>
+            {weeks.map(({ number, start, end }) => (
+              <th
+                key={start}
+                scope="col"
+                data-now={(start <= today && today <= end) || undefined}
+                aria-label={t('year.week', { number })}
+              >
                 {number}
               </th>
             ))}

@@ -6,7 +6,7 @@ import { queries } from '../../lib/http/queries.ts';
 /** The employee of an entry: anyone in the team, with or without entries. */
 export function PersonField(props: Omit<SelectProps, 'data' | 'label'>) {
   const { t } = useTranslation('timesheets');
-  const { data: people = [] } = useQuery(queries.employees());
+  const { data: people = [] } = useQuery(queries.everyEmployee());
   return (
     <Select
       label={t('person')}

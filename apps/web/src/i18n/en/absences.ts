@@ -35,6 +35,10 @@ export default {
   aloneCount_one: '{{count}} shift will become open',
   aloneCount_other: '{{count}} shifts will become open',
   takers: 'Can take it: {{names}}',
+  overdrawn: {
+    days: '{{name}} has {{left}} working days left in {{year}}, and this takes {{takes}}. You can record it anyway.',
+    hours: '{{name}} has {{left}} hours left in {{year}}, and this takes {{takes}}. You can record it anyway.',
+  },
   undone: 'Undone. The shifts and the absence are as they were.',
   undoFailed: 'Couldn’t undo this. Try again.',
   edit: 'Edit absence',
@@ -62,7 +66,7 @@ export default {
       'Week {{week}}, {{role}}: {{away}} of {{people}} away. With {{more}} more away, {{count}} shifts can’t be filled.',
     everybody: 'Week {{week}}, {{role}}: all of them can be away.',
     counting: 'Counting how many more can be away...',
-    help: 'The numbers are calculated from your requirements, week by week, whoever is scheduled now. Point at a number to see why.',
+    help: 'The numbers are calculated from your requirements, week by week, not from the current schedule. Point at a number to see why.',
   },
   own: {
     title: 'If you send this request',

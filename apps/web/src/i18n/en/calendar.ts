@@ -84,6 +84,7 @@ export default {
     removed_other: '{{count}} shifts removed.',
   },
   keys: {
+    absence: { keys: 'A', text: 'Record an absence from this day' },
     several: { keys: 'Shift + arrows', text: 'Select several shifts; with the mouse, Ctrl or Shift and click' },
     find: { keys: 'Ctrl K', text: 'Search pages, employees and dates' },
     clear: { keys: 'Esc', text: 'Clear selection' },

@@ -78,6 +78,7 @@ export default {
     history: 'Failed to load schedule history.',
     requests: 'Failed to load requests.',
     team: 'Failed to load the team.',
+    certificates: 'Failed to load certificates.',
     swaps: 'Failed to load swap data.',
     timeOff: 'Failed to load time-off requests.',
     schedule: 'Failed to load the schedule.',

@@ -60,6 +60,7 @@ export default {
   wishes: 'Shift preferences',
   security: 'Security',
   team: 'Team',
+  certificates: 'Certificates',
   profile: 'Profile',
   appearance: 'Appearance',
   system: 'System',

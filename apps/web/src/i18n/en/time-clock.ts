@@ -20,6 +20,8 @@ export default {
   forgotten: 'You clocked in on {{moment}} and didn’t clock out. When did you finish?',
   forgottenTime: 'Finished at',
   forgottenSave: 'Save',
+  forgottenPlanned: 'I finished at {{time}}, as scheduled',
+  stillIn: 'Your shift ended at {{time}}. Did you forget to clock out?',
   forgottenUnknown: 'I don’t remember',
   ownPin: {
     title: 'Kiosk PIN',
@@ -42,6 +44,9 @@ export default {
   },
   kiosk: {
     title: 'Time clock',
+    tasks: 'Notes and tasks',
+    taskDone: '{{name}}, {{time}}',
+    leftOpen: 'Still open from {{template}}',
     none: 'This device isn’t a kiosk. A manager can set it up under Timesheets, Kiosks.',
     pick: 'Choose your name',
     state: { out: 'clocked out', in: 'clocked in', break: 'on break' },

@@ -37,6 +37,10 @@ export default {
   aloneCount_many: 'Laisva taps {{count}} pamainos',
   aloneCount_other: 'Laisvų pamainų atsiras {{count}}',
   takers: 'Galėtų dirbti: {{names}}',
+  overdrawn: {
+    days: '{{name}}: {{year}} m. liko darbo dienų: {{left}}, o čia imama {{takes}}. Vis tiek galite įrašyti.',
+    hours: '{{name}}: {{year}} m. liko valandų: {{left}}, o čia imama {{takes}}. Vis tiek galite įrašyti.',
+  },
   undone: 'Atšaukta: pamainos ir nebuvimas tokie, kokie buvo.',
   undoFailed: 'Nepavyko atšaukti.',
   edit: 'Keisti nebuvimą',

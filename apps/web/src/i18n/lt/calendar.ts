@@ -102,6 +102,7 @@ export default {
     removed_other: 'Pašalinta {{count}} pamainų.',
   },
   keys: {
+    absence: { keys: 'A', text: 'Įrašyti nebuvimą nuo šios dienos' },
     several: { keys: 'Shift + rodyklės', text: 'Pažymėti kelias pamainas; pele – spustelint su Ctrl arba Shift' },
     find: { keys: 'Ctrl K', text: 'Ieškoti puslapio, žmogaus arba dienos' },
     clear: { keys: 'Esc', text: 'Panaikinti žymėjimą' },

@@ -64,6 +64,7 @@ export default {
   wishes: 'Pageidavimai',
   security: 'Sauga',
   team: 'Komanda',
+  certificates: 'Pažymėjimai',
   profile: 'Profilis',
   appearance: 'Išvaizda',
   system: 'Sistema',

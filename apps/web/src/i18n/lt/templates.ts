@@ -33,6 +33,8 @@ export default {
   emptyTitle: 'Šablonų dar nėra',
   emptyText:
     'Pridėkite pirmąjį, pavyzdžiui, „Rytinė“, 07:00–15:30. Tada puslapyje „Poreikis“ nurodykite, kiek žmonių reikia.',
+  tasksHelp:
+    'Po vieną eilutėje, pavyzdžiui, „Patikrinti šaldytuvus“. Darbuotojai jas žymi atliktomis kiekvienoje pamainoje.',
   onCall: {
     help: 'Budėjimas darbe yra darbo laikas. Budėjimas namuose – ne: jo valandos prie darbo laiko nepridedamos, jį paskiriate patys.',
     none: 'Ne',

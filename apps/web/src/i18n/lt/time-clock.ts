@@ -26,6 +26,8 @@ export default {
   forgotten: 'Darbo pradžia pažymėta {{moment}}, o pabaiga – ne. Kada baigėte dirbti?',
   forgottenTime: 'Baigiau',
   forgottenSave: 'Išsaugoti',
+  forgottenPlanned: 'Baigiau {{time}}, kaip suplanuota',
+  stillIn: 'Jūsų pamaina baigėsi {{time}}. Pamiršote pažymėti pabaigą?',
   forgottenUnknown: 'Neprisimenu',
   ownPin: {
     title: 'PIN kodas bendrai planšetei',
@@ -47,6 +49,9 @@ export default {
     legend: 'Linija – komandos vidurkis.',
   },
   kiosk: {
+    tasks: 'Pastabos ir užduotys',
+    taskDone: '{{name}}, {{time}}',
+    leftOpen: 'Liko neatlikta: {{template}}',
     title: 'Darbo laiko žymėjimas',
     none: 'Šis įrenginys nėra bendra planšetė. Vadybininkas ją įjungia skiltyje „Darbo laiko apskaita“, „Bendros planšetės“.',
     pick: 'Kas Jūs?',

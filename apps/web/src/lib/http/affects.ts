@@ -8,6 +8,7 @@ export type Area =
   | 'asks'
   | 'attendance'
   | 'availability'
+  | 'certificates'
   | 'claims'
   | 'clock-pins'
   | 'comments'
@@ -15,6 +16,7 @@ export type Area =
   | 'departure'
   | 'employee-id'
   | 'employees'
+  | 'employment'
   | 'feed'
   | 'generation'
   | 'holidays'
@@ -36,6 +38,7 @@ export type Area =
   | 'settings'
   | 'subscriptions'
   | 'swaps'
+  | 'tasks'
   | 'team'
   | 'templates'
   | 'time-clock'
@@ -58,6 +61,7 @@ const HOURS: readonly Area[] = [
 const RECENT: readonly Area[] = ['activity', 'dashboard'];
 /** Who works when; `time-off` has the consequences of an approval and the overtime that can become leave. */
 const SHIFTS: readonly Area[] = [
+  'tasks',
   'schedule',
   'asks',
   'availability',
@@ -78,6 +82,7 @@ const PEOPLE: readonly Area[] = [
   'settings',
   ...ABSENCE,
   'employees',
+  'employment',
   'employee-id',
   'invitations',
   'clock-pins',
@@ -86,7 +91,7 @@ const PEOPLE: readonly Area[] = [
   'wishes',
 ];
 const NEEDS: readonly Area[] = ['requirements', 'schedule', 'analytics', ...RECENT];
-const TEMPLATES: readonly Area[] = ['templates', 'availability', 'wishes', 'timesheets', 'settings', ...NEEDS];
+const TEMPLATES: readonly Area[] = ['templates', 'tasks', 'availability', 'wishes', 'timesheets', 'settings', ...NEEDS];
 const CALENDAR: readonly Area[] = ['schedule', ...RECENT];
 const DAYS: readonly Area[] = ['holidays', 'availability', 'time-off', ...HOURS, ...CALENDAR];
 const SETTINGS: readonly Area[] = [
@@ -98,6 +103,7 @@ const SETTINGS: readonly Area[] = [
   ...HOURS,
   ...CALENDAR,
 ];
+const CERTIFICATES: readonly Area[] = ['certificates', 'availability', ...CALENDAR];
 const REQUESTS: readonly Area[] = ['requests', 'waiting', ...RECENT];
 const SHEET: readonly Area[] = ['working-time-sheet', 'payroll-preview', 'waiting', ...RECENT];
 const CLOCKED: readonly Area[] = ['time-clock', 'time-off', ...RECENT, ...HOURS];
@@ -111,12 +117,20 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /comments': ['comments', ...CALENDAR],
   'PUT /comments/{id}': ['comments', ...CALENDAR],
   'DELETE /comments/{id}': ['comments', ...CALENDAR],
+  'POST /shift-notes': ['tasks', ...RECENT],
+  'PUT /shift-notes/{id}': ['tasks', ...RECENT],
+  'DELETE /shift-notes/{id}': ['tasks', ...RECENT],
+  'POST /tasks/done': ['tasks', ...RECENT],
+  'DELETE /tasks/done/{id}': ['tasks', ...RECENT],
 
   'POST /employees': PEOPLE,
   'PUT /employees/{id}': PEOPLE,
   'DELETE /employees/{id}': PEOPLE,
   'POST /employees/bulk': PEOPLE,
   'POST /employees/import': PEOPLE,
+  'PUT /employees/{id}/employment/terms': PEOPLE,
+  'DELETE /employees/{id}/employment/terms/{valid_from}': PEOPLE,
+  'PUT /employees/{id}/employment/end': PEOPLE,
   'POST /employees/former/{id}/erase': PEOPLE,
   'POST /employees/{id}/create-login': ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR],
   'POST /employees/{id}/reset-password': ['employees', ...RECENT],
@@ -125,6 +139,13 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /invitations': ['invitations', ...PEOPLE],
   'DELETE /invitations/{id}': ['invitations', ...PEOPLE],
   'POST /invitations/{id}/decline': ['session'],
+
+  'POST /certificate-kinds': CERTIFICATES,
+  'PUT /certificate-kinds/{id}': CERTIFICATES,
+  'DELETE /certificate-kinds/{id}': CERTIFICATES,
+  'POST /certificates': CERTIFICATES,
+  'PUT /certificates/{id}': CERTIFICATES,
+  'DELETE /certificates/{id}': CERTIFICATES,
 
   'POST /events': CALENDAR,
   'PUT /events/{id}': CALENDAR,

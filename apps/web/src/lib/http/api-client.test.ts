@@ -91,7 +91,7 @@ test('403 tells what is missing: the right, or only a project', async () => {
     'GET /api/employees': () => problem(403, 'project_not_selected', 'Select a project.'),
   });
   await expect(call(session.getMe, {})).rejects.toMatchObject({ status: 403 });
-  await expect(call(employees.listEmployees, {})).rejects.toMatchObject({ status: 403 });
+  await expect(call(employees.listEmployees, { query: {} })).rejects.toMatchObject({ status: 403 });
   expect(events).toEqual(['forbidden', 'project-missing']);
 });
 
@@ -99,7 +99,7 @@ test('an answer to a token that has been replaced is dropped, good or bad', asyn
   localStorage.setItem('accessToken', 'old');
   const late = Promise.withResolvers<undefined>();
   stubNetwork({ 'GET /api/employees': () => late.promise.then(() => problem(401, 'session_expired', 'Expired.')) });
-  const pending = [call(employees.listEmployees, {}), call(employees.listEmployees, {})];
+  const pending = [call(employees.listEmployees, { query: {} }), call(employees.listEmployees, { query: {} })];
   localStorage.setItem('accessToken', 'new');
   late.resolve(undefined);
   for (const answer of pending) await expect(answer).rejects.toBeInstanceOf(StaleAnswer);

@@ -3,19 +3,34 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { ownsStorage, readCached, writeCachedEmployees } from '../session/session-store.ts';
 
+const cachedEmployees = () =>
+  (ownsStorage() && readCached(constants.storageKeys.employees, employees.Employee.array())) || undefined;
+
 /** The data that schedules depend on: used by several features, under one key each. */
 export const queries = {
   employees: () =>
     queryOptions({
       queryKey: ['employees'],
       queryFn: async ({ signal }) => {
-        const list = await call(employees.listEmployees, { signal });
+        const list = await call(employees.listEmployees, { query: {}, signal });
         writeCachedEmployees(list);
         return list;
       },
-      initialData: () =>
-        (ownsStorage() && readCached(constants.storageKeys.employees, employees.Employee.array())) || undefined,
+      initialData: cachedEmployees,
       initialDataUpdatedAt: 0,
+    }),
+  /** Those who have left too: of past months. */
+  everyEmployee: () =>
+    queryOptions({
+      queryKey: ['employees', 'all'],
+      queryFn: ({ signal }) => call(employees.listEmployees, { query: { employed: 'all' }, signal }),
+      initialData: cachedEmployees,
+      initialDataUpdatedAt: 0,
+    }),
+  formerEmployees: () =>
+    queryOptions({
+      queryKey: ['employees', 'left'],
+      queryFn: ({ signal }) => call(employees.listEmployees, { query: { employed: 'former' }, signal }),
     }),
   templates: () =>
     queryOptions({ queryKey: ['templates'], queryFn: ({ signal }) => call(templates.listTemplates, { signal }) }),

@@ -13,6 +13,7 @@ export type LoadedThing =
   | 'history'
   | 'requests'
   | 'team'
+  | 'certificates'
   | 'swaps'
   | 'timeOff'
   | 'schedule'

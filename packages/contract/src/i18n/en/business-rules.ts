@@ -2,9 +2,11 @@
 export default {
   names: {
     'weekends-off': 'Weekends off',
+    'split-days': 'Split days',
   },
   findings: {
     'weekends-off': 'Would work {{weekends}} of {{weeks}} weekends in a row; the limit is {{limit}}.',
+    'split-days': 'Would work {{count}} split days in this week; the limit is {{limit}}, with two shifts each.',
   },
   settings: {
     weekends_off: {
@@ -13,6 +15,14 @@ export default {
       least: 'Weekends off, at least',
       in_weeks: 'In any so many weeks',
       value: 'At least {{least}} in any {{in_weeks}} weeks',
+    },
+    split_days: {
+      label: 'Split days',
+      help: 'Employees who agree can be given two shifts on a day, by hand. Generated schedules have one shift a day.',
+      least_break: 'Break between the shifts, at least (h)',
+      most_break: 'Break between the shifts, at most (h)',
+      most_per_week: 'Split days per week, at most',
+      value: '{{least_break}}–{{most_break}} h between the shifts, up to {{most_per_week}} per week',
     },
   },
 };

@@ -206,6 +206,19 @@ export default {
     joined: { title: 'Your invitation was accepted', text: '{{name}} is now an employee and can be scheduled.' },
     declined: { title: 'Your invitation was declined', text: '{{name}} doesn’t join the team.' },
   },
+  own_certificate_expiring: {
+    setting: 'My certificate expires soon',
+    own: { title: 'A certificate of yours expires soon', text: '{{certificate}}: {{day}}. Renew it in time.' },
+  },
+  certificate_expiring: {
+    setting: 'An employee’s certificate expires soon',
+    manager: { title: 'A certificate expires soon', text: '{{name}}, {{certificate}}: {{day}}' },
+  },
+  employment_ending: {
+    setting: 'A probation or a fixed term ends soon',
+    probation: { title: 'A probation ends soon', text: '{{name}}: {{day}}' },
+    fixed_term: { title: 'A fixed-term contract ends soon', text: '{{name}}: {{day}}' },
+  },
   billing: {
     setting: 'A payment fails or a project ends',
     refused: {

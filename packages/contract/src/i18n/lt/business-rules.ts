@@ -2,9 +2,11 @@
 export default {
   names: {
     'weekends-off': 'Laisvi savaitgaliai',
+    'split-days': 'Suskaidytos darbo dienos',
   },
   findings: {
     'weekends-off': 'Iš {{weeks}} savaitgalių iš eilės dirbtų {{weekends}}; galima dirbti {{limit}}.',
+    'split-days': 'Suskaidytų darbo dienų per savaitę būtų {{count}}; gali būti {{limit}}, po dvi pamainas.',
   },
   settings: {
     weekends_off: {
@@ -13,6 +15,14 @@ export default {
       least: 'Bent tiek laisvų savaitgalių',
       in_weeks: 'Per bet kurias tiek savaičių',
       value: 'Bent {{least}} per bet kurias {{in_weeks}} sav.',
+    },
+    split_days: {
+      label: 'Suskaidytos darbo dienos',
+      help: 'Sutinkančiam darbuotojui tą pačią dieną galima pačiam skirti dvi pamainas. Sudarant grafiką skiriama viena pamaina per dieną.',
+      least_break: 'Pertrauka tarp pamainų, bent (val.)',
+      most_break: 'Pertrauka tarp pamainų, ne daugiau kaip (val.)',
+      most_per_week: 'Suskaidytų dienų per savaitę, ne daugiau kaip',
+      value: 'Tarp pamainų {{least_break}}–{{most_break}} val., iki {{most_per_week}} per savaitę',
     },
   },
 };

@@ -227,6 +227,19 @@ export default {
     },
     declined: { title: 'Jūsų kvietimas atmestas', text: 'Prie komandos neprisijungia {{name}}.' },
   },
+  own_certificate_expiring: {
+    setting: 'Netrukus nebegalios mano pažymėjimas',
+    own: { title: 'Netrukus nebegalios Jūsų pažymėjimas', text: '{{certificate}}: {{day}}. Atnaujinkite jį laiku.' },
+  },
+  certificate_expiring: {
+    setting: 'Netrukus nebegalios darbuotojo pažymėjimas',
+    manager: { title: 'Netrukus nebegalios pažymėjimas', text: '{{name}}, {{certificate}}: {{day}}' },
+  },
+  employment_ending: {
+    setting: 'Netrukus baigiasi išbandymo terminas ar terminuota sutartis',
+    probation: { title: 'Netrukus baigiasi išbandymo terminas', text: '{{name}}: {{day}}' },
+    fixed_term: { title: 'Netrukus baigiasi terminuota darbo sutartis', text: '{{name}}: {{day}}' },
+  },
   billing: {
     setting: 'Mokėjimas atmestas arba projektas nebegalios',
     refused: {

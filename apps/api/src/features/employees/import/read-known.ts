@@ -12,7 +12,12 @@ export async function readKnown(tx: Tx, keys: readonly string[], { lock }: { loc
     .orderBy('id');
   if (lock) own = own.forUpdate();
   const rows = await own.execute();
-  const stored = new Map(rows.map(({ identity_key, has_login: _, version: __, ...row }) => [identity_key, row]));
+  const stored = new Map(
+    rows.map(({ identity_key, has_login: _, version: __, last_day: ___, is_fixed_term: ____, ...row }) => [
+      identity_key,
+      row,
+    ]),
+  );
   const claimed = await tx
     .selectFrom('identity')
     .select('key')

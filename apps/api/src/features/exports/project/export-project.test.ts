@@ -93,10 +93,10 @@ test('hours of a locked month that became leave are in its payroll, with the lea
       ['Petras', '0', '0', '0', '12'],
     ]);
     expect(english.get('payroll-of-locked-months.csv')).toContain(
-      '"Hours that became annual leave, h","Annual leave for these hours, h","Overtime of earlier months (premium only), h","On-call at home, h"\r\n',
+      '"Hours that became annual leave, h","Annual leave for these hours, h","Overtime of earlier months (premium only), h","On-call at home, h",',
     );
     expect((await take(token, 'lt', late)).get('užrakintų-mėnesių-darbo-užmokestis.csv')).toContain(
-      ';"Pridėta prie atostogų užuot apmokėjus, val.";"Už tai gauta atostogų, val.";"Ankstesnių mėnesių viršvalandžiai (tik priemoka), val.";"Budėjimas namuose, val."\r\n',
+      ';"Pridėta prie atostogų užuot apmokėjus, val.";"Už tai gauta atostogų, val.";"Ankstesnių mėnesių viršvalandžiai (tik priemoka), val.";"Budėjimas namuose, val.";',
     );
   } finally {
     await late.close();

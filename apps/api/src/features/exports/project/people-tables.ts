@@ -1,16 +1,30 @@
-import { employees } from '@pamaina/contract';
+import { employees, employment } from '@pamaina/contract';
 import { decision, describedTable, joinEmployee, local, person, type ProjectTable } from './project-table.ts';
 
 const employeeTable = describedTable('employee', employees.fields, { first: ['id'] });
+const termTable = describedTable('employee', employment.termFields);
 
 /** Who works here, and what they asked for. */
 export const peopleTables: readonly ProjectTable[] = [
   {
     name: 'employees',
     ...employeeTable,
-    columns: { ...employeeTable.columns, created_at: local('t.created_at') },
+    columns: { ...employeeTable.columns, end_date: 't.last_day', created_at: local('t.created_at') },
     from: 'employee t',
     order: 't.id',
+  },
+  {
+    name: 'employment_terms',
+    ...termTable,
+    columns: { ...person, start_date: "nullif(t.valid_from, '-infinity')", ...termTable.columns },
+    from: `employment_term t ${joinEmployee}`,
+    order: 't.employee_id, t.valid_from',
+  },
+  {
+    name: 'certificates',
+    columns: { ...person, title: 'kind.name', start_date: 't.valid_from', end_date: 't.valid_until' },
+    from: `certificate t ${joinEmployee} join certificate_kind kind on kind.project_id = t.project_id and kind.id = t.kind_id`,
+    order: 't.employee_id, t.valid_until, t.id',
   },
   {
     name: 'former_employees',

@@ -96,6 +96,24 @@ export const recordTables: readonly ProjectTable[] = [
     order: 't.date, t.id',
   },
   {
+    name: 'notes',
+    columns: {
+      date: 't.date',
+      template: 't.template',
+      note: 't.note',
+      author: 't.author',
+      created_at: local('t.created_at'),
+    },
+    from: 'shift_note t',
+    order: 't.date, t.id',
+  },
+  {
+    name: 'tasks_done',
+    columns: { date: 't.date', template: 't.template', task: 't.task', author: 't.author', at: local('t.at') },
+    from: 'task_done t',
+    order: 't.date, t.at, t.id',
+  },
+  {
     name: 'events',
     columns: { date: 't.date', title: 't.title', description: 't.description' },
     from: 'event t',

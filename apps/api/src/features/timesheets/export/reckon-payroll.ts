@@ -1,7 +1,15 @@
 import { allAbsenceTypes } from '@pamaina/contract';
 import type { PaidAs, Reckoned } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
-import { absencesOf, normsOfBooks, ownerOf, reckonTeam, type Books, type DateRange } from '../../analytics/index.ts';
+import {
+  absencesOf,
+  employedIn,
+  normsOfBooks,
+  ownerOf,
+  reckonTeam,
+  type Books,
+  type DateRange,
+} from '../../analytics/index.ts';
 import { earlierOvertime, type EarlierOvertime, type EndingPeriod } from '../earlier-overtime.ts';
 import { readBooks } from '../read-books.ts';
 import { readDayMarks, type DayMarks } from '../read-day-marks.ts';
@@ -81,8 +89,11 @@ export function payrollOf(
       }),
     };
   };
-  const { people, former } = books.team;
-  const here = people.map(({ id, name, hourly_rate_cents: rateCents }) => lineOf(id, { id, name, rateCents }));
+  const { former } = books.team;
+  const isKnown = (id: string) => work.has(id) || shifts.has(id) || earlier.has(id) || marks.chosen.has(id);
+  const here = employedIn(books.team, range, isKnown).map(({ id, name, hourly_rate_cents: rateCents }) =>
+    lineOf(id, { id, name, rateCents }),
+  );
   const known = new Map(former.map((one) => [one.name, one]));
   const names = [...work.values()].flat().flatMap(({ shift }) => (shift.isGone ? [shift.row.name] : []));
   const ofShifts = planned.filter((shift) => shift.is_gone && isInside(shift)).map(({ name }) => name);

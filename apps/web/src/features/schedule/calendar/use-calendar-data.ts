@@ -5,7 +5,7 @@ import { datesBetween } from '../../../lib/dates/dates.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useBalances } from '../../ledger/index.ts';
-import { blocksByPerson } from '../model/blocks.ts';
+import { blocksByPerson, isEmployedIn, withEmployment } from '../model/blocks.ts';
 import { dayInfos } from '../model/day-info.ts';
 import { hoursByPerson } from '../model/month-counts.ts';
 import { firstOfMonth, lastOfMonth, monthOf, monthWeeks, type Month } from '../model/months.ts';
@@ -23,7 +23,7 @@ export function useCalendarData(month: Month) {
   const today = clock.today();
   const range = useMemo(() => monthWeeks(month), [month]);
   const schedule = useLiveRange(range);
-  const employees = useQuery(queries.employees());
+  const employees = useQuery(queries.everyEmployee());
   const templates = useQuery(queries.templates());
   const requirements = useQuery(queries.requirements());
   const unavailability = useQuery(scheduleQueries.unavailability(range));
@@ -39,8 +39,11 @@ export function useCalendarData(month: Month) {
 
   const shifts = useMemo(() => schedule.data?.shifts ?? [], [schedule.data]);
   const people = useMemo(
-    () => (employees.data ?? []).map(({ id, name, roles, picture }) => ({ id, name, roles, picture, known: true })),
-    [employees.data],
+    () =>
+      (employees.data ?? [])
+        .filter((person) => isEmployedIn(person, range) || shifts.some(({ employee_id }) => employee_id === person.id))
+        .map(({ id, name, roles, picture }) => ({ id, name, roles, picture, known: true })),
+    [employees.data, range, shifts],
   );
   const amendment = schedule.data?.amendments?.find(({ start }) => monthOf(start) === month) ?? null;
   const removed = useMemo(() => removedByRow(schedule.data?.removed ?? []), [schedule.data]);
@@ -75,7 +78,10 @@ export function useCalendarData(month: Month) {
     templates: templates.data ?? [],
     requirements: requirements.data ?? [],
     isEmptyProject: employees.data?.length === 0 || templates.data?.length === 0 || requirements.data?.length === 0,
-    blocks: useMemo(() => blocksByPerson(unavailability.data ?? [], range, clock), [clock, range, unavailability.data]),
+    blocks: useMemo(
+      () => withEmployment(blocksByPerson(unavailability.data ?? [], range, clock), employees.data ?? [], range),
+      [clock, employees.data, range, unavailability.data],
+    ),
     wishes: useMemo(() => wishesByPerson(wishes.data ?? []), [wishes.data]),
     hours: useMemo(() => hoursByPerson(monthShifts), [monthShifts]),
     shifts,

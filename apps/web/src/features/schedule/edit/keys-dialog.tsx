@@ -1,22 +1,8 @@
 import { Modal, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-const keys = [
-  'walk',
-  'edit',
-  'add',
-  'next',
-  'move',
-  'remove',
-  'pin',
-  'menu',
-  'absence',
-  'undo',
-  'redo',
-  'edge',
-  'drag',
-] as const;
-const several = ['several', 'clear', 'find'] as const;
+const keys = ['walk', 'edit', 'add', 'next', 'move', 'remove', 'pin', 'menu', 'undo', 'redo', 'edge', 'drag'] as const;
+const several = ['absence', 'several', 'clear', 'find'] as const;
 
 /** The keyboard shortcuts of the calendar. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

@@ -28,8 +28,13 @@ export function useGridWords(): GridWords {
   const row = useRowWords();
   const shift = useShiftWords();
   return useMemo(() => {
-    const whole = { time_off: t('grid.timeOff'), self: t('grid.unavailable'), ill: t('grid.ill') };
-    const narrow = { time_off: t('grid.timeOffShort'), self: '', ill: t('grid.illShort') };
+    const whole = {
+      time_off: t('grid.timeOff'),
+      self: t('grid.unavailable'),
+      not_employed: t('grid.not_employed'),
+      ill: t('grid.ill'),
+    };
+    const narrow = { time_off: t('grid.timeOffShort'), self: '', not_employed: '', ill: t('grid.illShort') };
     return {
       row,
       shift,

@@ -1,13 +1,14 @@
 import type { AbsenceType, unavailability } from '@pamaina/contract';
 import type { Clock } from '../../../lib/dates/clock.ts';
-import { addDays } from '../../../lib/dates/dates.ts';
+import { addDays, datesBetween } from '../../../lib/dates/dates.ts';
 
 /** Full days from one local date to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** The part of one local day in which an employee can't work. */
 export interface Block {
-  kind: 'time_off' | 'self';
+  /** `not_employed`: before the first day or after the last one. */
+  kind: 'time_off' | 'self' | 'not_employed';
   from: string;
   /** `24:00` is the end of the day. */
   to: string;
@@ -49,6 +50,35 @@ export function blocksByPerson(
   }
   return people;
 }
+
+/** Somebody's days of employment; null: no such day. */
+interface Employed {
+  id: string;
+  first_day: string | null;
+  last_day: string | null;
+}
+
+/** The blocks with the days of a range on which somebody has no contract: nothing else is said of them. */
+export function withEmployment(
+  blocks: Map<string, Map<string, Block[]>>,
+  people: readonly Employed[],
+  range: { start: string; end: string },
+): Map<string, Map<string, Block[]>> {
+  const all = new Map(blocks);
+  for (const { id, first_day, last_day } of people) {
+    if ((first_day ?? range.start) <= range.start && (last_day ?? range.end) >= range.end) continue;
+    const days = new Map(all.get(id));
+    for (const date of datesBetween(range.start, range.end))
+      if (date < (first_day ?? date) || date > (last_day ?? date))
+        days.set(date, [{ kind: 'not_employed', from: '00:00', to: '24:00', note: null }]);
+    all.set(id, days);
+  }
+  return all;
+}
+
+/** Whether somebody has a contract on a day of a range. */
+export const isEmployedIn = ({ first_day, last_day }: Omit<Employed, 'id'>, range: { start: string; end: string }) =>
+  (first_day ?? range.end) <= range.end && (last_day ?? range.start) >= range.start;
 
 type Moment = { date: string; time: string };
 

@@ -1,10 +1,12 @@
 import { Drawer, Stack } from '@mantine/core';
 import type { events } from '@pamaina/contract';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DayComments } from '../../comments/index.tsx';
 import { DayEvents } from '../../events/index.tsx';
+import { DayTasks } from '../../tasks/index.ts';
 
 interface NotesDrawerProps {
   date: string;
@@ -12,7 +14,7 @@ interface NotesDrawerProps {
   onClose: () => void;
 }
 
-/** One day next to its shifts: its events and its daily comments. */
+/** One day next to its shifts: its events, notes and tasks, and its daily comments. */
 export function NotesDrawer({ date, events: list, onClose }: NotesDrawerProps) {
   const { t } = useTranslation('schedule');
   const { user } = useSession();
@@ -28,6 +30,9 @@ export function NotesDrawer({ date, events: list, onClose }: NotesDrawerProps) {
     >
       <Stack gap="xl">
         <DayEvents key={date} date={date} list={list} isEditable={user?.role === 'manager'} />
+        <Suspense>
+          <DayTasks key={date} date={date} />
+        </Suspense>
         <DayComments date={date} />
       </Stack>
     </Drawer>

@@ -52,7 +52,7 @@ const APPLY = `POST /api/schedule/repair/${proposal.id}/apply`;
 
 it('shows the changes before they are made, and makes them with one press', async () => {
   const calls = stubNetwork({
-    [PROPOSE]: () => ({ ...proposal, alternatives: [], alone: null }),
+    [PROPOSE]: () => ({ ...proposal, alternatives: [], alone: null, overdrawn: [] }),
     [APPLY]: () => ({ applied: 2, shifts: [], undo_id: proposal.id }),
   });
   const onClose = vi.fn<() => void>();
@@ -72,7 +72,7 @@ it('shows the changes before they are made, and makes them with one press', asyn
 });
 
 it('takes an empty last day as not known yet', async () => {
-  const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, alternatives: [], alone: null }) });
+  const calls = stubNetwork({ [PROPOSE]: () => ({ ...proposal, alternatives: [], alone: null, overdrawn: [] }) });
   await renderPart(
     <RepairDialog
       initial={newAbsence(['ona'], '2026-03-03')}
@@ -108,7 +108,12 @@ it('records the absence alone: its shifts become open, and who could take them i
     minimal: false,
   };
   const calls = stubNetwork({
-    [PROPOSE]: () => ({ ...proposal, alternatives: [], alone }),
+    [PROPOSE]: () => ({
+      ...proposal,
+      alternatives: [],
+      alone,
+      overdrawn: [{ name: 'Ona', year: 2026, unit: 'days', left: 2, takes: 5 }],
+    }),
     [`POST /api/schedule/repair/${alone.id}/apply`]: () => ({ applied: 1, shifts: [], undo_id: alone.id }),
   });
   await renderPart(
@@ -122,6 +127,7 @@ it('records the absence alone: its shifts become open, and who could take them i
   fireEvent.click(screen.getByRole('button', { name: 'Show the effect' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'Leave shifts open' }));
   expect(screen.getByText('1 shift will become open')).toBeTruthy();
+  expect(screen.getByText(/^Ona has 2 working days left in 2026, and this takes 5/)).toBeTruthy();
   expect(screen.getByText('Can take it: Jonas, Rita')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Record absence' }));
   await waitFor(() => expect(calls.some(({ route }) => route.includes(alone.id))).toBe(true));
@@ -155,7 +161,7 @@ it('asks for several people at once and says whose shift each change is', async 
   const rita = { id: 'rita', name: 'Rita', roles: ['barista'], known: true };
   const hers = { ...left, from_employee_id: 'rita', from_name: 'Rita' };
   const calls = stubNetwork({
-    [PROPOSE]: () => ({ ...proposal, changes: [given, hers], alternatives: [], alone: null }),
+    [PROPOSE]: () => ({ ...proposal, changes: [given, hers], alternatives: [], alone: null, overdrawn: [] }),
   });
   await renderPart(
     <RepairDialog
@@ -180,7 +186,7 @@ it('asks for several people at once and says whose shift each change is', async 
 it('takes anyone who is chosen back, and says that none of several has shifts', async () => {
   const rita = { id: 'rita', name: 'Rita', roles: ['barista'], known: true };
   const calls = stubNetwork({
-    [PROPOSE]: () => ({ ...proposal, changes: [], open: [], alternatives: [], alone: null }),
+    [PROPOSE]: () => ({ ...proposal, changes: [], open: [], alternatives: [], alone: null, overdrawn: [] }),
   });
   await renderPart(
     <RepairDialog

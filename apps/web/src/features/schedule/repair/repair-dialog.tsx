@@ -106,6 +106,7 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
         <RepairProposals
           proposals={[found, ...found.alternatives]}
           alone={found.alone}
+          overdrawn={found.overdrawn}
           absent={away}
           nothing={t('repair.nothing', { name, count: away.length })}
           note={t('repair.note')}

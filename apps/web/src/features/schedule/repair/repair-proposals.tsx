@@ -1,7 +1,8 @@
-import type { repair } from '@pamaina/contract';
+import type { repair, ReplyOf } from '@pamaina/contract';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { RepairChanges } from './repair-changes.tsx';
 import { RepairWeek } from './repair-week.tsx';
 
@@ -10,6 +11,8 @@ interface RepairProposalsProps {
   proposals: repair.RepairProposal[];
   /** The absence alone, where the proposals change the shifts of others. */
   alone?: repair.RepairProposal | null;
+  /** Of whom the absence takes more leave than is left. */
+  overdrawn?: ReplyOf<typeof repair.proposeRepair>['overdrawn'];
   /** The absent employees; empty if a shift is open for another reason. */
   absent: readonly string[];
   /**
@@ -28,8 +31,21 @@ interface RepairProposalsProps {
 
 /** The proposals side by side, the selected one as a list of differences. */
 export function RepairProposals(props: RepairProposalsProps) {
-  const { proposals, alone = null, absent, nothing, note, back, isBusy, onApply, onAsk, onBack } = props;
+  const {
+    proposals,
+    alone = null,
+    overdrawn = [],
+    absent,
+    nothing,
+    note,
+    back,
+    isBusy,
+    onApply,
+    onAsk,
+    onBack,
+  } = props;
   const { t } = useTranslation('answers');
+  const format = useFormat();
   const [chosen, setChosen] = useState(proposals[0]?.id ?? '');
   const all = alone === null ? proposals : [...proposals, alone];
   const proposal = all.find(({ id }) => id === chosen);
@@ -50,6 +66,11 @@ export function RepairProposals(props: RepairProposalsProps) {
           onChange={setChosen}
         />
       )}
+      {overdrawn.map(({ name, year, unit, left, takes }) => (
+        <Text key={`${name} ${year}`} size="sm" c="var(--waiting)" role="status">
+          {t(`absences:overdrawn.${unit}`, { name, year, left: format.number(left), takes: format.number(takes) })}
+        </Text>
+      ))}
       {proposal.changes.length === 0 ? (
         <Text>{nothing}</Text>
       ) : (

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createClock } from '../../../lib/dates/clock.ts';
 import { call } from '../../../lib/http/api-client.ts';
+import { KioskTasks, type KioskPass } from './kiosk-tasks.tsx';
 import { KioskNotes, type Said } from './kiosk-notes.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { stateAfter } from './state-after.ts';
@@ -28,12 +29,16 @@ export function Counter({ secret, team: { project, time_zone, people }, seen, on
   const clock = useMemo(() => createClock(time_zone), [time_zone]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
+  const [after, setAfter] = useState<KioskPass | null>(null);
+  const leave = useCallback(() => setAfter(null), []);
   const { waiting, lost, take, forgive } = useKioskTaps(secret, seen, onChanged);
   const back = useCallback(() => setChosen(null), []);
   const shown = people.map((one) => stateAfter(one, waiting));
   const person = shown.find(({ id }) => id === chosen);
-  const done = (told: Said) => {
+  const done = (told: Said, pin: string) => {
     setSaid(told);
+    // An event that waits for a connection has nothing to show.
+    setAfter(told.clock ? { secret, employee_id: chosen ?? '', pin } : null);
     setChosen(null);
     onChanged();
   };
@@ -53,13 +58,17 @@ export function Counter({ secret, team: { project, time_zone, people }, seen, on
       ) : (
         <>
           <KioskNotes said={said} waiting={waiting.length} lost={lost} local={clock.local} onForgive={forgive} />
+          {after && <KioskTasks key={after.employee_id} pass={after} clock={clock} onIdle={leave} />}
           <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
             {shown.map(({ id, name, state }) => (
               <Button
                 key={id}
                 variant={state === 'out' ? 'default' : 'light'}
                 className={classes.person ?? ''}
-                onClick={() => setChosen(id)}
+                onClick={() => {
+                  setAfter(null);
+                  setChosen(id);
+                }}
               >
                 <span className={classes.name}>
                   {name}

@@ -4,7 +4,15 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { stubNetwork, type SentCall } from '../../../testing/stub-network.ts';
 
 const shift = { id: 's', starts_at: at('05:00'), ends_at: at('13:00'), break_minutes: 30, role: 'cook' };
-const out = { id: 'ona', name: 'Ona', state: 'out', has_pin: true, forgotten_since: null };
+const out = {
+  id: 'ona',
+  name: 'Ona',
+  state: 'out',
+  has_pin: true,
+  has_receipt: false,
+  forgotten_since: null,
+  proposed_end: null,
+};
 const taken = {
   entry: {
     id: 'e',
@@ -16,6 +24,7 @@ const taken = {
   },
   shift,
   minutes_from_start: 12,
+  proposed_end: null,
   last: null,
 };
 

@@ -28,7 +28,8 @@ interface PinPadProps {
   /** Confirms the published schedules that ask the employee. @throws ApiError */
   onSeen: (pin: string) => Promise<void>;
   onTap: (tap: KioskTap) => Promise<timeClock.TimeClock | null>;
-  onDone: (told: Said) => void;
+  /** @param pin for what the employee sees afterwards, until the next one comes */
+  onDone: (told: Said, pin: string) => void;
   onBack: () => void;
   /** The shown state of the employee is outdated. */
   onChanged: () => void;
@@ -52,7 +53,7 @@ export function PinPad({ person, clock, onSeen, onTap, onDone, onBack, onChanged
     const made = { id: ids.get(kind) ?? crypto.randomUUID(), tapped_at: new Date().toISOString() };
     try {
       const now = await onTap({ ...made, employee_id, name, pin, kind, ...(ended_at !== undefined && { ended_at }) });
-      onDone({ text: t(now === null ? 'kiosk.kept' : `kiosk.done.${kind}`, { name }), clock: now });
+      onDone({ text: t(now === null ? 'kiosk.kept' : `kiosk.done.${kind}`, { name }), clock: now }, pin);
     } catch (error) {
       setPin(error instanceof ApiError && error.code === 'pin_wrong' ? '' : pin);
       if (error instanceof ApiError && error.code.startsWith('clock_')) onChanged();
@@ -64,7 +65,7 @@ export function PinPad({ person, clock, onSeen, onTap, onDone, onBack, onChanged
     setBusy(true);
     try {
       await onSeen(pin);
-      onDone({ text: t('receipts:kiosk.done', { name: person.name }), clock: null, isNow: true });
+      onDone({ text: t('receipts:kiosk.done', { name: person.name }), clock: null, isNow: true }, pin);
     } catch (error) {
       setPin(error instanceof ApiError && error.code === 'pin_wrong' ? '' : pin);
       setFailure(errorText(error));
@@ -103,6 +104,7 @@ export function PinPad({ person, clock, onSeen, onTap, onDone, onBack, onChanged
       {person.forgotten_since !== null && pin.length >= 4 ? (
         <Forgotten
           startedAt={person.forgotten_since}
+          proposedEnd={person.proposed_end ?? null}
           clock={clock}
           isBusy={isBusy}
           onAnswer={(endedAt) => void tap('out', endedAt)}

@@ -1,0 +1,1 @@
+export { startRemindingExpiry } from './start-reminding-expiry.ts';

@@ -1,0 +1,1 @@
+export { authorOf } from './author-of.ts';

@@ -1,0 +1,1 @@
+export { startApplyingTerms } from './start-applying-terms.ts';

@@ -1,0 +1,52 @@
+import type { AbsenceType, repair } from '@pamaina/contract';
+import { absentDays } from '@pamaina/engine';
+import type { z } from 'zod';
+import type { Tx } from '../../platform/database/database.ts';
+import { daysOf, readBalances, readPeople } from './read-balances.ts';
+import { readLeaveTypes } from './leave-rules.ts';
+
+interface Absence {
+  people: readonly string[];
+  type: AbsenceType;
+  /** Local dates, both inclusive. */
+  from: string;
+  to: string;
+  /** Of some hours of one day; null: whole days. */
+  minutes: number | null;
+  /** Local. */
+  today: string;
+}
+
+type Overdrawn = z.infer<typeof repair.Overdrawn>;
+
+/** How many working days of somebody's week some local dates have, both inclusive, without public holidays (DK 126). */
+export async function workingDaysOf(
+  tx: Tx,
+  { employeeId, from, to }: { employeeId: string; from: string; to: string },
+): Promise<number> {
+  const [person] = await readPeople(tx, employeeId);
+  const days = await daysOf(tx, from, to);
+  const absences = [{ from, to, scheduled: {} }];
+  return absentDays(days, { from, to, daysPerWeek: person?.days_per_week ?? 5, absences }).length;
+}
+
+/** Whom an absence would take more than they have left, year by year. It is a warning: the manager may choose so. */
+export async function overdrawnBy(tx: Tx, absence: Absence): Promise<Overdrawn[]> {
+  const { people, type, from, to, minutes, today } = absence;
+  const balance = (await readLeaveTypes(tx)).find((one) => one.type === type)?.balance ?? null;
+  if (balance === null) return [];
+  const found: Overdrawn[] = [];
+  for (const person of (await readPeople(tx, undefined)).filter(({ id }) => people.includes(id)))
+    for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
+      const balances = await readBalances(tx, { year, employeeId: person.id, today });
+      const own = balances.find((one) => one.type === balance);
+      if (own?.left == null) continue;
+      const days = await daysOf(tx, `${year}-01-01`, `${year}-12-31`);
+      const range = { from: `${year}-01-01`, to: `${year}-12-31`, daysPerWeek: person.days_per_week };
+      const count = absentDays(days, { ...range, absences: [{ from, to, scheduled: {} }] }).length;
+      const taken = count * Math.min(minutes ?? person.day_minutes, person.day_minutes);
+      const takes = Math.round((taken / (own.unit === 'hours' ? 60 : person.day_minutes)) * 100) / 100;
+      if (takes > own.left) found.push({ name: person.name, year, unit: own.unit, left: own.left, takes });
+    }
+  return found;
+}

@@ -1,0 +1,1 @@
+export { OwnCertificates } from './own-certificates.tsx';

@@ -1,0 +1,90 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { tasks } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session/session.tsx';
+import { NoteForm } from './note-form.tsx';
+import { NoteItem } from './note-item.tsx';
+import { TaskItem } from './task-item.tsx';
+import { taskQueries } from './task-queries.ts';
+import pieces from '../../ui/pieces.module.css';
+
+interface DayTasksProps {
+  date: string;
+  /** In its own frame, where it is no part of a page about the day. */
+  isFramed?: boolean;
+}
+
+/** What those who work on a day should know and do: notes, which a manager writes, and tasks to tick. */
+export function DayTasks({ date, isFramed = false }: DayTasksProps) {
+  const { t } = useTranslation('tasks');
+  const { user } = useSession();
+  const isManager = user?.role === 'manager';
+  const { data } = useQuery(taskQueries.day(date));
+  const [isAdding, setAdding] = useState(false);
+  if (data === undefined || (!isManager && data.notes.length + data.tasks.length === 0)) return null;
+  const content = (
+    <Stack gap="xs" component="section" aria-labelledby="day-tasks">
+      <Group justify="space-between">
+        <Title id="day-tasks" order={isFramed ? 2 : 3} size="h4">
+          {t('title')}
+        </Title>
+        {isManager && !isAdding && (
+          <Button variant="light" leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('addNote')}
+          </Button>
+        )}
+      </Group>
+      {isManager && data.notes.length + data.tasks.length === 0 && !isAdding && <Text c="dimmed">{t('none')}</Text>}
+      {data.notes.length > 0 && (
+        <ul className={pieces.list} aria-label={t('notes')}>
+          {data.notes.map((note) => (
+            <NoteItem key={note.id} note={note} isEditable={isManager} />
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <Paper withBorder p="sm">
+          <NoteForm date={date} note={null} onDone={() => setAdding(false)} />
+        </Paper>
+      )}
+      <Tasks date={date} list={data.tasks} isManager={isManager} />
+    </Stack>
+  );
+  return isFramed ? (
+    <Paper withBorder p="md">
+      {content}
+    </Paper>
+  ) : (
+    content
+  );
+}
+
+interface TasksProps {
+  date: string;
+  list: readonly tasks.Task[];
+  isManager: boolean;
+}
+
+/** By template; those that an earlier shift left open are last and said to be so. */
+function Tasks({ date, list, isManager }: TasksProps) {
+  const { t } = useTranslation('tasks');
+  const groups = [...Map.groupBy(list, ({ template }) => template)].sort(
+    ([, a], [, b]) => Number(a[0]?.is_earlier) - Number(b[0]?.is_earlier),
+  );
+  return groups.map(([template, own]) => {
+    const name = t(own[0]?.is_earlier ? 'leftOpen' : 'of', { template });
+    return (
+      <Stack key={template} gap={4} component="fieldset" m={0} p={0} bd="none">
+        <Text component="legend" fw={600} mb={4}>
+          {name}
+        </Text>
+        {own.map((task) => (
+          <TaskItem key={task.task} date={date} task={task} isManager={isManager} />
+        ))}
+      </Stack>
+    );
+  });
+}

@@ -1,0 +1,17 @@
+export default {
+  title: 'Notes and tasks',
+  notes: 'Notes',
+  none: 'No notes and tasks on this day.',
+  of: 'Tasks: {{template}}',
+  leftOpen: 'Still open from {{template}}',
+  done: '{{name}}, {{time}}',
+  failed: 'The task couldn’t be saved.',
+  addNote: 'Add note',
+  note: 'Note',
+  for: 'For',
+  everyone: 'All shifts of the day',
+  by: '{{template}} · {{author}}',
+  editOne: 'Edit note: {{note}}',
+  deleteOne: 'Delete note: {{note}}',
+  noteDeleted: 'Note deleted',
+};

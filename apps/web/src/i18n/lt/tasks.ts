@@ -1,0 +1,17 @@
+export default {
+  title: 'Pastabos ir užduotys',
+  notes: 'Pastabos',
+  none: 'Šią dieną pastabų ir užduočių nėra.',
+  of: 'Užduotys: {{template}}',
+  leftOpen: 'Liko neatlikta: {{template}}',
+  done: '{{name}}, {{time}}',
+  failed: 'Užduoties išsaugoti nepavyko.',
+  addNote: 'Pridėti pastabą',
+  note: 'Pastaba',
+  for: 'Kam',
+  everyone: 'Visoms dienos pamainoms',
+  by: '{{template}} · {{author}}',
+  editOne: 'Keisti pastabą: {{note}}',
+  deleteOne: 'Ištrinti pastabą: {{note}}',
+  noteDeleted: 'Pastaba ištrinta',
+};
