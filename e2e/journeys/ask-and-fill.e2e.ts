@@ -38,9 +38,11 @@ beforeAll(async () => {
 test('three are asked in order: the first says no by the link, the second yes on the phone, the third is never asked', async () => {
   const page = await open({ token: manager });
   await page.goto(`/manager/calendar?month=${date.slice(0, 7)}&view=month&panel=open`);
+  const button = page.getByRole('button', { name: texts.button });
+  await button.waitFor();
   // The panel behind the drawer has loaded, too.
   await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), PATIENT).toBe(0);
-  await page.getByRole('button', { name: texts.button }).click();
+  await button.click();
   const drawer = page.getByRole('dialog', { name: texts.title });
   await drawer.getByLabel('Ona Žukienė').waitFor();
   expect(await axeViolations(page)).toEqual([]);
