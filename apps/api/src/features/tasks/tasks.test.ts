@@ -177,9 +177,8 @@ test('of two at once the first wins and the second sees who', async () => {
 test('a task removed from the template while it was open is told as such; an older client keeps the tasks', async () => {
   await template('LATE', '13:00', '21:00', ['Sweep', 'Count']);
   const date = '2026-03-10';
-  await asManager('POST', '/schedule/shifts', {
-    ...{ date, start_time: '13:00', end_time: '21:00', template: 'LATE', role: 'cook', employee_id: ona.id },
-  });
+  const late = { date, start_time: '13:00', end_time: '21:00', template: 'LATE', role: 'cook' };
+  await asManager('POST', '/schedule/shifts', { ...late, employee_id: ona.id });
   await publish(2026, 3);
   const body = { name: 'LATE', start_time: '13:00', end_time: '21:00' };
   expect((await asManager('PUT', '/templates/LATE', body)).json.tasks).toEqual(['Sweep', 'Count']);
