@@ -83,5 +83,7 @@ test('a shift is left open from the board, for a reason', async () => {
   await dialog.getByRole('button', { name: en.calendar.replace.leaveOpen }).click();
   await dialog.waitFor({ state: 'detached' });
   const board = page.getByRole('region', { name: texts.title });
-  await board.getByRole('button', { name: fill(texts.replaceOne, { name: texts.open }) }).waitFor();
+  const opened = board.getByRole('button', { name: fill(texts.replaceOne, { name: texts.open }) });
+  await opened.waitFor();
+  expect(await opened.count()).toBe(1);
 });
