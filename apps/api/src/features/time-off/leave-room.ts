@@ -9,9 +9,9 @@ interface Week {
 
 /**
  * How many more of each role can be away in each week before a required shift can't be filled any more. Not a fixed
- * limit: each number is found by taking people out and asking the engine what no schedule could fill then, whoever is
- * planned now. Those who are missed least are taken out first, so no other choice of as many people is better by the
- * first step; what is said to open opens in every schedule (a proof by counting).
+ * limit: people are taken out, those who are missed least first, until the engine proves by counting that a shift stays
+ * open in every schedule. The present schedule doesn't matter. The order is greedy: another choice of people could leave
+ * room for one more.
  */
 export function leaveRoom(problem: Problem, weeks: readonly Week[]): timeOff.LeaveRoom[] {
   return weeks.map((week) => {
