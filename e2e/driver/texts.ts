@@ -35,6 +35,7 @@ import enShell from '../../apps/web/src/i18n/en/shell.ts';
 import enSubscriptions from '../../apps/web/src/i18n/en/subscriptions.ts';
 import enSwaps from '../../apps/web/src/i18n/en/swaps.ts';
 import enSystemSettings from '../../apps/web/src/i18n/en/system-settings.ts';
+import enTasks from '../../apps/web/src/i18n/en/tasks.ts';
 import enTeam from '../../apps/web/src/i18n/en/team.ts';
 import enTemplates from '../../apps/web/src/i18n/en/templates.ts';
 import enLeaveTypes from '../../apps/web/src/i18n/en/leave-types.ts';
@@ -84,6 +85,7 @@ import ltShell from '../../apps/web/src/i18n/lt/shell.ts';
 import ltSubscriptions from '../../apps/web/src/i18n/lt/subscriptions.ts';
 import ltSwaps from '../../apps/web/src/i18n/lt/swaps.ts';
 import ltSystemSettings from '../../apps/web/src/i18n/lt/system-settings.ts';
+import ltTasks from '../../apps/web/src/i18n/lt/tasks.ts';
 import ltTeam from '../../apps/web/src/i18n/lt/team.ts';
 import ltTemplates from '../../apps/web/src/i18n/lt/templates.ts';
 import ltLeaveTypes from '../../apps/web/src/i18n/lt/leave-types.ts';
@@ -136,6 +138,7 @@ export const en = {
   subscriptions: enSubscriptions,
   swaps: enSwaps,
   systemSettings: enSystemSettings,
+  tasks: enTasks,
   team: enTeam,
   templates: enTemplates,
   timeOff: enTimeOff,
@@ -188,6 +191,7 @@ export const lt = {
   subscriptions: ltSubscriptions,
   swaps: ltSwaps,
   systemSettings: ltSystemSettings,
+  tasks: ltTasks,
   team: ltTeam,
   templates: ltTemplates,
   timeOff: ltTimeOff,
