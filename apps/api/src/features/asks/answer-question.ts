@@ -3,6 +3,7 @@ import type { Violation } from '@pamaina/engine';
 import type { Deps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { recordActivity } from '../activity/index.ts';
 import { beginEdit } from '../shifts/index.ts';
 import type { PersonRow } from './ask-machine.ts';
 import { lockAsk, questionOf, type LockedAsk } from './ask-rows.ts';
@@ -85,6 +86,9 @@ async function answerIn(tx: Tx, { id, answer, by, employeeId }: Answered, now: n
   const goesOn = locked.ask.id;
   if (answer === 'no') {
     await write({ status: 'no' });
+    const { date, role } = locked.ask;
+    const details = { id: goesOn, date, role, employee_id: person.employee_id, name: person.name };
+    await recordActivity(tx, { action_type: 'ask.declined', actor: person.employee_id, details });
     await continueNow(tx, goesOn, at);
     return { question: { ...question, state: 'no' }, goesOn };
   }

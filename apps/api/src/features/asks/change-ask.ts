@@ -19,6 +19,8 @@ export interface Deed {
 const recorded: Partial<Record<Action, string>> = {
   take: 'filled',
   approve: 'filled',
+  hold: 'agreed',
+  reject: 'rejected',
   stop: 'stopped',
   exhaust: 'unfilled',
   expire: 'unfilled',
@@ -68,7 +70,7 @@ export async function changeAsk(
   await notify(tx, noticesOf(action, told, { people, name }));
   const event = recorded[action];
   const { id, date, role } = ask;
-  const details = { id, date, role, ...(name !== '' && { taken_by: name, employee_id: next.taker }) };
+  const details = { id, date, role, ...(name !== '' && { taken_by: name, employee_id: told.taker }) };
   if (event !== undefined) await recordActivity(tx, { action_type: `ask.${event}`, actor, details });
   return next;
 }

@@ -89,11 +89,11 @@ test('nobody without a valid one may take the work, and the reason names it', as
   expect(other.json[0]?.fits).toBe(true);
   const shift = { date: '2031-05-21', template: 'DAY', role: 'cook', employee_id: id };
   const made = (await call('POST', '/schedule/shifts', shift)).json;
-  expect(made.violations.map((one: { rule: string }) => one.rule)).toContain('certificate');
+  expect(made.warnings.map((one: { rule: string }) => one.rule)).toContain('certificate');
   // Renewed: what was broken is right again.
   await call('POST', '/certificates', { employee_id: id, kind_id: kind.id, valid_from: '2031-05-21' });
   const month = (await call('GET', '/schedule?start=2031-05-21&end=2031-05-21')).json;
-  expect(month.shifts[0].violations.map((one: { rule: string }) => one.rule)).not.toContain('certificate');
+  expect(month.shifts[0].warnings.map((one: { rule: string }) => one.rule)).not.toContain('certificate');
 });
 
 test('manager and employee are reminded 30 and 7 days before, once each, and not of what was renewed', async () => {

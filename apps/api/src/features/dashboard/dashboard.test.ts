@@ -198,7 +198,7 @@ test('the board of today and the tablet agree on who works', async () => {
     api.deps.now = () => noon() + hours * 3_600_000;
   };
   await tap('in');
-  // Petras has no shift today.
+  // Days later: neither has a shift.
   expect(await compare()).toEqual({ ona: ['in', 'in'], petras: [undefined, 'out'], working_now: 1 });
   await tap('break-start');
   expect(await compare()).toMatchObject({ ona: ['break', 'break'], working_now: 1 });
@@ -206,11 +206,14 @@ test('the board of today and the tablet agree on who works', async () => {
   expect(await compare()).toMatchObject({ ona: ['forgotten', 'out'], working_now: 0 });
   later(1);
   await tap('out');
-  expect(await compare()).toMatchObject({ ona: ['done', 'out'], working_now: 0 });
-  const ill = { type: 'sick_leave', employee_id: petras?.id, start_date: today, end_date: today, reason: 'Flu' };
-  expect((await api.call('POST', '/time-off', { token: cafe.token, body: ill })).status).toBe(201);
+  expect(await compare()).toMatchObject({ ona: [undefined, 'out'], working_now: 0 });
+  const date = new Date(api.deps.now()).toISOString().slice(0, 10);
+  const ill = { type: 'sick_leave', start_date: date, end_date: date, reason: 'Gripas' };
+  const asked = await api.call('POST', '/time-off', { token: petras?.token, body: ill });
+  const approval = { token: cafe.token, body: { status: 'approved' } };
+  expect((await api.call('PUT', `/time-off/${asked.json.id}`, approval)).status).toBe(200);
   const lines = (await stats('manager-stats')).json.today;
   expect(lines.filter(({ state }: { state: string }) => state === 'away')).toMatchObject([
-    { employee_id: petras?.id, absence: { type: 'sick_leave', until: today } },
+    { employee_id: petras?.id, absence: { type: 'sick_leave', until: date } },
   ]);
 });

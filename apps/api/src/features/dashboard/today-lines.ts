@@ -85,11 +85,11 @@ function ofShift(shift: TodayShift, facts: TodayFacts): Line {
   const { now } = facts;
   const { employee_id, employee_name, phone, role, status, ...planned } = shift;
   const [start, end] = [Date.parse(shift.starts_at), Date.parse(shift.ends_at)];
-  const line = (state: State, more: Partial<Line> = {}): Line => ({
-    ...{ id: shift.id, state, shift: planned, role, employee_id, employee_name, phone },
-    ...{ since: null, minutes_late: null, absence: null },
-    ...more,
-  });
+  const plain = { since: null, minutes_late: null, absence: null };
+  const line = (state: State, more: Partial<Line> = {}): Line => {
+    const who = { employee_id, employee_name, phone };
+    return { id: shift.id, state, shift: planned, role, ...who, ...plain, ...more };
+  };
   if (employee_name === null) return line('open');
   const running = status === 'published' ? entryNow(shift, facts) : undefined;
   if (running) return line(stateOf(running, now), { since: sinceOf(running), minutes_late: lateness(start, running) });

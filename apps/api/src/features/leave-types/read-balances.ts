@@ -125,7 +125,7 @@ export async function readPeople(tx: Tx, employeeId: string | undefined): Promis
   return tx
     .selectFrom('employee')
     .select(['id', 'name', 'vacation_days_per_year as vacation', 'work_days_per_week as days_per_week'])
-    .select(sql<string>`coalesce(earlier_contract_since, contract_since)::text`.as('began'))
+    .select(sql<string>`coalesce(first_day, earlier_contract_since, contract_since)::text`.as('began'))
     .select(sql<number>`${workDayMinutes}::float8`.as('day_minutes'))
     .$if(employeeId !== undefined, (query) => query.where('id', '=', employeeId ?? ''))
     .orderBy('name', (order) => order.collate('lt-x-icu'))

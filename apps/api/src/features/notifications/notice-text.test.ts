@@ -18,6 +18,8 @@ const facts: Facts = {
   count: 3,
   minutes: 930,
   version: 2,
+  by_date: '2026-11-23',
+  by_time: '18:30',
 };
 const all = notifications.Kind.options.flatMap((kind) =>
   Object.keys(notifications.kinds[kind].variants).map((variant) => ({ kind, variant })),

@@ -46,9 +46,10 @@ export const scheduleQueries = {
       queryKey: ['schedule', 'explanation', id],
       queryFn: ({ signal }) => call(answers.explainAssignment, { params: { id }, signal }),
     }),
+  /** Of no area: once published it is gone. */
   amendment: (id: string) =>
     queryOptions({
-      queryKey: ['schedule', 'amendment', id],
+      queryKey: ['amendment', id],
       queryFn: ({ signal }) => call(amendments.getAmendment, { params: { id }, signal }),
       staleTime: 0,
     }),

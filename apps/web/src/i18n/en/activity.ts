@@ -226,6 +226,9 @@ export default {
       deleted: 'Payroll export deleted: {{name}}',
     },
     ask: {
+      agreed: 'Employee said yes to a shift: {{date}}, {{role}}, {{taken_by}}',
+      rejected: 'Yes not approved: {{date}}, {{role}}, {{taken_by}}',
+      declined: 'Employee said no to a shift: {{date}}, {{role}}, {{name}}',
       started: 'Employees asked about a shift: {{date}}, {{role}}',
       filled: 'Shift taken after asking: {{date}}, {{role}}, {{taken_by}}',
       stopped: 'Asking stopped: {{date}}, {{role}}',

@@ -248,6 +248,9 @@ export default {
       deleted: 'Ištrintas failo buhalterijai šablonas: {{name}}',
     },
     ask: {
+      agreed: 'Sutiko dirbti pamainą: {{date}}, {{role}}, {{taken_by}}',
+      rejected: 'Sutikimas nepatvirtintas: {{date}}, {{role}}, {{taken_by}}',
+      declined: 'Negali dirbti pamainos: {{date}}, {{role}}, {{name}}',
       started: 'Darbuotojų paklausta dėl pamainos: {{date}}, {{role}}',
       filled: 'Paklausus pamaina užpildyta: {{date}}, {{role}}, {{taken_by}}',
       stopped: 'Nebeklausiama: {{date}}, {{role}}',

@@ -86,9 +86,15 @@ export function planImport([head, ...lines]: readonly CsvRow[], { stored, taken,
     plan.faults.push(...faults);
     const id = before?.id ?? parsed?.data?.id;
     if (faults.length === 0 && parsed?.data && id !== undefined) {
-      // No column has the kind of norm: it stays, or is the usual one.
-      const { has_reduced_norm = false, work_days_per_week = 5, rest_weekdays = [], ...data } = parsed.data;
-      const body = { ...data, has_reduced_norm, work_days_per_week, rest_weekdays, id };
+      // What no column has stays, or is the usual one.
+      const {
+        has_reduced_norm = false,
+        work_days_per_week = 5,
+        rest_weekdays = [],
+        splits_days = false,
+        ...data
+      } = parsed.data;
+      const body = { ...data, has_reduced_norm, work_days_per_week, rest_weekdays, splits_days, id };
       plan.rows.push({ ...planned(line, body, before), isIdProposed });
     }
   }

@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -35,7 +36,7 @@ export function AmendmentDialog({ id, days, onClose }: AmendmentDialogProps) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <QueryView what="schedule" query={amendment} skeleton={<RowsSkeleton />}>
-        {(found) => <Changes amendment={found} onClose={onClose} />}
+        {(found) => <Changes amendment={found} onOutdated={() => void amendment.refetch()} onClose={onClose} />}
       </QueryView>
     </Modal>
   );
@@ -43,7 +44,14 @@ export function AmendmentDialog({ id, days, onClose }: AmendmentDialogProps) {
 
 type Amendment = NonNullable<ReplyOf<typeof amendments.getAmendment>>;
 
-function Changes({ amendment, onClose }: { amendment: Amendment; onClose: () => void }) {
+interface ChangesProps {
+  amendment: Amendment;
+  /** The list is not the newest. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
   const { t } = useTranslation('amendments');
   const text = useChangeText();
   const [reason, setReason] = useState('');
@@ -53,8 +61,11 @@ function Changes({ amendment, onClose }: { amendment: Amendment; onClose: () => 
   const publish = useAction(amendments.publishAmendment, {
     done: ({ version, changes }) => t('done', { version, count: changes }),
     onDone: onClose,
-    // The reason stays in its field, and the new list is loaded.
-    onRefused: () => true,
+    // The reason stays in its field.
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === 'amendment_changed') onOutdated();
+      return true;
+    },
   });
   const { changes, people, seen } = amendment;
   const coming = changes.filter(({ has_begun }) => !has_begun);

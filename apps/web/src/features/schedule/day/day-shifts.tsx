@@ -71,7 +71,10 @@ function DayShift({ shift, onOpen, isPicked }: DayShiftProps) {
       )}
     </>
   );
-  const look = { className: `${pieces.surface} ${classes.shift}`, 'data-state': isOpen ? 'open' : shift.status };
+  const look = {
+    className: `${pieces.surface} ${classes.shift}`,
+    'data-state': isOpen ? 'open' : shift.amended === 'same' ? 'published' : shift.status,
+  };
   if (onOpen === undefined) return <div {...look}>{content}</div>;
   return (
     <button
