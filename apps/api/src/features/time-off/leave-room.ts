@@ -10,8 +10,8 @@ interface Week {
 /**
  * How many more of each role can be away in each week before a required shift can't be filled any more. Not a fixed
  * limit: people are taken out, those who are missed least first, until the engine proves by counting that a shift stays
- * open in every schedule. The present schedule doesn't matter. The order is greedy: another choice of people could leave
- * room for one more.
+ * open in every schedule. The present schedule doesn't matter. The order is greedy: another choice of people could
+ * leave room for one more.
  */
 export function leaveRoom(problem: Problem, weeks: readonly Week[]): timeOff.LeaveRoom[] {
   return weeks.map((week) => {
