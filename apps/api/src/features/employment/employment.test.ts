@@ -115,7 +115,7 @@ test('the planned shifts after a last day are shown before and come open; worked
   const month = (await call('GET', '/schedule?start=2031-05-01&end=2031-05-31')).json;
   const of = (shift: string) => month.shifts.find((one: { id: string }) => one.id === shift)?.employee_id;
   expect([of(kept), of(opened)]).toEqual([id, null]);
-  // Nobody gets a shift after the last day, whoever gives it.
+  // Nobody gets a shift after the last day, from no one.
   const given = await call('PUT', `/schedule/${opened}`, shiftOf(id, '2031-05-21'));
   expect(Object.keys(given.json.errors)).toEqual(['employee_id']);
   // The next day is of the past: out of the lists, and still in those of former employees.

@@ -28,7 +28,7 @@ root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 if (pathname === '/') {
   const isOther = token !== null || language !== root.lang;
   if (isOther) root.setAttribute('data-not-prerendered', '');
-  // Whoever reads the page that came with the document can do so without scripts: they leave the line to its pictures.
+  // Visitors read the page that came with the document without scripts, so these leave the line to its pictures.
   window.addEventListener(isOther ? 'DOMContentLoaded' : 'load', () => {
     const scripts = document.querySelector<HTMLTemplateElement>('template#scripts');
     if (scripts !== null) document.head.append(scripts.content);

@@ -2,7 +2,11 @@ import { Button } from '@mantine/core';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AskDrawer, type AskedShift } from './ask-drawer.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
+import type { AskedShift, AskPanelProps } from './ask-panel.tsx';
+
+const AskPanel = lazyPart(async () => (await import('./ask-panel.tsx')).AskPanel);
 
 interface AskButtonProps {
   shift: AskedShift;
@@ -27,5 +31,14 @@ export function AskButton({ shift, words }: AskButtonProps) {
       </Button>
       {isOpen && <AskDrawer shift={shift} words={words} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** Asks employees whether they take a shift, and shows who was asked; loaded when it is opened. */
+export function AskDrawer(props: AskPanelProps) {
+  return (
+    <OptionalPart place={props.shift.id}>
+      <AskPanel {...props} />
+    </OptionalPart>
   );
 }

@@ -1,5 +1,4 @@
-export { AskButton } from './ask-button.tsx';
-export { AskDrawer } from './ask-drawer.tsx';
+export { AskButton, AskDrawer } from './ask-button.tsx';
 export { keepManner, lastManner } from './ask-manner.ts';
 export { AskStatus } from './ask-status.tsx';
 export { MannerFields } from './manner-fields.tsx';

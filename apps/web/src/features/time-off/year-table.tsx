@@ -89,9 +89,7 @@ function AwayCell({ absences }: { absences: readonly timeOff.AbsenceOfYear[] }) 
       data-pending={first.status === 'pending' || undefined}
       title={words.join('\n')}
     >
-      <span className={classes.letter} aria-hidden>
-        {t(`type.${first.type}`).slice(0, 1)}
-      </span>
+      <span aria-hidden>{t(`type.${first.type}`).slice(0, 1)}</span>
       <span className={classes.words}>{words.join(', ')}</span>
     </td>
   );

@@ -11,7 +11,7 @@ import { AskWatch } from './ask-watch.tsx';
 
 export type AskedShift = Pick<schedule.Shift, 'id' | 'date' | 'start_time' | 'end_time' | 'role' | 'employee_name'>;
 
-interface AskDrawerProps {
+export interface AskPanelProps {
   shift: AskedShift;
   /** Day, hours and role in words. */
   words: string;
@@ -19,7 +19,7 @@ interface AskDrawerProps {
 }
 
 /** Asks employees whether they take a shift, and shows who was asked, who answered and who is next. */
-export function AskDrawer({ shift, words, onClose }: AskDrawerProps) {
+export function AskPanel({ shift, words, onClose }: AskPanelProps) {
   const { t } = useTranslation('asks');
   const [isAgain, setAgain] = useState(false);
   const query = useQuery(askQueries.ofShift(shift.id));
