@@ -4,14 +4,13 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './platform/deps.ts';
-import { contentPolicy, permissionsPolicy } from './platform/http/content-policy.ts';
+import { contentPolicy, permissionsPolicy, serveWebFiles } from './platform/http/web-files.ts';
 import './follow-ups.ts';
 import { findRoutes } from './platform/http/find-routes.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { registerRoute } from './platform/http/register-route.ts';
 import { sendProblem } from './platform/http/send-problem.ts';
 import { registerSystemRoutes } from './platform/http/system-routes.ts';
-import { serveWebFiles } from './platform/http/web-files.ts';
 
 /** The whole HTTP application, not yet listening; tests call it in-process. Closing it does not close `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { periodFrom } from '../platform/payments/sandbox/renew.ts';
+import { periodFrom } from '../platform/payments/sandbox/sandbox-rows.ts';
 import { renewFake } from './fake-stripe-renewal.ts';
 import { Refused, type Intent, type Invoice, type Setup, type Subscription } from './fake-stripe-shapes.ts';
 

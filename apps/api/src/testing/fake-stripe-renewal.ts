@@ -1,4 +1,4 @@
-import { periodFrom } from '../platform/payments/sandbox/renew.ts';
+import { periodFrom } from '../platform/payments/sandbox/sandbox-rows.ts';
 import type { Invoice, Subscription } from './fake-stripe-shapes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

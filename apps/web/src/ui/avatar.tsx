@@ -1,5 +1,5 @@
 import { apiAddress } from '../lib/http/api-address.ts';
-import { useShowsAvatars } from '../lib/format/use-shows-avatars.ts';
+import { useShowsAvatars } from '../lib/format/device-choice.ts';
 import classes from './pieces.module.css';
 
 interface AvatarProps {

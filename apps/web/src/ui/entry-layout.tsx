@@ -2,11 +2,10 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import classes from './layout.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { Mark } from './mark.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import classes from './layout.module.css';
 
 /** The layout of the pages before the two areas: logo, language and theme at the top, the content in the middle. */
 export function EntryLayout({ children, width = 440 }: { children: ReactNode; width?: number }) {

@@ -1,8 +1,7 @@
-import type { session } from '@pamaina/contract';
 import { createHash, randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import type { session } from '@pamaina/contract';
 import { identityKey } from '../../platform/auth/identity-key.ts';
-import { isCommonPassword } from '../../platform/auth/is-common-password.ts';
-import { hashPassword, isBusy } from '../../platform/auth/passwords.ts';
+import { isCommonPassword, hashPassword, isBusy } from '../../platform/auth/passwords.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
 import type { Call } from '../../platform/http/route.ts';

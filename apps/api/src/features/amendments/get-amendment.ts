@@ -1,8 +1,13 @@
-import type { amendments } from '@pamaina/contract';
 import { createHash } from 'node:crypto';
+import type { amendments, Language } from '@pamaina/contract';
+import type { Violation } from '@pamaina/engine';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { ruleText } from '../../platform/text/rule-text.ts';
+import { localOf, datesBetween, addDays, monthOf } from '../../platform/time/zone.ts';
+import { namesOf } from '../employees/index.ts';
+import { findProject } from '../projects/index.ts';
 import { amendmentColumns, openAmendment, presentAmendment } from './open-amendment.ts';
-import { peopleOf } from './people-of.ts';
 import { readChanges, type StoredChange } from './read-changes.ts';
 
 /** The open amendments, by their days. */
@@ -40,4 +45,105 @@ export const presentChange = ({ id, before, after, has_begun }: StoredChange): a
 export function seenOf(changes: readonly StoredChange[]): string {
   const said = changes.map((change) => [presentChange(change), change.draft?.break_minutes]);
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}
+
+/**
+ * Whom changes concern, by name: what each is told, how many of their working days ahead, and why their written consent
+ * is needed. Changes of shifts that have begun are left out, as publishing does.
+ * @param now milliseconds since 1970
+ */
+export async function peopleOf(
+  tx: Tx,
+  changes: readonly StoredChange[],
+  { now, language }: { now: number; language: Language },
+): Promise<amendments.Touched[]> {
+  const coming = changes.filter(({ has_begun }) => !has_begun);
+  const ids = [
+    ...new Set(coming.flatMap(({ before, after }) => [before?.employee_id ?? [], after?.employee_id ?? []].flat())),
+  ];
+  if (ids.length === 0) return [];
+  const { time_zone: zone } = await findProject(tx);
+  const { law_pack } = await tx
+    .selectFrom('project')
+    .select('law_pack')
+    .where('id', '=', tx.projectId)
+    .executeTakeFirstOrThrow();
+  const today = localOf(zone, now).date;
+  const names = await namesOf(tx);
+  const schedules = await readSchedules(tx, ids, today);
+  const people = ids.map((id): amendments.Touched => {
+    const own = coming.filter(({ before, after }) => before?.employee_id === id || after?.employee_id === id);
+    const dates = own.flatMap(({ before, after }) =>
+      [before, after].flatMap((side) => (side?.employee_id === id ? side.date : [])),
+    );
+    const notice = law_pack === 'lt' ? Math.min(...dates.map((date) => noticeDays(today, date, schedules(id)))) : null;
+    const rules = own.flatMap(({ draft }) =>
+      draft?.employee_id === id
+        ? (draft.violations as Violation[]).filter((violation) => isConsentOf(id, violation))
+        : [],
+    );
+    return {
+      employee_id: id,
+      name: names.get(id) ?? id,
+      changes: own.map((change) => change.id),
+      notice_days: notice,
+      is_short_notice: notice !== null && notice < NOTICE_DAYS,
+      rules: rules.map((violation) => ruleText(violation, language, zone)),
+    };
+  });
+  return people.toSorted((a, b) => byName.compare(a.name, b.name));
+}
+
+const byName = new Intl.Collator('lt');
+
+/** Whether the person must agree in writing. */
+export const needsConsent = ({ is_short_notice, rules }: amendments.Touched): boolean =>
+  is_short_notice || rules.length > 0;
+
+const isConsentOf = (id: string, { severity, employeeId }: Violation) => severity === 'consent' && employeeId === id;
+
+/** The working days of some people from a date on, by ID. */
+async function readSchedules(tx: Tx, ids: readonly string[], today: string) {
+  const rows = await tx
+    .selectFrom('shift')
+    .select(['employee_id', 'date'])
+    .where('employee_id', 'in', ids)
+    .where('status', '=', 'published')
+    .where('date', '>=', `${today.slice(0, 7)}-01`)
+    .execute();
+  const holidays = await tx
+    .selectFrom('calendar_day')
+    .select('date')
+    .where('is_public', '=', true)
+    .where('date', '>=', today)
+    .execute();
+  const publicHolidays = new Set(holidays.map(({ date }) => date));
+  const byPerson = Map.groupBy(rows, ({ employee_id }) => employee_id);
+  return (id: string) => ({ shifts: new Set((byPerson.get(id) ?? []).map(({ date }) => date)), publicHolidays });
+}
+
+interface Schedule {
+  /** The dates of the person's published shifts. */
+  shifts: ReadonlySet<string>;
+  /** Of all years in question. */
+  publicHolidays: ReadonlySet<string>;
+}
+
+/** DK 115(2). */
+const NOTICE_DAYS = 2;
+
+/**
+ * The working days of a person that lie between the day on which they are told and a changed day: neither of the two
+ * counts (DK 65). In a month in which the person has published shifts, their working days are those of the shifts; in
+ * any other, Monday to Friday without public holidays.
+ * @param told a local date
+ * @param changed a local date
+ */
+export function noticeDays(told: string, changed: string, { shifts, publicHolidays }: Schedule): number {
+  const planned = new Set([...shifts].map(monthOf));
+  const isWorkingDay = (date: string) =>
+    planned.has(monthOf(date))
+      ? shifts.has(date)
+      : Temporal.PlainDate.from(date).dayOfWeek <= 5 && !publicHolidays.has(date);
+  return datesBetween(addDays(told, 1), addDays(changed, -1)).filter(isWorkingDay).length;
 }

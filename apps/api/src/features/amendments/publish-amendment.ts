@@ -8,9 +8,8 @@ import { recordActivity } from '../activity/index.ts';
 import { holdMonths, notifyMonth, storeVersion } from '../months/index.ts';
 import { findProject } from '../projects/index.ts';
 import { closeInvalidRequests, refreshAround } from '../shifts/index.ts';
-import { presentChange, seenOf } from './get-amendment.ts';
+import { presentChange, seenOf, needsConsent, peopleOf } from './get-amendment.ts';
 import { forgetUndoSteps, lockAmendment, type AmendmentRow } from './open-amendment.ts';
-import { needsConsent, peopleOf } from './people-of.ts';
 import { readChanges, type StoredChange } from './read-changes.ts';
 
 /**

@@ -1,9 +1,24 @@
-import { absentDays, payMultipliers, reckonWork, type Days, type Reckoned } from '@pamaina/engine';
-import type { GrantedAbsence } from '../planning-input/index.ts';
-import { normsOf, type NormOf } from './norms-of.ts';
+import {
+  absentDays,
+  payMultipliers,
+  reckonWork,
+  type Days,
+  type Reckoned,
+  normMinutes,
+  type Absence,
+  type NormDay,
+  type Contract,
+} from '@pamaina/engine';
+import {
+  type GrantedAbsence,
+  contractSpans,
+  employmentOn,
+  isEmployedIn,
+  weekMinutesOf,
+  type Agreed,
+} from '../planning-input/index.ts';
 import { overtimePeriods, type DateRange } from './period-range.ts';
 import { ownerOf, type Team, type Work } from './read-work.ts';
-import { termsOf } from './terms-of.ts';
 
 /** All work of whole accounting periods, and the data for its norm. */
 export interface Books<One extends Work = Work> {
@@ -57,3 +72,81 @@ export const absencesOf = ({ team, days, absences }: Books, owner: string, { sta
     daysPerWeek: termsOf(team).get(owner)?.contract?.daysPerWeek ?? 5,
     absences: absences.get(owner) ?? [],
   });
+
+interface Sources {
+  team: Team;
+  days: { list: readonly NormDay[] };
+  /** Keyed by `ownerOf`. */
+  absences: ReadonlyMap<string, readonly Absence[]>;
+}
+
+/** Norm of an employee in a range, in minutes, by `ownerOf`; null without a contract. */
+type NormOf = (owner: string, range: DateRange) => number | null;
+
+/**
+ * The norms of current and former employees, each from the employee's first day: that of the record or of the first
+ * work, whichever is earlier. The record can be younger than the work: a new project may enter earlier work.
+ * @param worked everything that counts
+ */
+export function normsOf(
+  { team, days, absences }: Sources,
+  worked: Iterable<Pick<Work, 'person' | 'isGone' | 'date'>>,
+): NormOf {
+  const terms = termsOf(team);
+  const since = new Map([...terms].map(([owner, { join_date }]) => [owner, join_date]));
+  for (const { isGone, person, date } of worked) {
+    const owner = ownerOf(isGone, person);
+    if (date < (since.get(owner) ?? '')) since.set(owner, date);
+  }
+  return (owner, { start, end }) => {
+    const { contracts = null, left_date = null } = terms.get(owner) ?? {};
+    const begun = since.get(owner) ?? start;
+    return normMinutes(days.list, {
+      from: start > begun ? start : begun,
+      to: left_date !== null && left_date < end ? left_date : end,
+      contract: contracts,
+      absences: absences.get(owner) ?? [],
+    });
+  };
+}
+
+/** The terms on which an employee works or worked. */
+interface Terms {
+  /** Of today. */
+  hourly_rate_cents: number | null;
+  contract: Contract | null;
+  /** Of the days of employment; of former employees those of their last one. */
+  contracts: Agreed;
+  /** Cents per hour on a date; 0: unknown. */
+  rateOn: (date: string) => number;
+  /** The contract's minutes of the week from a Monday on; null without contract hours. */
+  weekMinutes: (monday: string) => number | null;
+  join_date: string;
+  /** Null: still employed, or a last day that the contracts know. */
+  left_date: string | null;
+}
+
+/** The terms of current and former employees, by `ownerOf`. */
+export function termsOf({ people, former }: Team): Map<string, Terms> {
+  const terms = new Map<string, Terms>();
+  for (const one of former) {
+    const { contract, hourly_rate_cents } = one;
+    const week = contract === null ? null : contract.hoursPerWeek * 60;
+    const always = { contracts: contract, rateOn: () => hourly_rate_cents ?? 0, weekMinutes: () => week };
+    terms.set(ownerOf(true, one.name), { ...one, ...always });
+  }
+  for (const one of people) {
+    const { spans } = one;
+    const rateOn = (date: string) => (employmentOn(spans, date) ?? one).hourly_rate_cents ?? 0;
+    const contracts = contractSpans(spans);
+    const weekMinutes = (monday: string) => weekMinutesOf(contracts, monday);
+    const dated = { contracts, rateOn, weekMinutes };
+    terms.set(one.id, { ...one, ...dated, left_date: null });
+  }
+  return terms;
+}
+
+/** The employees who have a contract on a day of the range, or whom `isMeant` names: who worked without one. */
+export function employedIn(team: Team, range: DateRange, isMeant: (id: string) => boolean): Team['people'] {
+  return team.people.filter(({ id, spans }) => isEmployedIn(spans, range) || isMeant(id));
+}

@@ -1,9 +1,8 @@
 import type { analytics } from '@pamaina/contract';
 import type { Reckoned } from '@pamaina/engine';
 import type { DateRange } from './period-range.ts';
-import { absencesOf, normsOfBooks, type Books } from './reckon-team.ts';
+import { absencesOf, normsOfBooks, type Books, employedIn } from './reckon-team.ts';
 import type { CountedShift } from './read-work.ts';
-import { employedIn } from './terms-of.ts';
 import { addReckoned, emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
 
 interface PersonSums {

@@ -1,8 +1,7 @@
 import { answers } from '@pamaina/contract';
 import { route, type Route } from '../../platform/http/route.ts';
 import { explainAssignment } from './explain-assignment.ts';
-import { streamRemedies } from './stream-remedies.ts';
-import { listRemedies } from './list-remedies.ts';
+import { streamRemedies, listRemedies } from './stream-remedies.ts';
 
 export const routes: Route[] = [
   route(answers.listRemedies, listRemedies),

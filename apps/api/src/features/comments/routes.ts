@@ -1,9 +1,6 @@
 import { comments } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
-import { createComment } from './create-comment.ts';
-import { deleteComment } from './delete-comment.ts';
-import { listComments } from './list-comments.ts';
-import { updateComment } from './update-comment.ts';
+import { createComment, updateComment, deleteComment, listComments } from './comments.ts';
 
 export const routes: Route[] = [
   route(comments.listComments, listComments),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sourceDates } from './source-date.ts';
+import { sourceDates } from './copy-schedule.ts';
 
 let api: TestApp;
 let manager: TestManager;

@@ -1,13 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import type { copies } from '@pamaina/contract';
+import { judge } from '@pamaina/engine';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { addDays, datesBetween } from '../../platform/time/zone.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
-import { countMinutes } from '../planning-input/index.ts';
+import { countMinutes, imaginedShift, loadProblem, type ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
 import { beginEdit, refreshAround } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
-import { allowedPeople } from './allowed-people.ts';
 import { copiedRows } from './copied-rows.ts';
-import { sourceDates } from './source-date.ts';
 
 /**
  * Copies the shifts of a range into another as drafts, in one transaction: a second copy adds nothing.
@@ -39,3 +41,62 @@ export async function copySchedule(call: ProjectCall<typeof copies.copySchedule>
   }
   return { copied: rows.length, opened, undo_id };
 }
+
+interface Ranges {
+  source_start: string;
+  source_end: string;
+  target_start: string;
+  target_end: string;
+}
+
+/**
+ * Maps each target date to its source date, always on the same weekday. The weeks keep their order: the target's first
+ * days come from the source's first whole weeks, and a month's last days, for which the source has no fifth week, from
+ * its last one.
+ */
+export function sourceDates({ source_start, source_end, target_start, target_end }: Ranges): Map<string, string> {
+  const apart = datesBetween(source_start, target_start).length - 1;
+  const weeks = Math.floor(apart / 7) * 7;
+  const dates = new Map<string, string>();
+  for (const target of datesBetween(target_start, target_end)) {
+    const source = [weeks, weeks + 7].map((days) => addDays(target, -days)).find((date) => date <= source_end);
+    if (source !== undefined && source >= source_start) dates.set(target, source);
+  }
+  return dates;
+}
+
+type Copy = Pick<
+  ShiftRow,
+  'id' | 'date' | 'template' | 'role' | 'starts_at' | 'ends_at' | 'break_minutes' | 'on_call' | 'employee_id'
+>;
+
+/**
+ * The copied shifts that keep their employee: they break no blocking or consent rule together with the existing shifts
+ * of the range and the other copies. Of several that break one together, the latest becomes open first.
+ */
+async function allowedPeople(
+  tx: Tx,
+  rows: readonly Copy[],
+  period: { from: string; to: string },
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const { problem, shifts } = await loadProblem(tx, period.from, period.to);
+  const known = new Set<string | null>(problem.people.map(({ id }) => id));
+  const kept = new Map(
+    rows.filter(({ employee_id }) => known.has(employee_id)).map((row) => [row.id, imaginedShift(row)]),
+  );
+  const before = new Set(judge(problem, shifts).map(keyOf));
+  for (;;) {
+    // Each check of a whole month of a large business takes a while: other requests are served between two checks.
+    await setImmediate();
+    const broken = judge(problem, [...shifts, ...kept.values()]).filter(
+      (violation) => violation.severity !== 'soft' && !before.has(keyOf(violation)),
+    );
+    const losers = broken.flatMap(({ shiftIds }) => shiftIds.filter((id) => kept.has(id)).slice(-1));
+    if (losers.length === 0) return new Set(kept.keys());
+    for (const id of losers) kept.delete(id);
+  }
+}
+
+const keyOf = ({ rule, employeeId, shiftIds }: { rule: string; employeeId: string | null; shiftIds: string[] }) =>
+  JSON.stringify([rule, employeeId, shiftIds]);

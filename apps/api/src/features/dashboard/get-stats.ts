@@ -1,10 +1,12 @@
 import type { dashboard } from '@pamaina/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { addDays, localOf, mondayOf } from '../../platform/time/zone.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { findProject } from '../projects/index.ts';
-import { hoursOf } from './hours-of.ts';
-import { pendingRequests, waitingForAnswer } from './pending-requests.ts';
+import { pendingRequestCount } from '../requests/index.ts';
+import { incomingSwapCount, pendingClaimCount, pendingSwapCount } from '../shift-requests/index.ts';
+import { pendingTimeOffCount } from '../time-off/index.ts';
 
 interface Week {
   minutes: number;
@@ -41,4 +43,39 @@ export async function getStats(call: ProjectCall<typeof dashboard.getStats>) {
     pending_requests: pending,
     waiting,
   };
+}
+
+/** Minutes as hours, to the hundredth. */
+export const hoursOf = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
+
+interface Asked {
+  /** One employee's own; null for everyone's. */
+  employeeId: string | null;
+  /** An instant. */
+  now: string;
+}
+
+/** The number of pending requests of every kind, as part of a statement. */
+export function pendingRequests(tx: Tx, { employeeId, now }: Asked): RawBuilder<number> {
+  return sql<number>`(${pendingTimeOffCount(tx, employeeId)} + ${pendingRequestCount(tx, employeeId)}
+    + ${pendingSwapCount(tx, { employeeId, now })} + ${pendingClaimCount(tx, { employeeId, now })})`;
+}
+
+/** The page on which a manager decides the first of them; null when none is pending. */
+export function pendingPlace(tx: Tx, now: string): RawBuilder<dashboard.RequestPlace | null> {
+  return sql`(case when ${pendingTimeOffCount(tx, null)} > 0 then 'time_off'
+    when ${pendingSwapCount(tx, { employeeId: null, now })} > 0 then 'swaps'
+    when ${pendingClaimCount(tx, { employeeId: null, now })} > 0 then 'claims'
+    when ${pendingRequestCount(tx, null)} > 0 then 'requests' end)`;
+}
+
+/**
+ * The number of things waiting for the caller's own decision, as part of a statement. @param asked with null for a
+ * manager
+ */
+function waitingForAnswer(tx: Tx, { employeeId, now }: Asked): RawBuilder<dashboard.Waiting> {
+  if (employeeId !== null)
+    return sql`json_build_object('time_off', 0, 'swaps', ${incomingSwapCount(tx, employeeId, now)}, 'requests', 0)`;
+  return sql`json_build_object('time_off', ${pendingTimeOffCount(tx)}, 'requests', ${pendingRequestCount(tx)},
+    'swaps', ${pendingSwapCount(tx, { employeeId, now })} + ${pendingClaimCount(tx, { employeeId, now })})`;
 }

@@ -10,8 +10,7 @@ import { shiftColumns } from '../planning-input/index.ts';
 import { incomingSwapCount } from '../shift-requests/index.ts';
 import { presentShift } from '../shifts/index.ts';
 import { lastVisit } from '../team/index.ts';
-import { hoursOf } from './hours-of.ts';
-import { pendingRequests } from './pending-requests.ts';
+import { hoursOf, pendingRequests } from './get-stats.ts';
 
 /** The notification list shows more. */
 const CHANGES_MAX = 5;

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { addDays, localOf, mondayOf } from '../../platform/time/zone.ts';
 import { calendarName } from '../holidays/index.ts';
 import { findProject } from '../projects/index.ts';
-import { pendingPlace, pendingRequests } from './pending-requests.ts';
+import { pendingPlace, pendingRequests } from './get-stats.ts';
 
 export interface MonthState {
   year: number;

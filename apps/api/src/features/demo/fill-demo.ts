@@ -1,17 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { recordActivities } from '../activity/index.ts';
 import { publicHolidays } from '../../platform/time/public-holidays.ts';
-import { findProject } from '../projects/index.ts';
 import { NO_PASSWORD } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { recordActivities } from '../activity/index.ts';
+import { findProject } from '../projects/index.ts';
 import { closedDays, departmentOf, people, templates, weeklyNeeds } from './cafe.ts';
 import { ID_SIGN, word } from './placeholders.ts';
-import { publishPastMonths } from './publish-past-months.ts';
-import { seedAbsences } from './seed-absences.ts';
-import { seedDays } from './seed-days.ts';
+import { publishPastMonths, seedDays } from './seed-days.ts';
+import { seedAbsences, seedTimeOff } from './seed-time-off.ts';
 import { seedSwaps } from './seed-swaps.ts';
 import { seedTimeEntries } from './seed-time-entries.ts';
-import { seedTimeOff } from './seed-time-off.ts';
 
 const MANAGER = `demo${ID_SIGN}`;
 const PROJECT_NAME = 'Rytas';

@@ -4,7 +4,7 @@ import { createManager, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createLimits } from '../../platform/http/limits.ts';
 import { eraseCopies } from './erase-copies.ts';
-import { COPIES_MAX, NETWORK_MAX } from './make-room.ts';
+import { COPIES_MAX, NETWORK_MAX } from './open-copy.ts';
 import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
 
 /** Generates the demo's months. */

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { notify } from '../notifications/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { dayStart } from '../../platform/time/zone.ts';
+import { notify } from '../notifications/index.ts';
+import { weeklyAbsences } from '../samples/index.ts';
 import { approvedTimeOff, pendingTimeOff, people, type DemoTimeOff } from './cafe.ts';
-import type { When } from './seed-absences.ts';
 
 /** Time-off requests: approved ones, each with its unavailability, and pending ones. */
 export async function seedTimeOff(tx: Tx, { zone, months }: When, manager: string): Promise<void> {
@@ -55,3 +55,25 @@ export async function seedTimeOff(tx: Tx, { zone, months }: When, manager: strin
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+interface When {
+  zone: string;
+  /** Last month, this one, the next. */
+  months: Temporal.PlainYearMonth[];
+}
+
+/** The students' unavailable hours, every week from before last month on. */
+export async function seedAbsences(tx: Tx, { zone, months }: When): Promise<void> {
+  const monday = firstMonday(months).toString();
+  const studies = people.flatMap(({ id: employeeId, weekdaysAway: away }) =>
+    away === undefined ? [] : weeklyAbsences({ projectId: tx.projectId, employeeId, zone, monday, away }),
+  );
+  await tx.insertInto('unavailability').values(studies).execute();
+}
+
+function firstMonday(months: Temporal.PlainYearMonth[]): Temporal.PlainDate {
+  const first = (months[0] ?? Temporal.Now.plainDateISO().toPlainYearMonth())
+    .toPlainDate({ day: 1 })
+    .subtract({ days: 28 });
+  return first.subtract({ days: first.dayOfWeek - 1 });
+}

@@ -1,6 +1,5 @@
-export { employeeLeaves, type Leaver } from './employee-leaves.ts';
+export { employeeLeaves, type Leaver, rememberFormer } from './delete-employee.ts';
 export { employmentNarrows, narrowEmployment, workedOutside, type EmploymentDays } from './employment-days.ts';
-export { isHere } from './is-here.ts';
-export { namesOf } from './names-of.ts';
-export { rememberFormer } from './remember-former.ts';
+export { isHere, namesOf } from './list-employees.ts';
+
 export { writtenFields } from './employee-columns.ts';

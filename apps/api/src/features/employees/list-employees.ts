@@ -1,11 +1,11 @@
 import type { employees } from '@pamaina/contract';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { findProject } from '../projects/index.ts';
 import { employeeColumns } from './employee-columns.ts';
-import { isHere } from './is-here.ts';
 
 /** The employees of the project by name, in Lithuanian sort order; who has left comes only if asked for. */
 export async function listEmployees(call: ProjectCall<typeof employees.listEmployees>) {
@@ -33,3 +33,16 @@ const picturePathOf = (employee: ExpressionBuilder<Tables, 'employee'>) =>
     .whereRef('account.project_id', '=', 'employee.project_id')
     .whereRef('account.employee_id', '=', 'employee.id')
     .as('picture');
+
+/** The names of the project's employees by ID. */
+export async function namesOf(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.selectFrom('employee').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * Whether a row of `employee` has not left by a day: who begins later has not, either.
+ * @param day a local date, or an expression for one
+ */
+export const isHere = (day: string | RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`(employee.last_day is null or employee.last_day >= ${day})`;

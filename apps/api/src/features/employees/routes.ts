@@ -2,14 +2,13 @@ import { employees } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { checkEmployeeId } from './check-employee-id.ts';
 import { createEmployee } from './create-employee.ts';
-import { createLogin } from './create-login.ts';
+import { createLogin, resetPassword } from './logins.ts';
 import { deleteEmployee } from './delete-employee.ts';
 import { editEmployees } from './edit-employees.ts';
 import { getDeparture } from './get-departure.ts';
 import { importEmployees } from './import/import-employees.ts';
 import { listEmployees } from './list-employees.ts';
-import { proposeEmployeeId } from './propose-employee-id.ts';
-import { resetPassword } from './reset-password.ts';
+import { proposeEmployeeId } from './employee-ids.ts';
 import { updateEmployee } from './update-employee.ts';
 
 export const routes: Route[] = [

@@ -2,11 +2,12 @@ import type { employment } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
 import { narrowEmployment, workedOutside } from '../employees/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
-import { lockEmployee } from './change-terms.ts';
-import { readEmployment } from './read-employment.ts';
+import { readEmployment, todayOf } from './read-employment.ts';
+import { applyTerms } from './apply-terms.ts';
 
 /** What a last day would open and cancel, by the same conditions as `endEmployment`. @throws `not_found` */
 export async function previewEnd(call: ProjectCall<typeof employment.previewEnd>): Promise<employment.EmploymentEnd> {
@@ -58,6 +59,98 @@ export async function endEmployment(
   const before = { last_day: person.last_day, is_fixed_term: person.is_fixed_term };
   const details = { id, name, before, after: { last_day, is_fixed_term } };
   await recordActivity(tx, { action_type: 'employee.end_changed', actor: username, details });
+  await planningFactsChanged(tx, [id]);
+  return readEmployment(tx, id, now);
+}
+
+const COLUMNS = [
+  'roles',
+  'contract_hours_per_week',
+  'has_reduced_norm',
+  'work_days_per_week',
+  'hourly_rate_cents',
+] as const;
+
+/**
+ * Changes roles, contract hours or rate from a day on; what is left out goes on as it was. Shifts are judged again: a
+ * role that ends does not fit those after it.
+ * @throws `not_found`, `stale`; `invalid` for a day outside of the employment
+ */
+export async function changeTerms(call: ProjectCall<typeof employment.changeTerms>): Promise<employment.Employment> {
+  const { tx, now } = call;
+  const { username } = call.caller;
+  const { id } = call.params;
+  const { valid_from, ...changed } = call.body;
+  const person = await lockEmployee(tx, id, call.ifMatch);
+  if (person.first_day !== null && valid_from <= person.first_day) throw fieldProblem('valid_from', 'before_first_day');
+  if (person.last_day !== null && valid_from > person.last_day) throw fieldProblem('valid_from', 'after_last_day');
+  const before = await readEmployment(tx, id, now);
+  const known = before.terms.findLast((term) => term.valid_from === null || term.valid_from <= valid_from);
+  if (!known) throw new ProblemError('not_found');
+  const { valid_from: _, is_current: __, created_by: ___, ...earlier } = known;
+  const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+  const terms = { ...earlier, ...given };
+  if (terms.has_reduced_norm && (terms.contract_hours_per_week ?? 40) >= 40) terms.has_reduced_norm = false;
+  // The first change keeps what was agreed before it.
+  await sql`insert into employment_term (project_id, employee_id, valid_from, ${sql.join(COLUMNS.map((name) => sql.ref(name)))})
+    select project_id, id, '-infinity', ${sql.join(COLUMNS.map((name) => sql.ref(name)))} from employee
+    where project_id = ${tx.projectId} and id = ${id} and not exists (
+      select from employment_term where employment_term.project_id = ${tx.projectId} and employee_id = ${id}
+    )`.execute(tx);
+  await tx
+    .insertInto('employment_term')
+    .values({ employee_id: id, valid_from, ...terms, created_by: username })
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'employee_id', 'valid_from']).doUpdateSet({ ...terms, created_by: username }),
+    )
+    .execute();
+  return finish(call, { id, name: person.name, before: { valid_from, ...earlier }, after: { valid_from, ...terms } });
+}
+
+/** Takes a change of terms back: those before it go on. @throws `not_found`, `stale` */
+export async function deleteTerms(call: ProjectCall<typeof employment.deleteTerms>): Promise<employment.Employment> {
+  const { tx } = call;
+  const { id, valid_from } = call.params;
+  const { name } = await lockEmployee(tx, id, call.ifMatch);
+  const removed = await tx
+    .deleteFrom('employment_term')
+    .where('employee_id', '=', id)
+    .where('valid_from', '=', valid_from)
+    .returning(['valid_from', ...COLUMNS])
+    .executeTakeFirst();
+  if (!removed) throw new ProblemError('not_found');
+  return finish(call, { id, name, before: removed });
+}
+
+/** @throws `not_found`, `stale` */
+async function lockEmployee(tx: Tx, id: string, ifMatch: number | null) {
+  const person = await tx
+    .selectFrom('employee')
+    .select(['name', 'first_day', 'last_day', 'is_fixed_term', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) throw new ProblemError('not_found');
+  if (ifMatch !== null && ifMatch !== person.version) throw new ProblemError('stale');
+  return person;
+}
+
+async function finish(
+  { tx, caller, now }: Pick<ProjectCall, 'tx' | 'caller' | 'now'>,
+  details: { id: string; name: string; before: object; after?: object },
+): Promise<employment.Employment> {
+  const { id } = details;
+  await tx
+    .updateTable('employee')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await applyTerms(tx, await todayOf(tx, now), id);
+  await recordActivity(tx, {
+    action_type: details.after === undefined ? 'employee.terms_deleted' : 'employee.terms_changed',
+    actor: caller.username,
+    details,
+  });
   await planningFactsChanged(tx, [id]);
   return readEmployment(tx, id, now);
 }

@@ -1,7 +1,6 @@
 import { employment } from '@pamaina/contract';
 import { inTransaction, type Route } from '../../platform/http/route.ts';
-import { changeTerms, deleteTerms } from './change-terms.ts';
-import { endEmployment, previewEnd } from './end-employment.ts';
+import { changeTerms, deleteTerms, endEmployment, previewEnd } from './end-employment.ts';
 import { readEmployment } from './read-employment.ts';
 
 export const routes: Route[] = [

@@ -1,1 +1,1 @@
-export { upcomingEvents } from './upcoming-events.ts';
+export { upcomingEvents } from './events.ts';

@@ -1,9 +1,6 @@
 import { events } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
-import { createEvent } from './create-event.ts';
-import { deleteEvent } from './delete-event.ts';
-import { listEvents } from './list-events.ts';
-import { updateEvent } from './update-event.ts';
+import { createEvent, updateEvent, deleteEvent, listEvents } from './events.ts';
 
 export const routes: Route[] = [
   route(events.listEvents, listEvents),

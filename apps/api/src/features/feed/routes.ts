@@ -1,7 +1,6 @@
 import { feed } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
-import { deleteFeed, getFeed, renewFeed } from './own-feed.ts';
-import { readFeed } from './read-feed.ts';
+import { deleteFeed, getFeed, renewFeed, readFeed } from './read-feed.ts';
 
 export const routes: Route[] = [
   route(feed.getFeed, getFeed),

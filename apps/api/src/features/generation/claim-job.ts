@@ -1,11 +1,10 @@
-import { isInPart, partOf, type Problem } from '@pamaina/engine';
+import { isInPart, partOf, type Problem, type Need } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { loadProblem, type LoadedPeriod } from '../planning-input/index.ts';
 import { listRemovals } from '../shifts/index.ts';
 import { findJob, type Job } from './job.ts';
-import { keepHandWork } from './keep-hand-work.ts';
 
 /**
  * A planning process renews its job at least this often; otherwise another one takes the job over once it counts as
@@ -76,4 +75,47 @@ export async function loadJob(database: Database, job: Job): Promise<ClaimedJob>
     return keepHandWork(period, await listRemovals(tx, { from: start, to: end }));
   });
   return { job, loaded };
+}
+
+interface Place {
+  date: string;
+  template: string | null;
+  role: string;
+}
+
+const placeOf = ({ date, template, role }: Place) => JSON.stringify([date, template, role]);
+
+/**
+ * The period with manual changes treated as pins: employees assigned by hand stay, shifts emptied or deleted by hand no
+ * longer need anyone.
+ * @param removals places of shifts that were deleted by hand
+ */
+function keepHandWork(loaded: LoadedPeriod, removals: readonly Place[]): LoadedPeriod {
+  const byHand = new Set(
+    loaded.rows.filter(({ hand, status }) => hand !== null && status === 'draft').map(({ id }) => id),
+  );
+  const shifts = loaded.shifts.map((shift) => (byHand.has(shift.id) ? { ...shift, locked: true } : shift));
+  const known = new Set(loaded.problem.fixed.map(({ id }) => id));
+  const placed = shifts.filter(({ id, employeeId }) => byHand.has(id) && employeeId !== null && !known.has(id));
+  const emptied = shifts.filter(({ id, employeeId }) => byHand.has(id) && employeeId === null);
+  return {
+    ...loaded,
+    shifts,
+    problem: {
+      ...loaded.problem,
+      fixed: [...loaded.problem.fixed, ...placed],
+      needs: without(loaded.problem.needs, [...emptied, ...removals]),
+    },
+  };
+}
+
+/** The needs minus one for each of these places. */
+function without(needs: readonly Need[], places: readonly Place[]): Need[] {
+  const fewer = new Map<string, number>();
+  for (const place of places) fewer.set(placeOf(place), (fewer.get(placeOf(place)) ?? 0) + 1);
+  return needs.flatMap((need) => {
+    const taken = Math.min(need.count, fewer.get(placeOf(need)) ?? 0);
+    fewer.set(placeOf(need), (fewer.get(placeOf(need)) ?? 0) - taken);
+    return need.count > taken ? [{ ...need, count: need.count - taken }] : [];
+  });
 }

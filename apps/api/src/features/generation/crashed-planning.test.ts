@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../testing/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { claimJob } from './claim-job.ts';
-import { runJob } from './run-job.ts';
+import { runJob } from './start-planning.ts';
 
 let api: TestApp;
 let cafe: TestCafe;

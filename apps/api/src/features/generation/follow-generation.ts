@@ -1,13 +1,14 @@
-import type { generation } from '@pamaina/contract';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { generation, Language } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Call, member, type ProjectCall } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { planningJob } from '../shifts/index.ts';
 import { isRestorable } from '../snapshots/index.ts';
-import { countHandWork } from './count-hand-work.ts';
 import { findJob, isLive, type Job } from './job.ts';
-import { presentJob } from './present-job.ts';
+import { presentDraft } from './present-draft.ts';
 
 const LOOK_EVERY_MS = 100;
 const STOP_WAIT_MS = 8_000;
@@ -76,4 +77,38 @@ export async function stopGeneration(call: Call<typeof generation.stopGeneration
     job = await look();
   }
   return database.inProject(projectId, (tx) => presentJob(tx, job, call.language));
+}
+
+/** How many shifts of a range's draft were added, changed or deleted by hand. */
+async function countHandWork(tx: Tx, { start, end }: { start: string; end: string }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select (
+      select count(*) from shift
+      where project_id = ${tx.projectId} and date between ${start} and ${end} and status = 'draft' and hand is not null
+    )::integer + (
+      select count(*) from hand_removal where project_id = ${tx.projectId} and date between ${start} and ${end}
+    )::integer as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** How far a job is, and its draft once it is over. */
+async function presentJob(tx: Tx, job: Job, language: Language): Promise<z.infer<typeof generation.Generation>> {
+  const elapsed = job.started_at === null ? 0 : (Date.now() - Date.parse(job.started_at)) / 1000;
+  const { progress, result } = job;
+  return {
+    job_id: job.id,
+    year: job.year,
+    month: job.month,
+    state: job.state,
+    progress: isLive(job) ? Math.min(0.99, elapsed / job.seconds) : 1,
+    elapsed_seconds: Math.round(elapsed * 10) / 10,
+    best: progress?.penalty ?? null,
+    bound: progress?.bound ?? null,
+    gap: progress?.gap ?? null,
+    filled: progress?.filled ?? null,
+    needed: progress?.needed ?? null,
+    fillable: progress?.fillable ?? null,
+    curve: progress?.curve ?? [],
+    undo_id: job.undo_id,
+    ...(result && { result: await presentDraft(tx, job, result, language) }),
+  };
 }

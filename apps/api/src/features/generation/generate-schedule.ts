@@ -1,14 +1,15 @@
-import type { generation } from '@pamaina/contract';
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { generation, BodyOf, QueryOf } from '@pamaina/contract';
+import type { Part } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { ProblemError } from '../../platform/http/problem-error.ts';
+import { ProblemError, fieldProblem } from '../../platform/http/problem-error.ts';
 import { Accepted, member, type Call } from '../../platform/http/route.ts';
+import { monthRange } from '../../platform/time/zone.ts';
 import { lockMonth } from '../shifts/index.ts';
 import { findJob, isLive } from './job.ts';
-import { partOfMonth } from './part-of-month.ts';
 import { presentDraft } from './present-draft.ts';
 
 /** Per project, waiting or running: a request for a decade of months must not block the planner for everyone else. */
@@ -97,4 +98,24 @@ async function liveJobs(tx: Tx): Promise<number> {
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/**
+ * The part of the month that a call asks to plan; null for all of it. A week may extend beyond the month: the rest of
+ * it is left out. @throws `invalid`
+ */
+function partOfMonth(
+  { year, month }: QueryOf<typeof generation.generateSchedule>,
+  { from, to, roles }: BodyOf<typeof generation.generateSchedule>,
+): Part | null {
+  if (from === undefined && to === undefined && roles === undefined) return null;
+  const { start, end } = monthRange(year, month);
+  if (from !== undefined && to !== undefined && to < from) throw fieldProblem('to', 'end_before_start');
+  if (from !== undefined && from > end) throw fieldProblem('from', 'outside_month');
+  if (to !== undefined && to < start) throw fieldProblem('to', 'outside_month');
+  return {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(roles !== undefined && { roles }),
+  };
 }

@@ -3,7 +3,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { publicHolidays } from '../../platform/time/public-holidays.ts';
 import { recordActivity } from '../activity/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
-import { holidayRows } from './holiday-rows.ts';
+import { holidayRows } from './holidays.ts';
 
 /**
  * Adds rows for a country's public holidays of a year, closed or open, and answers all rows of that year; those that

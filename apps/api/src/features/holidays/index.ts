@@ -1,1 +1,1 @@
-export { calendarName } from './calendar-name.ts';
+export { calendarName } from './holidays.ts';

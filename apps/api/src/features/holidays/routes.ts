@@ -1,10 +1,7 @@
 import { holidays } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
-import { createHoliday } from './create-holiday.ts';
-import { deleteHoliday } from './delete-holiday.ts';
+import { createHoliday, updateHoliday, deleteHoliday, listHolidays } from './holidays.ts';
 import { importHolidays } from './import-holidays.ts';
-import { listHolidays } from './list-holidays.ts';
-import { updateHoliday } from './update-holiday.ts';
 
 export const routes: Route[] = [
   inTransaction(holidays.listHolidays, listHolidays),

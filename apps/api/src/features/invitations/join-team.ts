@@ -1,14 +1,13 @@
 import { employees, type invitations } from '@pamaina/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { writtenFields } from '../employees/index.ts';
-import { notify } from '../notifications/index.ts';
+import { notify, type Notice } from '../notifications/index.ts';
 import { openSession } from '../session/index.ts';
-import { answered } from './answered.ts';
-import { ownInvitation } from './own-invitations.ts';
 
 /**
  * The caller accepts: the employee is created with the manager's data, and the caller's own account is the login. It
@@ -68,4 +67,39 @@ async function lockJoiner(tx: Tx, accountId: string): Promise<void> {
     .where('consumed_at', 'is', null)
     .executeTakeFirst();
   if (!joiner || paying) throw new ProblemError('conflict');
+}
+
+/** The notification of an answer, for the manager who invited, or for all of them if that one is no longer known. */
+export function answered(
+  variant: 'joined' | 'declined',
+  { id, name, invited_by }: { id: string; name: string; invited_by: string | null },
+): Notice {
+  return {
+    kind: 'invitation_answered',
+    variant,
+    subject: id,
+    to: invited_by === null ? 'managers' : { manager: invited_by },
+    facts: { name },
+  };
+}
+
+interface Door {
+  project_id: string;
+  id: string;
+}
+
+/** The caller's invitations: only the keys, as the caller is in no project yet. */
+export async function invitationsOf(call: Call): Promise<Door[]> {
+  const { accountId } = signedIn(call);
+  const { rows } = await sql<Door>`select project_id, id from invitations_of(${accountId})`.execute(
+    call.deps.database.direct,
+  );
+  return rows;
+}
+
+/** @throws `not_found` alike for none and for somebody else's */
+export async function ownInvitation(call: Call, id: string): Promise<Door> {
+  const door = (await invitationsOf(call)).find((one) => one.id === id);
+  if (!door) throw new ProblemError('not_found');
+  return door;
 }

@@ -3,12 +3,8 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { inTransaction, member, route, type Route, signedIn } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
-import { answered } from './answered.ts';
-import { createInvitation } from './create-invitation.ts';
-import { invitationColumns } from './invitation-columns.ts';
-import { joinTeam } from './join-team.ts';
-import { invitationsOf, ownInvitation } from './own-invitations.ts';
-import { withdrawInvitation } from './withdraw-invitation.ts';
+import { answered, joinTeam, invitationsOf, ownInvitation } from './join-team.ts';
+import { createInvitation, invitationColumns, withdrawInvitation } from './invitations.ts';
 
 export const routes: Route[] = [
   route(invitations.listInvitations, (call) => {

@@ -1,7 +1,9 @@
 import type { ledger } from '@pamaina/contract';
 import { forecastPeriod, leastPeriodCost, overtimeByDay, payMultipliers } from '@pamaina/engine';
+import { sql } from 'kysely';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import {
   accountingPeriods,
   employedIn,
@@ -14,7 +16,6 @@ import {
   type Team,
 } from '../analytics/index.ts';
 import { contractSpans, listAbsences, readDays, weekMinutesOf } from '../planning-input/index.ts';
-import { readComing, type Coming } from './read-coming.ts';
 import { readCounted, readCountedDays, type CountedMonth } from './read-counted.ts';
 
 /** The norm-hours ledger (LT02, LT03, LT12): read in seven statements at most, reckoned up after the transaction. */
@@ -144,4 +145,15 @@ function lineOf(person: Person, books: Books): Reckoned {
     forecast_cents: forecast.cents,
   };
   return { person, expected, missed, norm: ofPeriod, line };
+}
+
+/** Future work in minutes: per employee, and under null the open shifts. */
+type Coming = ReadonlyMap<string | null, number>;
+
+/** What is scheduled after today up to a period's end: the hours that another schedule could give to someone else. */
+async function readComing(tx: Tx, { today, end }: { today: string; end: string }): Promise<Coming> {
+  const { rows } = await sql<{ employee_id: string | null; minutes: number }>`
+    select employee_id, sum(minutes)::integer as minutes
+    from work_shift where project_id = ${tx.projectId} and date > ${today} and date <= ${end} group by 1`.execute(tx);
+  return new Map(rows.map(({ employee_id, minutes }) => [employee_id, minutes]));
 }

@@ -1,10 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
-import { randomUUIDv7 } from 'node:crypto';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { findProject } from '../projects/index.ts';
-import { dueAt } from './due-at.ts';
-import { findReceivers, type Receiver } from './find-receivers.ts';
+import { dueAt, findReceivers, type Receiver } from './due-at.ts';
 import type { Audience, Facts } from './notice.ts';
 
 /** How many outbox rows one transaction takes; requests are served between two of them. */

@@ -2,8 +2,9 @@ import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
-import type { Facts } from './notice.ts';
-import { noticeText } from './notice-text.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { recordActivity } from '../activity/index.ts';
+import { type Facts, noticeText } from './notice.ts';
 
 /** Failed deliveries to users of the project, latest first. */
 export async function listFailedDeliveries(call: ProjectCall<typeof notifications.listFailedDeliveries>) {
@@ -42,4 +43,19 @@ export async function listFailedDeliveries(call: ProjectCall<typeof notification
     failed_at: settled_at ?? '',
   }));
   return { items, total };
+}
+
+/** Retries a failed delivery from the first attempt. @throws `not_found` also when it is not given up */
+export async function retryDelivery(call: ProjectCall<typeof notifications.retryDelivery>): Promise<void> {
+  const { username: actor } = call.caller;
+  const { tx } = call;
+  const retried = await tx
+    .updateTable('delivery')
+    .set({ state: 'waiting', attempts: 0, due_at: new Date(call.now).toISOString(), settled_at: null })
+    .where('id', '=', call.params.id.toLowerCase())
+    .where('state', '=', 'dead')
+    .returning(['id', 'channel', 'error'])
+    .executeTakeFirst();
+  if (!retried) throw new ProblemError('not_found');
+  await recordActivity(tx, { action_type: 'delivery.retried', actor, details: retried });
 }

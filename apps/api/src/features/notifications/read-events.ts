@@ -1,8 +1,7 @@
 import type { Language, notifications } from '@pamaina/contract';
 import type { Database } from '../../platform/database/database.ts';
 import type { Member } from '../../platform/http/route.ts';
-import { countUnread } from './count-unread.ts';
-import { notificationColumns, presentNotification } from './present-notification.ts';
+import { countUnread, notificationColumns, presentNotification } from './list-notifications.ts';
 
 /** Beyond this, the list is reloaded instead. */
 const EVENTS_MAX = 100;

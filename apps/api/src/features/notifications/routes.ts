@@ -1,15 +1,10 @@
 import { notifications } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
-import { getPreferences } from './get-preferences.ts';
-import { listFailedDeliveries } from './list-failed-deliveries.ts';
-import { listNotifications } from './list-notifications.ts';
-import { listUnreadElsewhere } from './list-unread-elsewhere.ts';
-import { readNotifications } from './read-notifications.ts';
-import { retryDelivery } from './retry-delivery.ts';
+import { getPreferences, updatePreferences } from './update-preferences.ts';
+import { listFailedDeliveries, retryDelivery } from './list-failed-deliveries.ts';
+import { listNotifications, readNotifications, listUnreadElsewhere } from './list-notifications.ts';
 import { streamNotifications } from './stream-notifications.ts';
-import { subscribePush } from './subscribe-push.ts';
-import { unsubscribePush } from './unsubscribe-push.ts';
-import { updatePreferences } from './update-preferences.ts';
+import { subscribePush, unsubscribePush } from './subscribe-push.ts';
 
 export const routes: Route[] = [
   inTransaction(notifications.listNotifications, listNotifications),

@@ -1,6 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
-import { randomUUIDv7 } from 'node:crypto';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 
@@ -39,4 +39,13 @@ export async function subscribePush({ body, ...call }: Call<typeof notifications
       .execute();
   });
   return { endpoint: body.endpoint };
+}
+
+/** Ends web push to one of the caller's browsers, or to all of them. Those of other users stay. */
+export async function unsubscribePush(call: Call<typeof notifications.unsubscribePush>): Promise<void> {
+  let gone = call.deps.database.direct
+    .deleteFrom('push_subscription')
+    .where('account_id', '=', signedIn(call).accountId);
+  if (call.body.endpoint !== undefined) gone = gone.where('endpoint', '=', call.body.endpoint);
+  await gone.execute();
 }

@@ -1,6 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { overtimeLeave } from '@pamaina/contract';
 import { leaveMinutesOf } from '@pamaina/engine';
-import { randomUUIDv7 } from 'node:crypto';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
@@ -8,9 +8,7 @@ import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { holdMonths } from '../months/index.ts';
 import { readConvertible } from '../timesheets/index.ts';
-import { findOvertimeLeave } from './overtime-leave-query.ts';
-import { personOfLeave } from './person-of-leave.ts';
-import { activityDetails, factsOf } from './activity-details.ts';
+import { findOvertimeLeave, activityDetails, factsOf, personOfLeave } from './overtime-leave-query.ts';
 
 /**
  * Asks for a month's overtime, holiday and rest-day hours as leave; what a manager records is approved at once.

@@ -6,7 +6,7 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { workDayMinutes } from '../time-off/index.ts';
 import { readConvertible } from '../timesheets/index.ts';
-import { personOfLeave } from './person-of-leave.ts';
+import { personOfLeave } from './overtime-leave-query.ts';
 
 type Offer = ReplyOf<typeof overtimeLeave.getOvertimeLeaveOffer>;
 

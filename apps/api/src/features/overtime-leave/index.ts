@@ -1,1 +1,1 @@
-export { rejectPendingLeave } from './reject-pending-leave.ts';
+export { rejectPendingLeave } from './decide-overtime-leave.ts';

@@ -3,7 +3,7 @@ import { inTransaction, type Route } from '../../platform/http/route.ts';
 import { askOvertimeLeave } from './ask-overtime-leave.ts';
 import { decideOvertimeLeave } from './decide-overtime-leave.ts';
 import { getOvertimeLeaveOffer } from './get-overtime-leave-offer.ts';
-import { listOvertimeLeave } from './list-overtime-leave.ts';
+import { listOvertimeLeave } from './overtime-leave-query.ts';
 import { withdrawOvertimeLeave } from './withdraw-overtime-leave.ts';
 
 export const routes: Route[] = [

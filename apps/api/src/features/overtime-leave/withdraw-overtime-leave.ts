@@ -6,8 +6,7 @@ import { monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { holdMonths } from '../months/index.ts';
-import { findOvertimeLeave } from './overtime-leave-query.ts';
-import { activityDetails, factsOf } from './activity-details.ts';
+import { findOvertimeLeave, activityDetails, factsOf } from './overtime-leave-query.ts';
 
 /**
  * Withdraws a request: an employee the own one while it waits, a manager also an approved one while its month is open.

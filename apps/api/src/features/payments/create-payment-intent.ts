@@ -1,9 +1,10 @@
-import type { payments } from '@pamaina/contract';
 import { createHash } from 'node:crypto';
+import type { payments } from '@pamaina/contract';
 import type { Call } from '../../platform/http/route.ts';
 import { rememberPayer } from '../../platform/payments/payer-proof.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { countStranger } from '../../platform/http/strangers.ts';
 import { beginPurchase } from '../purchases/index.ts';
-import { takeAttempt } from './take-attempt.ts';
 
 /**
  * Starts the one-time purchase of a user without an account (Spec section 4, Payment form). The same Idempotency-Key
@@ -29,4 +30,27 @@ export async function createPaymentIntent(call: Call<typeof payments.createPayme
   });
   call.payer.keep(rememberPayer(deps.settings.jwtSecret, call.payer.known, started.id));
   return { client_secret: started.clientSecret, payment_intent_id: started.id };
+}
+
+const WINDOW_SECONDS = 15 * 60;
+const ATTEMPTS_PER_PAYMENT = 20;
+
+/** Replaces the provider's own form when the sandbox is on (api.md, Money). @throws `not_found` with a real provider */
+export async function confirmSandbox(call: Call<typeof payments.confirmSandbox>) {
+  const { client_secret, card_number, exp, authenticated } = call.body;
+  const { confirm } = call.deps.payments;
+  if (confirm === null) throw new ProblemError('not_found');
+  takeAttempt(call);
+  call.deps.limits.take(`payments:${client_secret}`, ATTEMPTS_PER_PAYMENT, WINDOW_SECONDS);
+  const card = { number: card_number, exp, isAuthenticated: authenticated !== false };
+  return { status: await confirm(client_secret, card) };
+}
+
+const STRANGERS = { network: { free: 300, most: 1_000 }, wide: 600 };
+
+/**
+ * Stolen cards are tested with payments without an account (threats, 18). @throws `too_many_requests`, `proof_required`
+ */
+function takeAttempt(call: Pick<Call, 'address' | 'deps' | 'proof'>): void {
+  countStranger('payments', call, STRANGERS);
 }

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime } from '../../testing/pass-time.ts';
 import { CARDS, createSubscriber, pay } from '../../testing/payers.ts';
 import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
-import { eraseEnded } from './erase-ended.ts';
-import { remindEnded } from './remind-ended.ts';
+import { eraseEnded, remindEnded } from './start-billing.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

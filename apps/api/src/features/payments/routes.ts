@@ -2,8 +2,7 @@ import { constants, payments } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { hearEvent } from '../purchases/index.ts';
-import { confirmSandbox } from './confirm-sandbox.ts';
-import { createPaymentIntent } from './create-payment-intent.ts';
+import { confirmSandbox, createPaymentIntent } from './create-payment-intent.ts';
 
 export const routes: Route[] = [
   route(payments.getConfig, ({ deps: { payments: provider } }) =>

@@ -4,7 +4,7 @@ import { CARDS, create, createPayer, createSubscriber, initiate, pay } from '../
 import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
 import { passTime } from '../../testing/pass-time.ts';
 import { createWorker } from '../../testing/people.ts';
-import { eraseEnded } from './erase-ended.ts';
+import { eraseEnded } from './start-billing.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -1,15 +1,25 @@
-import { baltic, type payrollExports, type TextEncoding } from '@pamaina/contract';
+import {
+  baltic,
+  type payrollExports,
+  type TextEncoding,
+  constants,
+  allPayrollKinds,
+  type Language,
+  type PayrollKind,
+} from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { FileReply, member, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
-import { cellText } from './file/cell-text.ts';
-import { csvText } from './file/csv-text.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { PayrollLine } from '../../platform/database/stored-types.ts';
+import { monthRange } from '../../platform/time/zone.ts';
+import { readPayroll } from '../timesheets/index.ts';
+import { cellText, csvText, payrollTable, refuseUnwritable } from './file/payroll-file.ts';
 import { payrollXlsx } from './file/payroll-xlsx.ts';
-import { refuseUnwritable } from './file/unwritable.ts';
-import { readMonth, tableOf } from './read-month.ts';
-import { exportColumns, presentExport } from './stored-export.ts';
+import { exportColumns, presentExport } from './payroll-exports.ts';
+import type { PayrollCell } from './file/payroll-cell.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const xlsxTask = taskOf(payrollXlsx, new URL('./file/payroll-xlsx.ts', import.meta.url).href);
@@ -58,3 +68,38 @@ function bytesOf(text: string, encoding: TextEncoding): Uint8Array {
 
 /** Without what a file's name can't have. */
 const fileName = (name: string) => name.replaceAll(/[\\/:*?"<>|]/g, '-');
+
+/**
+ * The first rows of a format that is being chosen. @throws `not_in_encoding`, `separator_in_text` for any row of the
+ * file
+ */
+export async function previewPayrollExport(call: Call<typeof payrollExports.previewPayrollExport>) {
+  const { projectId } = member(call);
+  const { body: file, query: month, language } = call;
+  const lines = await call.deps.database.inProject(projectId, (tx) => readMonth(tx, month, call.deps.now()));
+  const rows = tableOf(lines, { file, month, language }).map((row) => row.map((cell) => cellText(cell, file.hours)));
+  refuseUnwritable(rows, file);
+  const headings = file.columns.map(({ heading }) => heading);
+  const shown = rows.slice(0, constants.payrollRowsShown);
+  const csv = csvText([...(file.has_header ? [headings] : []), ...shown], file);
+  return { headings, rows: shown, total: rows.length, csv };
+}
+
+interface Month {
+  year: number;
+  month: number;
+}
+
+/** The figures of a month that the general export has too. @param now epoch milliseconds */
+const readMonth = (tx: Tx, { year, month }: Month, now: number): Promise<PayrollLine[]> =>
+  readPayroll(tx, monthRange(year, month), now);
+
+/** They as the rows of a file. */
+function tableOf(
+  lines: readonly PayrollLine[],
+  { file, month, language }: { file: payrollExports.PayrollFile; month: Month; language: Language },
+): PayrollCell[][] {
+  const names = allPayrollKinds.map((kind) => [kind, textOf(language, `payrollExports.kinds.${kind}`)] as const);
+  const kindNames = Object.fromEntries(names) as Record<PayrollKind, string>;
+  return payrollTable(lines, { file, month: monthRange(month.year, month.month), kindNames });
+}

@@ -1,11 +1,12 @@
 import { payrollExports } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
-import { createPayrollExport } from './create-payroll-export.ts';
-import { deletePayrollExport } from './delete-payroll-export.ts';
-import { downloadPayrollExport } from './download-payroll-export.ts';
-import { listPayrollExports } from './list-payroll-exports.ts';
-import { previewPayrollExport } from './preview-payroll-export.ts';
-import { updatePayrollExport } from './update-payroll-export.ts';
+import {
+  createPayrollExport,
+  updatePayrollExport,
+  deletePayrollExport,
+  listPayrollExports,
+} from './payroll-exports.ts';
+import { downloadPayrollExport, previewPayrollExport } from './download-payroll-export.ts';
 
 export const routes: Route[] = [
   route(payrollExports.listPayrollExports, listPayrollExports),

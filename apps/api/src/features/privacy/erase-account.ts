@@ -1,4 +1,5 @@
 import type { privacy } from '@pamaina/contract';
+import { sql } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import type { OutsideTx, Tx } from '../../platform/database/database.ts';
@@ -9,7 +10,7 @@ import { signedIn, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { askRefund, syncPurchase } from '../purchases/index.ts';
 import { refuseDemo } from '../session/index.ts';
-import { eraseEmployeeLogin } from './erase-employee-login.ts';
+import { recordActivity } from '../activity/index.ts';
 import { eraseManagerFrom } from './erase-manager-from.ts';
 
 const ATTEMPTS = 10;
@@ -125,4 +126,38 @@ async function endUnpaid(deps: Deps, { accountId }: Caller): Promise<void> {
     // Paid just before it was cancelled: no one is left who could request a refund.
     if ((await syncPurchase(deps, id)).paid_at !== null) await askRefund(deps, id);
   }
+}
+
+/** Of the history: what tells of their health, their wishes and how to reach them. */
+const KINDS = ['profile', 'time_off', 'request', 'unavailability', 'wish'];
+
+/**
+ * Erases the login of somebody in a team with all that hangs on it, and what they wrote of themselves. Name, contract
+ * and hours are the employer's record; the manager may give another login.
+ */
+async function eraseEmployeeLogin(tx: Tx, { caller, word }: { caller: Caller; word: string }): Promise<void> {
+  const { accountId, employeeId, username } = caller;
+  for (const step of [
+    ...['daily_comment', 'shift_note', 'task_done'].map(
+      (table) =>
+        sql`update ${sql.table(table)} set author = ${word} where project_id = ${tx.projectId} and author_id = ${accountId}`,
+    ),
+    sql`update time_off set reason = '' where project_id = ${tx.projectId} and employee_id = ${employeeId} and status <> 'pending'`,
+    sql`update unavailability set note = null where project_id = ${tx.projectId} and employee_id = ${employeeId} and source = 'self'`,
+    sql`delete from wish where project_id = ${tx.projectId} and employee_id = ${employeeId}`,
+    sql`delete from sheet_confirmation where project_id = ${tx.projectId} and employee_id = ${employeeId} and not is_right`,
+    // Managers were notified of the same words.
+    ...['notification', 'outbox'].map(
+      (table) => sql`update ${sql.table(table)} set facts = facts - 'note'
+        where project_id = ${tx.projectId} and kind = 'timesheet_disputed' and starts_with(subject, ${`asked:${employeeId}:`})`,
+    ),
+    // What their shifts, past ones too, said of their wishes goes with them.
+    sql`update shift set violations = (
+        select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(violations) as one where one ->> 'rule' <> 'wishes'
+      ) where project_id = ${tx.projectId} and employee_id = ${employeeId} and violations @> '[{"rule": "wishes"}]'`,
+    sql`select forget_details(${username}, '{}', null, now(), ${KINDS}::text[])`,
+  ])
+    await step.execute(tx);
+  await recordActivity(tx, { action_type: 'account.erased', actor: username, details: {} });
+  await tx.deleteFrom('account').where('id', '=', accountId).execute();
 }

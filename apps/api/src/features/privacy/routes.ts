@@ -1,9 +1,8 @@
 import { privacy } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { eraseAccount } from './erase-account.ts';
-import { eraseFormer } from './erase-former.ts';
+import { eraseFormer, listFormer } from './erase-former.ts';
 import { exportOwn } from './export-own.ts';
-import { listFormer } from './list-former.ts';
 
 export const routes: Route[] = [
   route(privacy.exportOwn, exportOwn),

@@ -1,1 +1,1 @@
-export { picturePath } from './picture-path.ts';
+export { picturePath } from './read-profile.ts';

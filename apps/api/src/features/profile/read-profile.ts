@@ -1,8 +1,8 @@
 import type { profile } from '@pamaina/contract';
-import type { OutsideTx } from '../../platform/database/database.ts';
+import type { OutsideTx, Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { picturePath } from './picture-path.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
 
 const KEPT_BY_MANAGER = ['first_name', 'last_name', 'department'] as const;
 
@@ -34,3 +34,16 @@ export async function readProfile(tx: OutsideTx, caller: Caller): Promise<profil
     .executeTakeFirstOrThrow();
   return { ...account, ...employee, picture, fixed: [...KEPT_BY_MANAGER] };
 }
+
+export async function getProfile(call: Call<typeof profile.getProfile>) {
+  const caller = signedIn(call);
+  return inOwn(call.deps.database, caller, (tx) => readProfile(tx, caller));
+}
+
+/** A transaction about the caller: in their project, if they are in one. */
+export function inOwn<T>(database: Database, { projectId }: Caller, work: (tx: OutsideTx) => Promise<T>): Promise<T> {
+  return projectId === null ? database.outside(work) : database.inProject(projectId, work);
+}
+
+/** URL path of a picture, below the API; null without one. */
+export const picturePath = (id: string | null): string | null => (id === null ? null : `/pictures/${id}`);

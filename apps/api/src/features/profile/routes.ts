@@ -1,10 +1,8 @@
 import { profile } from '@pamaina/contract';
 import { route, type Route } from '../../platform/http/route.ts';
-import { deletePicture } from './delete-picture.ts';
-import { getPicture } from './get-picture.ts';
-import { getProfile } from './get-profile.ts';
+import { deletePicture, updatePicture, getPicture } from './picture.ts';
+import { getProfile } from './read-profile.ts';
 import { getPreferences, updatePreferences } from './preferences.ts';
-import { updatePicture } from './update-picture.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const routes: Route[] = [

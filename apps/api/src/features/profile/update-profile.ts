@@ -4,8 +4,7 @@ import { isInProject, type OutsideTx } from '../../platform/database/database.ts
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { inOwn } from './in-own.ts';
-import { isInTeam, readProfile } from './read-profile.ts';
+import { inOwn, isInTeam, readProfile } from './read-profile.ts';
 
 type Body = Call<typeof profile.updateProfile>['body'];
 

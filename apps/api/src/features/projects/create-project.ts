@@ -5,7 +5,7 @@ import { refuseBeyond } from '../../platform/database/refuse-beyond.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { keepConsents, refuseDemo } from '../session/index.ts';
-import { insertProject } from './insert-project.ts';
+import { insertProject } from './projects.ts';
 
 /**
  * A project without payment, only for test accounts (Spec section 1 and 6).

@@ -1,7 +1,7 @@
 import { projects } from '@pamaina/contract';
 import { route, signedIn, type Route } from '../../platform/http/route.ts';
 import { createProject } from './create-project.ts';
-import { listProjectsOf } from './list-projects-of.ts';
+import { listProjectsOf } from './projects.ts';
 import { selectProject } from './select-project.ts';
 
 export const routes: Route[] = [

@@ -1,10 +1,10 @@
-import { constants } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
+import { constants } from '@pamaina/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { AttemptSpent, type Kind, type Order, type Started } from '../../platform/payments/provider.ts';
 import { syncPurchase } from './sync-purchase.ts';
-import type { Purchase } from './purchase-row.ts';
+import type { Purchase } from './state-of.ts';
 
 /** What a user wants to buy. The price is never set by the client (threats, 18). */
 export interface Wish {

@@ -1,10 +1,11 @@
-import type { OutsideTx } from '../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { OutsideTx, Database } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { isPayer } from '../../platform/payments/payer-proof.ts';
-import { checkPaymentCode } from './check-payment-code.ts';
+import { isPayer, hashCode, isSame } from '../../platform/payments/payer-proof.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { syncPurchase } from './sync-purchase.ts';
-import { openPayment } from './open-payment.ts';
+import { openPayment } from './send-payment-code.ts';
 
 const unknown = () => fieldProblem('payment_intent', 'payment_unknown');
 
@@ -49,4 +50,41 @@ export async function attachCredit(tx: OutsideTx, purchaseId: string, accountId:
     .executeTakeFirst();
   if (!attached) throw unknown();
   await tx.deleteFrom('payment_code').where('purchase_id', '=', purchaseId).execute();
+}
+
+/** Tries for eight digits, until another code is requested. */
+const TRIES = 5;
+
+/**
+ * Counts one try; a claim that needs a code deletes it (`attachCredit`). @throws `invalid` for a wrong, old or spent
+ * code alike
+ */
+async function checkPaymentCode(
+  { database, settings, now }: Pick<Deps, 'database' | 'settings' | 'now'>,
+  purchaseId: string,
+  code: string,
+): Promise<void> {
+  const tried = await database.direct
+    .updateTable('payment_code')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('purchase_id', '=', purchaseId)
+    .where('tries', '<', TRIES)
+    .where('expires_at', '>', new Date(now()).toISOString())
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!tried || !isSame(hashCode(settings.jwtSecret, purchaseId, code), tried.code_hash))
+    throw fieldProblem('payment_code', 'payment_code_wrong');
+}
+
+/** Payments of an account that have not bought a project yet. */
+export async function countCredits({ direct }: Database, accountId: string): Promise<number> {
+  const { count } = await direct
+    .selectFrom('purchase')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'one_off')
+    .where('state', '=', 'paid')
+    .where('consumed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }

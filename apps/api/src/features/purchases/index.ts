@@ -1,11 +1,10 @@
 export { askRefund } from './ask-refund.ts';
 export { beginPurchase } from './begin-purchase.ts';
-export { attachCredit, findCredit } from './claim-credit.ts';
-export { countCredits } from './count-credits.ts';
-export { findSubscription } from './find-subscription.ts';
-export { finishRefund } from './finish-refund.ts';
+export { attachCredit, findCredit, countCredits } from './claim-credit.ts';
+
+export { findSubscription, type Purchase } from './state-of.ts';
+export { finishRefund, reconcile } from './reconcile.ts';
 export { hearEvent } from './hear-event.ts';
 export { syncPurchase } from './sync-purchase.ts';
-export type { Purchase } from './purchase-row.ts';
-export { reconcile } from './reconcile.ts';
-export { notifyBilling } from './notify-billing.ts';
+
+export { notifyBilling } from './update-billing.ts';

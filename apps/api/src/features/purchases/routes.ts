@@ -2,8 +2,7 @@ import { purchases } from '@pamaina/contract';
 import { route, type Route } from '../../platform/http/route.ts';
 import { beginPurchase } from './begin-purchase.ts';
 import { wishOf } from './buyer-of.ts';
-import { createPaid } from './create-paid.ts';
-import { createSubscribed } from './create-subscribed.ts';
+import { createPaid, createSubscribed } from './create-paid.ts';
 import { renewProject } from './renew-project.ts';
 import { sendPaymentCode } from './send-payment-code.ts';
 

@@ -1,13 +1,13 @@
-import { constants, type purchases } from '@pamaina/contract';
 import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { constants, type purchases } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
 import { MailRefused } from '../../platform/mail/create-mailer.ts';
 import { hashCode } from '../../platform/payments/payer-proof.ts';
 import { textOf } from '../../platform/text/texts.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { syncPurchase } from './sync-purchase.ts';
-import { openPayment } from './open-payment.ts';
 
 const STRANGERS = { network: { free: 20, most: 60 }, wide: 200 };
 const CODES_PER_HOUR = 5;
@@ -55,4 +55,22 @@ export async function sendPaymentCode(call: Call<typeof purchases.sendPaymentCod
     call.log.warn({ err: error, purchase: purchaseId }, 'a payment code could not be mailed');
     throw new ProblemError('unavailable', { retryAfterSeconds: 60 });
   }
+}
+
+/** A one-time payment without an account, by the provider's id and the payer's email; null when there is none. */
+export async function openPayment(
+  { database, payments }: Pick<Deps, 'database' | 'payments'>,
+  paymentIntent: string,
+  email: string | undefined,
+): Promise<string | null> {
+  const purchase = await database.direct
+    .selectFrom('purchase')
+    .select(['id', 'email'])
+    .where('kind', '=', 'one_off')
+    .where('provider', '=', payments.name)
+    .where('provider_id', '=', paymentIntent)
+    .where('account_id', 'is', null)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  return purchase && purchase.email.toLowerCase() === email?.toLowerCase() ? purchase.id : null;
 }

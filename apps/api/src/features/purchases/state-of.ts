@@ -1,6 +1,9 @@
 import type { projects } from '@pamaina/contract';
+import type { Selectable } from 'kysely';
 import type { Remote } from '../../platform/payments/provider.ts';
-import type { Purchase, PurchaseState } from './purchase-row.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 
 const HOUR = 60 * 60 * 1000;
 const MINUTE = HOUR / 60;
@@ -57,4 +60,26 @@ export function dueAfter(purchase: Purchase, state: PurchaseState, remote: Remot
   if (purchase.kind === 'one_off' || state === 'ended' || state === 'expired') return null;
   const end = remote.paidUntil === null ? Infinity : Date.parse(remote.paidUntil) + MINUTE;
   return Math.min(Math.max(end, now + HOUR / 4), now + 24 * HOUR);
+}
+
+/** A user's request to pay for a project, and its outcome. */
+export type Purchase = Selectable<Tables['purchase']>;
+export type PurchaseState = Purchase['state'];
+
+/** The caller's own subscription by the provider's id. @throws `not_found` alike for none and for another user's */
+export async function findSubscription(
+  { database, payments }: Pick<Deps, 'database' | 'payments'>,
+  accountId: string,
+  providerId: string,
+): Promise<Purchase> {
+  const purchase = await database.direct
+    .selectFrom('purchase')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'subscription')
+    .where('provider', '=', payments.name)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  if (!purchase) throw new ProblemError('not_found');
+  return purchase;
 }

@@ -7,16 +7,13 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
-import { noteAbsence } from '../time-off/index.ts';
+import { noteAbsence, type TakenShift } from '../time-off/index.ts';
 import { inPlan, loadMonth, type WhichPlan } from '../planning-input/index.ts';
 import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
-import { activitiesOf } from './activities-of.ts';
-import { absenceOf, lockRepair, shiftRows, type Before } from './applied-repair.ts';
-import { notifyChanges } from './changed-shifts.ts';
-import { publishedOf } from './published-of.ts';
+import { activitiesOf, absenceOf, lockRepair, shiftRows, type Before } from './activities-of.ts';
+import { notifyChanges, type StoredChange } from './changed-shifts.ts';
 import { publishTaken } from './publish-taken.ts';
-import type { StoredChange } from './stored-change.ts';
 
 /**
  * Makes the changes of a proposal, in published months too (Decisions, Editing published shifts: a replacement), and
@@ -134,4 +131,29 @@ async function write(tx: Tx, changes: readonly StoredChange[]): Promise<void> {
   } catch (error) {
     throw brokenConstraint(error) === 'shift_no_overlap' ? new ProblemError('repair_stale') : error;
   }
+}
+
+/** The published shifts that the changes take, by their current employee. */
+async function publishedOf(tx: Tx, changes: readonly StoredChange[]): Promise<Map<string, TakenShift[]>> {
+  if (changes.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('shift')
+    .select(['id', 'employee_id', 'date', 'starts_at', 'ends_at', 'break_minutes'])
+    .where('status', '=', 'published')
+    .where('employee_id', 'is not', null)
+    .where(
+      'id',
+      'in',
+      changes.map(({ shift_id }) => shift_id),
+    )
+    .execute();
+  const byPerson = Map.groupBy(rows, (row) => row.employee_id ?? '');
+  const taken = (row: (typeof rows)[number]): TakenShift => ({
+    id: row.id,
+    date: row.date,
+    startsAt: Date.parse(row.starts_at),
+    endsAt: Date.parse(row.ends_at),
+    breakMinutes: row.break_minutes,
+  });
+  return new Map([...byPerson].map(([person, shifts]) => [person, shifts.map(taken)]));
 }

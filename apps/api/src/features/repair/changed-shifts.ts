@@ -2,7 +2,6 @@ import type { Tx } from '../../platform/database/database.ts';
 import { namesOf } from '../employees/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
 import { presentShift, notifyShifts } from '../shifts/index.ts';
-import type { StoredChange } from './stored-change.ts';
 
 /**
  * The changed shifts as clients see them; everyone who gave or got a published one is notified, and everyone who loses
@@ -39,4 +38,13 @@ export async function notifyChanges(
     })),
   );
   return shifts;
+}
+
+/** A proposed change as stored: it can be made only while the shift has this version. */
+export interface StoredChange {
+  shift_id: string;
+  date: string;
+  version: number;
+  from: string | null;
+  to: string | null;
 }

@@ -1,12 +1,12 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { repair } from '@pamaina/contract';
 import type { Proposal, ShiftMove } from '@pamaina/engine';
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { member, type Call } from '../../platform/http/route.ts';
 import type { LoadedPeriod } from '../planning-input/index.ts';
 import type { Absence } from './absence.ts';
 import { presentProposal } from './present-proposal.ts';
-import type { StoredChange } from './stored-change.ts';
+import type { StoredChange } from './changed-shifts.ts';
 
 interface Found {
   /** The best one first; at least one. */

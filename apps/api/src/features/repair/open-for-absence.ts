@@ -1,8 +1,8 @@
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
-import { absenceOf, lockRepair } from './applied-repair.ts';
+import { absenceOf, lockRepair } from './activities-of.ts';
 import { applyRepair } from './apply-repair.ts';
-import type { StoredChange } from './stored-change.ts';
+import type { StoredChange } from './changed-shifts.ts';
 
 interface Opened {
   /** Undoes the absence, and gives the shifts back. */

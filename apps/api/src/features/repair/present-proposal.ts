@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { takersOf } from '../eligibility/index.ts';
 import { boundOfPeriod, qualityText, unfilledText } from '../months/index.ts';
 import type { LoadedPeriod, ShiftRow } from '../planning-input/index.ts';
-import { publishedWith } from './published-with.ts';
+import { publishedWith } from './publish-taken.ts';
 import { withAbsence, type Absence } from './absence.ts';
 
 type Names = ReadonlyMap<string, string>;

@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { replaceOpenShifts } from '../months/index.ts';
-import { publishedWith } from './published-with.ts';
-import type { StoredChange } from './stored-change.ts';
+import type { StoredChange } from './changed-shifts.ts';
 
 /**
  * Publishes the drafts included in changes that are already made. Like a replacement this leaves the archives unchanged
@@ -39,4 +38,30 @@ export async function publishTaken(
   const places = await replaceOpenShifts(tx, { start, end, drafts, actor, now });
   await tx.updateTable('shift').set({ status: 'published' }).where('id', 'in', drafts).execute();
   return places;
+}
+
+interface Change {
+  id: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  status: 'draft' | 'published';
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * The ids of the drafts that changes publish: those given to employees who give up a published shift of the same month.
+ * No employee is notified of losing a shift without being notified of the new one; other drafts wait for the month to
+ * be published.
+ */
+export function publishedWith(changes: readonly Change[]): string[] {
+  const placeOf = (person: string | null, { date }: Change) => JSON.stringify([date.slice(0, 7), person]);
+  const givers = new Set(
+    changes.flatMap((change) =>
+      change.status === 'published' && change.from !== null ? placeOf(change.from, change) : [],
+    ),
+  );
+  return changes.flatMap((change) =>
+    change.status === 'draft' && change.to !== null && givers.has(placeOf(change.to, change)) ? change.id : [],
+  );
 }

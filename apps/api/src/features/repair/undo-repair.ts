@@ -1,5 +1,5 @@
-import type { repair } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
+import type { repair } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
@@ -13,10 +13,8 @@ import { findProject } from '../projects/index.ts';
 import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
 import { forgetAbsence } from '../time-off/index.ts';
 import type { Absence } from './absence.ts';
-import { activitiesOf } from './activities-of.ts';
-import { absenceOf, lockRepair, type Before, type RepairRow } from './applied-repair.ts';
-import { notifyChanges } from './changed-shifts.ts';
-import type { StoredChange } from './stored-change.ts';
+import { activitiesOf, absenceOf, lockRepair, type Before, type RepairRow } from './activities-of.ts';
+import { notifyChanges, type StoredChange } from './changed-shifts.ts';
 
 /** As long as a plan or a copy can be undone. */
 const KEPT_MS = 48 * 3_600_000;

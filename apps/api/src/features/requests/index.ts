@@ -1,1 +1,1 @@
-export { pendingRequestCount } from './pending-request-count.ts';
+export { pendingRequestCount } from './list-requests.ts';

@@ -1,10 +1,7 @@
 import { requests } from '@pamaina/contract';
 import { inTransaction, type Route } from '../../platform/http/route.ts';
-import { approveRequest } from './approve-request.ts';
-import { cancelRequest } from './cancel-request.ts';
-import { createRequest } from './create-request.ts';
+import { approveRequest, rejectRequest, cancelRequest, createRequest } from './create-request.ts';
 import { listRequests } from './list-requests.ts';
-import { rejectRequest } from './reject-request.ts';
 
 export const routes: Route[] = [
   inTransaction(requests.listRequests, listRequests),

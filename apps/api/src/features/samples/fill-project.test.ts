@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sampleNames } from './sample-names.ts';
+import { sampleNames } from './sample-rows.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import type { session } from '@pamaina/contract';
-import { isCommonPassword } from '../../platform/auth/is-common-password.ts';
-import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
+import { isCommonPassword, hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { uncountedIfRefused } from '../../platform/http/limits.ts';
-import { fieldProblem } from '../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
-import { refuseDemo } from './refuse-demo.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /**
  * Sets a new password and ends every other session of the account, with web push to its browser. @throws `invalid` when
@@ -44,4 +43,18 @@ export async function changePassword(call: Call<typeof session.changePassword>):
       .where('sign_in_id', '<>', signInId)
       .execute();
   });
+}
+
+/**
+ * Anyone can sign in to the demo: its accounts cannot do what would spoil it for the next visitor. @throws
+ * `demo_account`
+ */
+export async function refuseDemo({ direct }: Pick<Database, 'direct'>, accountId: string): Promise<void> {
+  const demo = await direct
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('is_demo', '=', true)
+    .executeTakeFirst();
+  if (demo) throw new ProblemError('demo_account');
 }

@@ -1,8 +1,7 @@
 import { session } from '@pamaina/contract';
 import { route, type Route } from '../../platform/http/route.ts';
 import { changePassword } from './change-password.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 export const routes: Route[] = [
   route(session.signIn, signIn),

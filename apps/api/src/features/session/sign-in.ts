@@ -1,11 +1,12 @@
-import type { session } from '@pamaina/contract';
+import type { session, Language } from '@pamaina/contract';
+import { sql } from 'kysely';
 import { identityKey, keysOf } from '../../platform/auth/identity-key.ts';
-import { verifyPassword, type HashPlace } from '../../platform/auth/passwords.ts';
+import { verifyPassword, type HashPlace, isBusy } from '../../platform/auth/passwords.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { Call } from '../../platform/http/route.ts';
-import { countSignIn } from './count-sign-in.ts';
+import { type Call, signedIn } from '../../platform/http/route.ts';
+import type { OutsideTx } from '../../platform/database/database.ts';
+import { countStranger } from '../../platform/http/strangers.ts';
 import { openSession } from './open-session.ts';
-import { rememberLanguage } from './remember-language.ts';
 
 /**
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
@@ -43,4 +44,86 @@ async function findRight({ body, deps }: Call<typeof session.signIn>, place: Has
     .execute();
   const account = accounts.find(({ identity_key }) => identity_key === kept) ?? accounts[0];
   return (await verifyPassword(body.password, account?.password_hash ?? null, place)) ? account : undefined;
+}
+
+/** A user who never chose a language is addressed in that of the last sign-in. */
+async function rememberLanguage(tx: OutsideTx, accountId: string, language: Language): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ language })
+    .where('id', '=', accountId)
+    .where('appearance_chosen', '=', false)
+    .where('language', '<>', language)
+    .execute();
+}
+
+/**
+ * Ten tries, then a minute, two, four, up to an hour: some 35 a day per network and account, or per known device and
+ * account.
+ */
+const PACE = { free: 10, firstSeconds: 60, longestSeconds: 60 * 60, keptSeconds: 24 * 60 * 60 };
+const STRANGERS = { network: { free: 150, most: 300 }, wide: 300 };
+/** Wrong tries for one account from anywhere, before unknown devices need a proof of work. */
+const ACCOUNT_FREE = 30;
+
+interface Try {
+  /** Its place in the queue for hashing. */
+  place: HashPlace;
+  /** It was right: it is not counted. */
+  succeed(): void;
+  /** It was not answered: it is not counted either. */
+  takeBack(): void;
+}
+
+/**
+ * Counts a try to sign in before it is known whether it is right. A device on which the account signed in before is
+ * counted separately, unaffected by others (docs/decisions/024).
+ * @throws `too_many_requests`, `proof_required`; neither is counted
+ */
+function countSignIn(call: Call<typeof session.signIn>, key: string): Try {
+  const { limits, devices } = call.deps;
+  const device = devices.find(call.device.known, key);
+  if (device !== null) {
+    const own = `sign-in-device:${device}`;
+    limits.step(own, PACE);
+    return {
+      place: { kind: 'known-device', share: device },
+      succeed: () => limits.forget(own),
+      takeBack: () => limits.refund(own),
+    };
+  }
+  const pair = `sign-in-pair:${key}:${call.address}`;
+  const other = { key: `sign-in-account:${key}`, free: ACCOUNT_FREE };
+  const takeBack = countStranger('sign-in', call, { ...STRANGERS, other, isBusy: isBusy('sign-in') });
+  try {
+    // The count of a name comes last: a rejected flood leaves no window for each name that it makes up.
+    limits.step(pair, PACE);
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+  return {
+    place: { kind: 'sign-in', share: call.address },
+    succeed() {
+      limits.forget(pair);
+      takeBack();
+    },
+    takeBack() {
+      limits.refund(pair);
+      takeBack();
+    },
+  };
+}
+
+/** Ends every session of the sign-in, and web push to its browser: the next user of the device must not read it. */
+export async function signOut(call: Call<typeof session.signOut>): Promise<void> {
+  const { accountId, signInId } = signedIn(call);
+  await call.deps.database.outside(async (tx) => {
+    // Offline immediately, not a minute later (Decisions, Presence); another device of theirs restores it within one.
+    const seen_at = sql<string>`seen_at - interval '2 minutes'`;
+    await tx.updateTable('account').set({ seen_at }).where('id', '=', accountId).execute();
+    // After the account, which a session being opened has locked: it ends with the others.
+    await tx.deleteFrom('session').where('sign_in_id', '=', signInId).execute();
+    await tx.deleteFrom('push_subscription').where('sign_in_id', '=', signInId).execute();
+  });
 }

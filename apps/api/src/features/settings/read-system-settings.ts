@@ -2,6 +2,7 @@ import type { Language, LocalDate, settings } from '@pamaina/contract';
 import { defaultImportance, lawPacks, ruleCatalogue } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import { articleOf } from '../../platform/text/article-of.ts';
+import { member, type Call } from '../../platform/http/route.ts';
 import { settingsColumns } from './settings-columns.ts';
 
 /**
@@ -39,4 +40,14 @@ export function rulesOf({
     choices: [...choices],
     ...(source !== null && { source }),
   }));
+}
+
+/**
+ * The planner's settings. An employee reads them too, except for who must be kept together or apart: that is
+ * confidential.
+ */
+export async function getSystemSettings(call: Call<typeof settings.getSystemSettings>) {
+  const { projectId, role } = member(call);
+  const found = await call.deps.database.inProject(projectId, (tx) => readSystemSettings(tx, call.language));
+  return role === 'manager' ? found : { ...found, pairs: [] };
 }

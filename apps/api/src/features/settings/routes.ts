@@ -1,6 +1,6 @@
 import { settings } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
-import { getSystemSettings } from './get-system-settings.ts';
+import { getSystemSettings } from './read-system-settings.ts';
 import { getProjectSettings, updateProjectSettings } from './project-settings.ts';
 import { updateSystemSettings } from './update-system-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { settings } from '@pamaina/contract';
+import type { settings, BodyOf } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
@@ -6,7 +6,6 @@ import { recordActivity } from '../activity/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 import { checkSettings } from './check-settings.ts';
 import { readSystemSettings } from './read-system-settings.ts';
-import { replaceRules } from './replace-rules.ts';
 
 type Endpoint = typeof settings.updateSystemSettings;
 
@@ -79,4 +78,27 @@ function kept(body: Call<Endpoint>['body']) {
     ...(alcohol_roles && { alcohol_roles }),
     ...(planning_seconds && { planning_seconds }),
   };
+}
+
+/** Replaces the stored lists with those of a body; lists left out stay. Their references have been looked up before. */
+async function replaceRules(
+  tx: Tx,
+  { forbidden_sequences, template_limits, pairs, seniors }: BodyOf<typeof settings.updateSystemSettings>,
+): Promise<void> {
+  if (forbidden_sequences) {
+    await tx.deleteFrom('forbidden_sequence').execute();
+    if (forbidden_sequences.length > 0) await tx.insertInto('forbidden_sequence').values(forbidden_sequences).execute();
+  }
+  if (template_limits) {
+    await tx.deleteFrom('template_limit').execute();
+    if (template_limits.length > 0) await tx.insertInto('template_limit').values(template_limits).execute();
+  }
+  if (pairs) {
+    await tx.deleteFrom('employee_pair').execute();
+    if (pairs.length > 0) await tx.insertInto('employee_pair').values(pairs).execute();
+  }
+  if (seniors) {
+    await tx.deleteFrom('senior_rule').execute();
+    if (seniors.length > 0) await tx.insertInto('senior_rule').values(seniors).execute();
+  }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { inEachProject } from '../../platform/jobs/in-each-project.ts';
-import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
+import { inEachProject, repeat, type Repeated } from '../../platform/jobs/repeat.ts';
 import { notify, type Notice } from '../notifications/index.ts';
 import { eligibleByShift, type OpenShift } from '../eligibility/index.ts';
 

@@ -2,8 +2,15 @@ import { claims, swaps } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { claimMachine } from './claim-machine.ts';
 import { createClaim, createSwap } from './create-request.ts';
-import { listClaims, listOpenShifts, listOwnClaims } from './list-claims.ts';
-import { listIncomingSwaps, listOutgoingSwaps, listSwaps, listTakers } from './list-swaps.ts';
+import {
+  listClaims,
+  listOpenShifts,
+  listOwnClaims,
+  listIncomingSwaps,
+  listOutgoingSwaps,
+  listSwaps,
+  listTakers,
+} from './list-claims.ts';
 import { perform } from './perform.ts';
 import { swapMachine } from './swap-machine.ts';
 

@@ -1,2 +1,1 @@
-export { isRestorable } from './is-restorable.ts';
-export { keepSnapshot, takeDraft } from './keep-snapshot.ts';
+export { isRestorable, keepSnapshot, takeDraft } from './keep-snapshot.ts';

@@ -2,13 +2,14 @@ import { subscriptions } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { route, signedIn, type Route } from '../../platform/http/route.ts';
 import { syncPurchase } from '../purchases/index.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
-import { downloadInvoice } from './download-invoice.ts';
-import { listInvoices } from './list-invoices.ts';
-import { downloadPayment } from './one-off/download-payment.ts';
-import { ownPayments, presentPayment } from './one-off/own-payments.ts';
-import { refundPayment } from './one-off/refund-payment.ts';
-import { liveSubscription, showSubscription } from './own-subscription.ts';
+import {
+  cancelSubscription,
+  liveSubscription,
+  showSubscription,
+  downloadInvoice,
+  listInvoices,
+} from './download-invoice.ts';
+import { downloadPayment, ownPayments, presentPayment, refundPayment } from './one-off/own-payments.ts';
 import { presentSubscriptions } from './present-subscription.ts';
 
 export const routes: Route[] = [

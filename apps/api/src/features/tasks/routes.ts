@@ -1,8 +1,7 @@
 import { tasks } from '@pamaina/contract';
 import { inTransaction, type Route } from '../../platform/http/route.ts';
 import { completeTask, reopenTask } from './complete-task.ts';
-import { createNote, deleteNote, updateNote } from './notes.ts';
-import { listTaskDays } from './read-task-days.ts';
+import { createNote, deleteNote, updateNote, listTaskDays } from './read-task-days.ts';
 
 export const routes: Route[] = [
   inTransaction(tasks.listTaskDays, listTaskDays),

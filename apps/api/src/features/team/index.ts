@@ -1,1 +1,1 @@
-export { lastVisit } from './last-visit.ts';
+export { lastVisit } from './be-present.ts';

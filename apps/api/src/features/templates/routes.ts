@@ -1,9 +1,7 @@
 import { templates } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
-import { createTemplate } from './create-template.ts';
+import { createTemplate, updateTemplate, listTemplates } from './templates.ts';
 import { deleteTemplate } from './delete-template.ts';
-import { listTemplates } from './list-templates.ts';
-import { updateTemplate } from './update-template.ts';
 
 export const routes: Route[] = [
   route(templates.listTemplates, listTemplates),

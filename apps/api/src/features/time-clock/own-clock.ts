@@ -4,13 +4,10 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, route, type Call, type Route } from '../../platform/http/route.ts';
 import { readInstant } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
-import { beginBreak } from './begin-break.ts';
-import { beginWork } from './begin-work.ts';
-import { endBreak } from './end-break.ts';
-import { endWork } from './end-work.ts';
+import { beginBreak, endBreak } from './break-taps.ts';
+import { beginWork, endWork } from './work-taps.ts';
 import { readRunning, readTimeClock } from './read-time-clock.ts';
 import type { Tap } from './take-tap.ts';
-import { tapOf } from './tap-of.ts';
 
 /** Reads the caller's clock. */
 const reading =
@@ -51,3 +48,26 @@ export const ownClock: Route[] = [
   route(timeClock.startBreak, tapping(beginBreak)),
   route(timeClock.endBreak, tapping(endBreak)),
 ];
+
+interface Body {
+  note?: string | null | undefined;
+  tap?: string | undefined;
+  tapped_at?: string | undefined;
+  sent_at?: string | undefined;
+}
+
+/** An employee's own clock event. @param zone for times without an offset */
+function tapOf(call: Call, body: Body, zone: string): Tap {
+  const caller = member(call);
+  const moment = (text: string | undefined) => (text === undefined ? null : readInstant(zone, text));
+  return {
+    projectId: caller.projectId,
+    employeeId: employeeOf(caller),
+    source: 'app',
+    eventId: body.tap?.toLowerCase() ?? null,
+    tappedAt: moment(body.tapped_at),
+    sentAt: moment(body.sent_at),
+    note: body.note || null,
+    now: call.deps.now(),
+  };
+}

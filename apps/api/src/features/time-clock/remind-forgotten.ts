@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { inEachProject } from '../../platform/jobs/in-each-project.ts';
-import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
+import { inEachProject, repeat, type Repeated } from '../../platform/jobs/repeat.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';

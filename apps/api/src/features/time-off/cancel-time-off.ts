@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { refreshWarnings } from '../shifts/index.ts';
-import { findTimeOff } from './time-off-query.ts';
-import { activityDetails } from './activity-details.ts';
+import type { Leaver } from '../employees/index.ts';
+import { findTimeOff, activityDetails, timeOffQuery } from './time-off-query.ts';
 
 /**
  * Withdraws a request: an employee the own pending one, a manager also an approved one with its unavailability. Shifts
@@ -60,3 +61,22 @@ export const ofIllness = ({ type, employee_id, start_date, end_date, is_open }: 
           and (${is_open}::boolean or starts_at < ${end_date}::date + 2)`,
       ]
     : [];
+
+/**
+ * Cancels the pending requests of an employee who is being deleted (Decisions, Deleting an employee). The rows are
+ * deleted with the employee; the history records the cancellation.
+ */
+export async function withdrawTimeOffOf(tx: Tx, { employeeId, actor }: Leaver): Promise<void> {
+  const waiting = await timeOffQuery(tx)
+    .where('time_off.employee_id', '=', employeeId)
+    .where('time_off.status', '=', 'pending')
+    .execute();
+  for (const before of waiting) {
+    const details = {
+      ...activityDetails(before),
+      before: activityDetails(before),
+      after: { ...activityDetails(before), status: 'cancelled' },
+    };
+    await recordActivity(tx, { action_type: 'time_off.cancelled', actor, details });
+  }
+}

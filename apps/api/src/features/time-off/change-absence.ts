@@ -1,5 +1,5 @@
-import { absenceTypes, type timeOff } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
+import { absenceTypes, type timeOff } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
@@ -7,14 +7,12 @@ import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
 import { presentShift, refreshWarnings, unassignDuring } from '../shifts/index.ts';
-import { absenceParts } from './absence-parts.ts';
+import { absenceParts, takenMinutes } from './taken-shifts.ts';
 import { readAbsenceSpan } from './absence-span.ts';
-import { activityDetails } from './activity-details.ts';
+import { activityDetails, findTimeOff } from './time-off-query.ts';
 import { ofIllness } from './cancel-time-off.ts';
-import { refuseOverlap } from './refuse-overlap.ts';
+import { refuseOverlap } from './create-time-off.ts';
 import { scheduledMinutes } from './scheduled-minutes.ts';
-import { takenMinutes } from './taken-shifts.ts';
-import { findTimeOff } from './time-off-query.ts';
 
 /**
  * Changes an approved absence. Shifts that its new days meet become open; those that it opened before stay open,

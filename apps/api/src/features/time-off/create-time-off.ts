@@ -1,12 +1,13 @@
-import type { timeOff } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
+import type { timeOff } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { brokenConstraint } from '../../platform/database/retryable.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
-import { refuseOverlap } from './refuse-overlap.ts';
-import { findTimeOff } from './time-off-query.ts';
-import { activityDetails } from './activity-details.ts';
+import { findTimeOff, activityDetails } from './time-off-query.ts';
 
 /** Requests time off. @throws `time_off_overlaps` when some of the days wait for an answer or are granted already */
 export async function createTimeOff(call: ProjectCall<typeof timeOff.createTimeOff>) {
@@ -29,4 +30,36 @@ export async function createTimeOff(call: ProjectCall<typeof timeOff.createTimeO
     },
   ]);
   return created;
+}
+
+/**
+ * Runs a write that the database rejects when an employee would request the same day twice. @throws `time_off_overlaps`
+ */
+export async function refuseOverlap<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (brokenConstraint(error) === 'time_off_no_overlap') throw new ProblemError('time_off_overlaps');
+    throw error;
+  }
+}
+
+/**
+ * Whether somebody has pending or granted time off on local days, both inclusive, before anything is written.
+ * @throws `time_off_overlaps`
+ */
+export async function refuseTaken(
+  tx: Tx,
+  { people, from, to }: { people: readonly string[]; from: string; to: string },
+): Promise<void> {
+  const taken = await tx
+    .selectFrom('time_off')
+    .select('id')
+    .where('employee_id', 'in', people)
+    .where('status', 'in', ['pending', 'approved'])
+    .where('start_date', '<=', to)
+    .where('end_date', '>=', from)
+    .limit(1)
+    .executeTakeFirst();
+  if (taken) throw new ProblemError('time_off_overlaps');
 }

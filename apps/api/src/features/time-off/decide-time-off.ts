@@ -1,14 +1,14 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { ReplyOf, timeOff } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { member } from '../../platform/http/route.ts';
+import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
-import { grantTimeOff } from './grant-time-off.ts';
-import { lockPending } from './lock-pending.ts';
-import { findTimeOff } from './time-off-query.ts';
-import { activityDetails } from './activity-details.ts';
-import type { TimeOffChange } from './time-off-change.ts';
+import { findProject } from '../projects/index.ts';
+import { unassignDuring, presentShift, refreshWarnings } from '../shifts/index.ts';
+import { findTimeOff, activityDetails, spanOf } from './time-off-query.ts';
+import { scheduledMinutes } from './scheduled-minutes.ts';
 
 /**
  * Approves or rejects a pending request. An approval creates the unavailability and opens the employee's shifts of
@@ -64,3 +64,60 @@ export async function decideTimeOff(
   await recordActivity(tx, { action_type: 'time_off.approved', actor, details });
   return { ...decided, ...granted };
 }
+
+/**
+ * Locks a pending request, so that an edit, a withdrawal and a decision come one after the other.
+ * @throws `not_found` when its person was deleted meanwhile; `time_off_decided`; `stale` when `ifMatch` is another
+ * version
+ */
+export async function lockPending(tx: Tx, { id, ifMatch }: { id: string; ifMatch: number | null }): Promise<void> {
+  const row = await tx
+    .selectFrom('time_off')
+    .select(['status', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not_found');
+  if (row.status !== 'pending') throw new ProblemError('time_off_decided');
+  if (ifMatch !== null && ifMatch !== row.version) throw new ProblemError('stale');
+}
+
+/**
+ * Creates the unavailability of an approved request and opens the affected shifts; the employee's other shifts are
+ * checked again. The scheduled hours of these days are stored with the request, because they lower the norm, and so are
+ * the published shifts that were opened. The database prevents a second unavailability of the same request.
+ */
+async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOff.TimeOff) {
+  const { username: actor } = member(call);
+  const { time_zone: zone } = await findProject(tx);
+  const { employee_id } = approved;
+  const span = spanOf(zone, approved);
+  const absence = { employeeId: employee_id, ...span, now: call.deps.now(), actor };
+  const opened = await unassignDuring(tx, absence);
+  const block = {
+    id: randomUUIDv7(),
+    employee_id,
+    source: 'time_off' as const,
+    note: null,
+    repeats_weekly: false,
+  };
+  const taken = opened.filter(({ status }) => status === 'published').map(({ id }) => id);
+  const scheduled = await scheduledMinutes(tx, { ...approved, ...span }, taken);
+  await tx
+    .updateTable('time_off')
+    .set({ scheduled: JSON.stringify(scheduled), opened: taken })
+    .where('id', '=', approved.id)
+    .execute();
+  await tx
+    .insertInto('unavailability')
+    .values({ ...block, ...span, time_off_id: approved.id })
+    .execute();
+  await refreshWarnings(tx, [employee_id]);
+  return {
+    unavailability: { ...block, absence_type: approved.type, start: span.starts_at, end: span.ends_at },
+    opened_shifts: opened.map((row) => presentShift(row, null, { language: call.language, zone })),
+  };
+}
+
+/** An employee's edit or a manager's decision: one call for both. */
+export type TimeOffChange = Call<typeof timeOff.updateTimeOff>;

@@ -7,9 +7,7 @@ import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
 import { refreshWarnings } from '../shifts/index.ts';
-import { spanOf } from './span-of.ts';
-import { findTimeOff } from './time-off-query.ts';
-import { activityDetails } from './activity-details.ts';
+import { spanOf, findTimeOff, activityDetails } from './time-off-query.ts';
 
 /**
  * Sets the last day of an illness with an unknown end; other time off in between may have split it into several pieces,

@@ -4,8 +4,7 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { findProject } from '../projects/index.ts';
 import { absenceConsequence } from '../eligibility/index.ts';
 import { presentShift } from '../shifts/index.ts';
-import { spanOf } from './span-of.ts';
-import { findTimeOff, timeOffQuery } from './time-off-query.ts';
+import { spanOf, findTimeOff, timeOffQuery } from './time-off-query.ts';
 
 const COLLEAGUES_MAX = 20;
 

@@ -5,7 +5,7 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { absenceConsequence } from '../eligibility/index.ts';
 import { workingDaysOf } from '../leave-types/index.ts';
 import { findProject } from '../projects/index.ts';
-import { spanOf } from './span-of.ts';
+import { spanOf } from './time-off-query.ts';
 
 /** What an employee's own time off would do, before it is requested: the manager sees the same, with the names. */
 export async function getOwnConsequence(call: ProjectCall<typeof timeOff.getOwnConsequence>) {

@@ -1,15 +1,13 @@
-import { absenceTypes, type AbsenceType } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
+import { absenceTypes, type AbsenceType } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
-import { activityDetails } from './activity-details.ts';
-import { absenceParts, splitBy, type AbsencePart } from './absence-parts.ts';
+import { activityDetails, findTimeOff } from './time-off-query.ts';
+import { absenceParts, splitBy, type AbsencePart, takenMinutes, takenIn, type TakenShift } from './taken-shifts.ts';
 import { scheduledMinutes } from './scheduled-minutes.ts';
-import { findTimeOff } from './time-off-query.ts';
-import { takenMinutes, takenIn, type TakenShift } from './taken-shifts.ts';
 
 interface Absence {
   type: AbsenceType;

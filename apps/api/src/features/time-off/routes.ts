@@ -9,8 +9,7 @@ import { getOwnConsequence } from './get-own-consequence.ts';
 import { getConsequence } from './get-consequence.ts';
 import { listLeaveRoom } from './list-leave-room.ts';
 import { listYear } from './list-year.ts';
-import { listPendingTimeOff } from './list-pending-time-off.ts';
-import { listTimeOff } from './list-time-off.ts';
+import { listPendingTimeOff, listTimeOff } from './time-off-query.ts';
 import { updateTimeOff } from './update-time-off.ts';
 
 export const routes: Route[] = [

@@ -1,8 +1,13 @@
 import type { timeOff } from '@pamaina/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { addDays, dayStart } from '../../platform/time/zone.ts';
+import { folded } from '../../platform/database/folded.ts';
+import { employeeOf } from '../../platform/http/employee-of.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { Page, type ProjectCall } from '../../platform/http/route.ts';
 
 /**
  * The project's time off as clients see it, with the employee's name; the date of the request is local. Only a manager
@@ -45,4 +50,72 @@ export async function findTimeOff(
   const found = await query.executeTakeFirst();
   if (!found) throw new ProblemError('not_found');
   return found;
+}
+
+type Details = Pick<
+  timeOff.TimeOff,
+  'id' | 'employee_id' | 'employee_name' | 'type' | 'start_date' | 'end_date' | 'status'
+>;
+
+/**
+ * What the history stores of a request. Its reason and the manager's note may reveal an illness, so they are left out.
+ */
+export function activityDetails({
+  id,
+  employee_id,
+  employee_name,
+  type,
+  start_date,
+  end_date,
+  status,
+}: Details): Details {
+  return { id, employee_id, employee_name, type, start_date, end_date, status };
+}
+
+/** Time off from local midnight to local midnight, as instants. */
+export function spanOf(
+  zone: string,
+  { start_date, end_date }: Pick<timeOff.TimeOff, 'start_date' | 'end_date'>,
+): { starts_at: string; ends_at: string } {
+  return {
+    starts_at: new Date(dayStart(zone, start_date)).toISOString(),
+    ends_at: new Date(dayStart(zone, addDays(end_date, 1))).toISOString(),
+  };
+}
+
+/** A page of requests: a manager sees all, an employee the own. Pending ones are in the order of their days. */
+export async function listTimeOff(call: ProjectCall<typeof timeOff.listTimeOff>) {
+  const caller = call.caller;
+  const { status, name } = call.query;
+  const { tx } = call;
+  let query = timeOffQuery(tx, caller.role);
+  if (caller.role === 'employee') query = query.where('time_off.employee_id', '=', employeeOf(caller));
+  if (status !== undefined) query = query.where('time_off.status', '=', status);
+  if (name !== undefined)
+    query = query.where(sql<boolean>`position(${folded(sql.val(name))} in ${folded(sql.ref('employee.name'))}) > 0`);
+  const direction = status === 'pending' ? 'asc' : 'desc';
+  const ordered = query.orderBy('time_off.start_date', direction).orderBy('time_off.id', direction);
+  return new Page(await pageOf(ordered, call.query));
+}
+
+/** Pending requests, earliest start first. No employee has two for one day, so the list stays short. */
+export async function listPendingTimeOff(call: ProjectCall<typeof timeOff.listPendingTimeOff>) {
+  const { tx } = call;
+  return timeOffQuery(tx, 'manager')
+    .where('time_off.status', '=', 'pending')
+    .orderBy('time_off.start_date')
+    .orderBy('time_off.id')
+    .execute();
+}
+
+/**
+ * How many requests for time off and for leave instead of overtime pay are pending, as part of a statement. @param
+ * employeeId of one person; everybody's with null
+ */
+export function pendingTimeOffCount(tx: Tx, employeeId: string | null = null): RawBuilder<number> {
+  return sql<number>`(select count(*) from (
+      select employee_id from time_off where project_id = ${tx.projectId} and status = 'pending'
+      union all
+      select employee_id from overtime_leave where project_id = ${tx.projectId} and status = 'pending'
+    ) as pending where ${employeeId}::text is null or employee_id = ${employeeId})`;
 }

@@ -1,10 +1,12 @@
+import type { timeOff } from '@pamaina/contract';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member } from '../../platform/http/route.ts';
-import { decideTimeOff } from './decide-time-off.ts';
-import { editTimeOff } from './edit-time-off.ts';
-import type { TimeOffChange } from './time-off-change.ts';
-import { findTimeOff } from './time-off-query.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { recordActivity } from '../activity/index.ts';
+import { decideTimeOff, lockPending, type TimeOffChange } from './decide-time-off.ts';
+import { findTimeOff, activityDetails } from './time-off-query.ts';
+import { refuseOverlap } from './create-time-off.ts';
 
 /**
  * An employee changes the own request, a manager decides it: one call for both, each with separate fields.
@@ -25,4 +27,23 @@ export async function updateTimeOff(call: TimeOffChange) {
     }
     return isManager ? decideTimeOff(tx, call, found) : editTimeOff(tx, call, found);
   });
+}
+
+/** Changes the caller's own pending request. @throws `time_off_decided`, `stale`, `time_off_overlaps` */
+async function editTimeOff(tx: Tx, call: TimeOffChange, { id }: timeOff.TimeOff): Promise<timeOff.TimeOff> {
+  const { username: actor } = member(call);
+  await lockPending(tx, { id, ifMatch: call.ifMatch });
+  const before = await findTimeOff(tx, { id });
+  const { type, start_date, end_date, reason } = call.body;
+  await refuseOverlap(
+    tx
+      .updateTable('time_off')
+      .set({ type, start_date, end_date, reason, version: before.version + 1 })
+      .where('id', '=', id)
+      .execute(),
+  );
+  const after = await findTimeOff(tx, { id });
+  const details = { ...activityDetails(after), before: activityDetails(before), after: activityDetails(after) };
+  await recordActivity(tx, { action_type: 'time_off.updated', actor, details });
+  return after;
 }

@@ -10,10 +10,8 @@ import { findProject } from '../projects/index.ts';
 import { reckonPayroll } from './export/reckon-payroll.ts';
 import { figuresOf } from './kept-figures.ts';
 import { monthLocks } from './month-locks.ts';
-import { openLines } from './open-timesheets.ts';
-import { readPendingLeave } from './read-pending-leave.ts';
-import { readSheet } from './read-sheet.ts';
-import { reconcileOvertimeLeave } from './reconcile-overtime-leave.ts';
+import { openLines, readSheet } from './open-timesheets.ts';
+import { readPendingLeave, reconcileOvertimeLeave } from './reconcile-overtime-leave.ts';
 import { takeSchedule } from './take-schedule.ts';
 
 interface Month {

@@ -1,8 +1,15 @@
 import { constants, type timesheets } from '@pamaina/contract';
+import { lawPacks } from '@pamaina/engine';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import { readPendingLeave } from './read-pending-leave.ts';
-import { readSheet } from './read-sheet.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { employeeOf } from '../../platform/http/employee-of.ts';
+import { reckonTeam, type DateRange } from '../analytics/index.ts';
+import { readPendingLeave } from './reconcile-overtime-leave.ts';
+import { presentTimesheets } from './present-timesheets.ts';
+import { readBooks } from './read-books.ts';
+import { readPlanned } from './read-planned.ts';
+import { readFigures, withFigures } from './kept-figures.ts';
 
 type Line = timesheets.TimesheetEntry;
 type OpenLine = Line & { kind: timesheets.OpenKind };
@@ -64,4 +71,39 @@ function isCovered({ shift }: Line, entries: readonly Line[]): boolean {
     return sum + Math.max(0, Math.min(end, Date.parse(ended_at)) - Math.max(start, Date.parse(started_at)));
   }, 0);
   return common * 2 >= end - start;
+}
+
+interface Wanted extends DateRange {
+  employeeId?: string | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * The current scheduled and worked hours of a range. The queries are sent immediately; the lines are calculated when
+ * they are called for, which can be after the transaction.
+ */
+export async function readSheet(tx: Tx, wanted: Wanted): Promise<() => timesheets.TimesheetEntry[]> {
+  const { start, end, now } = wanted;
+  const books = await readBooks(tx, wanted);
+  const planned = await readPlanned(tx, wanted);
+  const { law_pack } = books.team;
+  const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
+  const range = { start, end };
+  return () => presentTimesheets({ range, reckoned: reckonTeam(books, range), planned, mealBreak, now });
+}
+
+/**
+ * Scheduled against worked: a manager reads everyone's or one employee's, an employee the own whatever the query.
+ * Locked months have the figures from when they were locked.
+ */
+export async function listTimesheets(call: Call<typeof timesheets.listTimesheets>) {
+  const caller = member(call);
+  const { start, end, employee_id } = call.query;
+  const employeeId = caller.role === 'manager' ? employee_id : employeeOf(caller);
+  const { reckon, kept } = await call.deps.database.inProject(caller.projectId, async (tx) => ({
+    reckon: await readSheet(tx, { start, end, employeeId, now: call.deps.now() }),
+    kept: await readFigures(tx, { start, end }),
+  }));
+  return withFigures(reckon(), kept);
 }

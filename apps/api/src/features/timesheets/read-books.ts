@@ -1,4 +1,6 @@
+import type { Days } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
+import { localOf } from '../../platform/time/zone.ts';
 import {
   monthsOf,
   ownerOf,
@@ -8,11 +10,10 @@ import {
   type Books,
   type DateRange,
   type Team,
+  type Work,
 } from '../analytics/index.ts';
-import { localOf } from '../../platform/time/zone.ts';
-import { listAbsences, readDays } from '../planning-input/index.ts';
+import { listAbsences, readDays, isCounted } from '../planning-input/index.ts';
 import { readEntries, type Entry } from './read-entries.ts';
-import { readUnclocked } from './read-unclocked.ts';
 
 interface Wanted extends DateRange {
   employeeId?: string | undefined;
@@ -47,4 +48,28 @@ async function readUnknownMonths(tx: Tx, team: Team, around: DateRange, today: s
   if (team.regime === 'fixed') return [];
   const known = await readKnownMonths(tx, { ...around, today });
   return monthsOf(around).filter(({ start, end }) => end < today && !known.has(start.slice(0, 7)));
+}
+
+/**
+ * Published days without clock events that count as scheduled: only their length matters, so each starts at midnight.
+ * One statement.
+ */
+async function readUnclocked(
+  tx: Tx,
+  { start, end, employeeId, days, today }: DateRange & { employeeId?: string | undefined; days: Days; today: string },
+): Promise<Work[]> {
+  const rows = await tx
+    .selectFrom('counted_work')
+    .select(['employee_id', 'date', 'role', 'minutes'])
+    .where('status', '=', 'published')
+    .where(isCounted(today))
+    .where((where) => where.between('date', start, end))
+    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
+    .orderBy('date')
+    .execute();
+  return rows.map(({ employee_id, date, role, minutes }) => {
+    const midnight = days.list[days.index.get(date) ?? 0]?.startsAt ?? 0;
+    const length = { start: midnight, end: midnight + minutes, breakMinutes: 0 };
+    return { date, role, person: employee_id, isGone: false, ...length };
+  });
 }

@@ -2,12 +2,10 @@ import { timesheets } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { approveTimesheets } from './approve-timesheets.ts';
 import { exportTimesheets } from './export/export-timesheets.ts';
-import { createTimesheet } from './create-timesheet.ts';
-import { listTimesheets } from './list-timesheets.ts';
+import { createTimesheet, updateTimesheet } from './edit-timesheet.ts';
+import { listTimesheets, listOpenTimesheets } from './open-timesheets.ts';
 import { getTimesheetLock, lockTimesheets, unlockTimesheets } from './lock-timesheets.ts';
-import { listOpenTimesheets } from './open-timesheets.ts';
 import { getTimesheetHistory } from './timesheet-history.ts';
-import { updateTimesheet } from './update-timesheet.ts';
 
 export const routes: Route[] = [
   route(timesheets.listTimesheets, listTimesheets),

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DateRange } from '../analytics/index.ts';
-import { openLines } from './open-timesheets.ts';
-import { readSheet } from './read-sheet.ts';
+import { openLines, readSheet } from './open-timesheets.ts';
 
 /**
  * Creates approved entries from the shifts of a range without clock events, as scheduled; returns their number. A shift

@@ -1,11 +1,12 @@
 import type { wishes } from '@pamaina/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refreshAround } from '../shifts/index.ts';
-import { lockOpenMonth } from './lock-open-month.ts';
+import { refreshAround, lockMonth } from '../shifts/index.ts';
+import { isPublished } from '../months/index.ts';
 
 /**
  * Deletes a preference; the warnings of its employee's shifts are updated.
@@ -32,4 +33,17 @@ async function find(tx: Tx, id: string, own: string | null) {
   const found = await query.executeTakeFirst();
   if (!found) throw new ProblemError('not_found');
   return found;
+}
+
+/**
+ * Locks the month of a date until the transaction ends: preferences of a month change one after the other, and none
+ * while it is being published.
+ * @throws `wishes_settled` when the month is published
+ */
+export async function lockOpenMonth(tx: Tx, date: string): Promise<void> {
+  await lockMonth(tx, Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+  const { rows } = await sql<{
+    settled: boolean;
+  }>`select ${isPublished(sql`${tx.projectId}`, sql`${date}`)} as settled`.execute(tx);
+  if (rows[0]?.settled) throw new ProblemError('wishes_settled');
 }

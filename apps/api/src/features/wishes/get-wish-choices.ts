@@ -1,8 +1,8 @@
 import { constants, type wishes } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { localOf } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
-import { wishRange } from './wish-range.ts';
 
 /** The caller's choices; of templates an employee sees only names and hours. */
 export async function getWishChoices(call: ProjectCall<typeof wishes.getWishChoices>) {
@@ -33,4 +33,13 @@ export async function getWishChoices(call: ProjectCall<typeof wishes.getWishChoi
     published_months: published.map((row) => row.month),
     most: constants.wishesPerMonth,
   };
+}
+
+/**
+ * The dates for which preferences can be made, both inclusive: from today in the project's time zone, a year ahead.
+ * @param now milliseconds since 1970
+ */
+export function wishRange(zone: string, now: number): { start: string; end: string } {
+  const start = localOf(zone, now).date;
+  return { start, end: Temporal.PlainDate.from(start).add({ months: constants.wishMonthsAhead }).toString() };
 }

@@ -1,16 +1,17 @@
-import { constants, type BodyOf, type wishes } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
+import { constants, type BodyOf, type wishes } from '@pamaina/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { fieldProblem } from '../../platform/http/problem-error.ts';
-import type { ProjectCall } from '../../platform/http/route.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import type { ProjectCall, Member } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
+import { employeeOf } from '../../platform/http/employee-of.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { refreshAround } from '../shifts/index.ts';
-import { lockOpenMonth } from './lock-open-month.ts';
-import { personOfWish } from './person-of-wish.ts';
-import { wishQuery, type WishRow } from './wish-query.ts';
-import { wishRange } from './wish-range.ts';
+import { isPublished } from '../months/index.ts';
+import { lockOpenMonth } from './delete-wish.ts';
+import { wishRange } from './get-wish-choices.ts';
 
 /**
  * Stores an employee's preference for a date: it replaces the previous one, and the same one again changes nothing.
@@ -84,3 +85,55 @@ async function write(
 }
 
 const contentOf = ({ date, kind, template }: WishRow) => ({ date, kind, template });
+
+/**
+ * The employee of a preference: the caller, or the one whom a manager names; locked against deletion until the
+ * transaction ends.
+ * @throws `not_found` when an employee names somebody else; `invalid` when a manager names nobody or somebody unknown
+ */
+async function personOfWish(tx: Tx, caller: Member, named: string | undefined): Promise<string> {
+  const own = caller.role === 'manager' ? null : employeeOf(caller);
+  if (own !== null && named !== undefined && named !== own) throw new ProblemError('not_found');
+  const id = own ?? named;
+  if (id === undefined) throw fieldProblem('employee_id', 'required');
+  const employee = await tx.selectFrom('employee').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  if (!employee) throw fieldProblem('employee_id', 'employee_unknown');
+  return id;
+}
+
+/**
+ * Preferences for the dates of a range, earliest first: a manager sees everyone's or one employee's, an employee the
+ * own whatever the query.
+ */
+export async function listWishes(call: ProjectCall<typeof wishes.listWishes>): Promise<wishes.Wish[]> {
+  const caller = call.caller;
+  const { start, end, employee_id } = call.query;
+  const who = caller.role === 'manager' ? employee_id : employeeOf(caller);
+  const { tx } = call;
+  const found = wishQuery(tx)
+    .where((where) => where.between('wish.date', start, end))
+    .orderBy('wish.date')
+    .orderBy('wish.employee_id');
+  return (who === undefined ? found : found.where('wish.employee_id', '=', who)).execute();
+}
+
+/** Preferences as clients see them (`wishes.Wish`): with their employee, and whether their month is published. */
+function wishQuery(tx: Tx) {
+  return tx
+    .selectFrom('wish')
+    .innerJoin('employee', (join) =>
+      join.onRef('employee.project_id', '=', 'wish.project_id').onRef('employee.id', '=', 'wish.employee_id'),
+    )
+    .select([
+      'wish.id',
+      'wish.employee_id',
+      'employee.name as employee_name',
+      'wish.date',
+      'wish.kind',
+      'wish.template',
+      isPublished(sql.ref('wish.project_id'), sql.ref('wish.date')).as('is_settled'),
+      'wish.version',
+    ]);
+}
+
+type WishRow = Awaited<ReturnType<ReturnType<typeof wishQuery>['executeTakeFirstOrThrow']>>;

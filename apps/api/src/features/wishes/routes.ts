@@ -2,8 +2,7 @@ import { wishes } from '@pamaina/contract';
 import { inTransaction, type Route } from '../../platform/http/route.ts';
 import { deleteWish } from './delete-wish.ts';
 import { getWishChoices } from './get-wish-choices.ts';
-import { listWishes } from './list-wishes.ts';
-import { makeWish } from './make-wish.ts';
+import { listWishes, makeWish } from './make-wish.ts';
 
 export const routes: Route[] = [
   inTransaction(wishes.listWishes, listWishes),

@@ -1,12 +1,13 @@
 import type { Language, workingTimeSheet } from '@pamaina/contract';
-import { FileReply, type Call } from '../../platform/http/route.ts';
+import { FileReply, type Call, member } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf, type Task } from '../../platform/work/task.ts';
+import { employeeOf } from '../../platform/http/employee-of.ts';
 import { sheetCsv } from './files/sheet-csv.ts';
 import { sheetPdf } from './files/sheet-pdf.ts';
 import { sheetXlsx } from './files/sheet-xlsx.ts';
-import { getSheet } from './get-sheet.ts';
+import { readSheet } from './read-sheet.ts';
 
 interface Options {
   language: Language;
@@ -37,4 +38,16 @@ export async function exportSheet(call: Call<typeof workingTimeSheet.exportWorki
   const content = await answerOf(call, task, sheet.lines.length * each, sheet, { language, paper });
   const name = `${textOf(language, 'workingTimeSheet.file')}-${year}-${String(month).padStart(2, '0')}.${format}`;
   return new FileReply({ type, name, content });
+}
+
+/** The sheet of a month: a manager reads everybody's, an employee the own line. */
+export async function getSheet(
+  call: Pick<Call<typeof workingTimeSheet.getWorkingTimeSheet>, 'caller' | 'query' | 'language' | 'deps'>,
+) {
+  const caller = member(call as Call);
+  const employeeId = caller.role === 'manager' ? undefined : employeeOf(caller);
+  const { language, query, deps } = call;
+  return deps.database.inProject(caller.projectId, (tx) =>
+    readSheet(tx, { ...query, employeeId, language, now: deps.now(), username: caller.username }),
+  );
 }

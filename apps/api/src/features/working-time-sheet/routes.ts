@@ -1,9 +1,7 @@
 import { workingTimeSheet } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
-import { answerSheet } from './answer-sheet.ts';
-import { confirmSheet } from './confirm-sheet.ts';
-import { exportSheet } from './export-sheet.ts';
-import { getSheet } from './get-sheet.ts';
+import { answerSheet, confirmSheet } from './confirm-sheet.ts';
+import { exportSheet, getSheet } from './export-sheet.ts';
 import { markDay } from './mark-day.ts';
 import { getSigns, updateSigns } from './sheet-signs.ts';
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { hashAtFullCost } from '../../testing/hash-cost.ts';
 import type { ProblemError } from '../http/problem-error.ts';
 import { createGate } from '../jobs/gate.ts';
-import { COST } from './hash-cost.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { hashAtFullCost } from '../../testing/hash-cost.ts';
+import { COST, hashPassword, verifyPassword } from './passwords.ts';
 
 hashAtFullCost();
 

@@ -1,8 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ProblemError } from '../http/problem-error.ts';
 import { createFairGate, FairGateFull } from '../jobs/fair-gate.ts';
-import { COST } from './hash-cost.ts';
 
 // A hash costs some 40 ms of a core, so few run at a time and each queue has an end: otherwise signing in is the
 // cheapest way to stall the server (threats, 12).
@@ -49,4 +50,32 @@ async function digest(password: string, nonce: Buffer, place: HashPlace): Promis
   return gate.pass(place, work).catch((error: unknown) => {
     throw error instanceof FairGateFull ? new ProblemError('too_many_requests', { retryAfterSeconds: 5 }) : error;
   });
+}
+
+/** OWASP's least for Argon2id. Tests that start no product hash for less: `testing/hash-cost.ts`. */
+export const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/**
+ * The 3,000 most used ones of six characters or more (zxcvbn-ts, language-common 4.1.3, MIT): attackers try these
+ * first.
+ */
+const common: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .trimEnd()
+    .split('\n'),
+);
+
+/** Whether a password is one of the most common, in any case; so is one that equals the username. */
+export const isCommonPassword = (password: string, username: string): boolean =>
+  common.has(password.toLowerCase()) || password.toLowerCase() === username.toLowerCase();
+
+/**
+ * The most likely guesses: one repeated digit, ascending or descending digits, a repeated pair, and the years of most
+ * births.
+ */
+export function isEasyPin(pin: string): boolean {
+  const steps = new Set([...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10));
+  const [step] = steps;
+  if (steps.size === 1 && (step === 0 || step === 1 || step === 9)) return true;
+  return /^(\d\d)\1+$/.test(pin) || /^(?:19|20)\d\d$/.test(pin);
 }

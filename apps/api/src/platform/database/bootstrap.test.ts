@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assertAppRole } from './assert-app-role.ts';
+import { assertAppRole } from './open-database.ts';
 import { bootstrapEmbedded, bootstrapExternal, urlFor } from './bootstrap.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 

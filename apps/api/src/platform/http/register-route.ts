@@ -2,7 +2,7 @@ import { constants, type AnyEndpoint } from '@pamaina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller, type Caller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
-import { withHoursFormat } from '../text/hours-choice.ts';
+import { withHoursFormat } from '../text/format-of.ts';
 import { languageOf } from '../text/texts.ts';
 import { addressOf } from './address-of.ts';
 import { deviceOf, payerOf } from './device-of.ts';

@@ -1,8 +1,32 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { Agent, request } from 'node:https';
+import { isIP } from 'node:net';
+import { createECDH, hkdfSync } from 'node:crypto';
 import webPush from 'web-push';
-import { isPublicAddress, isPublicEndpoint } from './public-address.ts';
-import type { VapidKeys } from './vapid-keys.ts';
+import ipaddr from 'ipaddr.js';
+
+/** All public IPv6 addresses are in it so far (IANA). */
+const PUBLIC_IPV6 = ipaddr.IPv6.parse('2000::');
+
+/** Whether an address is on the public internet. Loopback, private, link-local, multicast and reserved ones are not. */
+export function isPublicAddress(text: string): boolean {
+  if (isIP(text) === 0) return false;
+  const address = ipaddr.parse(text);
+  return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(PUBLIC_IPV6, 3));
+}
+
+/**
+ * Whether a subscription can have this address: `https` on its usual port, at a name or a public address, without a
+ * user. Names are checked again when a message is sent (`createPusher`).
+ */
+export function isPublicEndpoint(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
+    return false;
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(host) > 0) return isPublicAddress(host);
+  return host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa|lan)\.?$/i.test(host);
+}
 
 /** A browser's subscription, as browsers provide it. */
 export interface PushTarget {
@@ -106,4 +130,29 @@ function openLookup(isOpen: (address: string) => boolean) {
       return done(null, first.address, first.family);
     });
   };
+}
+
+/** Keys that identify this installation to push services (RFC 8292), base64url. */
+interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * The installation's key pair. It is derived from its secret, so that all processes on one database sign alike and
+ * nothing else needs to be stored.
+ */
+export function vapidKeys(secret: string): VapidKeys {
+  const pair = createECDH('prime256v1');
+  for (let attempt = 0; ; attempt += 1) {
+    const bytes = hkdfSync('sha256', secret, '', `web push ${attempt}`, 32);
+    try {
+      pair.setPrivateKey(Buffer.from(bytes));
+    } catch (error) {
+      // One number in four billion is not a valid key of the curve.
+      if (attempt === 3) throw error;
+      continue;
+    }
+    return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
+  }
 }

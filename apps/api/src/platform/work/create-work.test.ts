@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { breaks, counts, dies, spin, writesHours } from '../../testing/slow-tasks.ts';
-import { withHoursFormat } from '../text/hours-choice.ts';
+import { withHoursFormat } from '../text/format-of.ts';
 import { createWork, WorkStopped } from './create-work.ts';
 import { taskOf } from './task.ts';
 import { NoTurn } from './turns.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { chosenHoursFormat } from '../text/hours-choice.ts';
+import { chosenHoursFormat } from '../text/format-of.ts';
 import type { ArgumentsOf, PartOf, ResultOf, Task } from './task.ts';
 import { createTurns } from './turns.ts';
 import { STOPPED, type Order, type Said } from './work-messages.ts';

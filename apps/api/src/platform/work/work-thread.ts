@@ -1,6 +1,6 @@
-import { lowerPriority } from '@pamaina/planner';
 import { parentPort } from 'node:worker_threads';
-import { withHoursFormat } from '../text/hours-choice.ts';
+import { lowerPriority } from '@pamaina/planner';
+import { withHoursFormat } from '../text/format-of.ts';
 import { STOPPED, type Order, type Said } from './work-messages.ts';
 
 // The main thread has priority.

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, type RouteObject, NavLink, Outlet, useLocation } from 'react-router';
 import { addressOf, isIndex, rowsOf, tabsOf, type Area, type PageRow, type PlaceRow } from './area.ts';
-import { PageTabs } from './page-tabs.tsx';
 import { pageWith } from './page.tsx';
+import classes from '../../ui/layout.module.css';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 
@@ -34,4 +34,36 @@ function Tabs({ root, row }: { root: Area['root']; row: PlaceRow }) {
   const rows = tabsOf(row);
   const tabs = rows.map((tab) => ({ to: addressOf(root, tab), label: t(tab.title), end: isIndex(tab, rows) }));
   return <PageTabs label={t(('tabsTitle' in row && row.tabsTitle) || row.title)} tabs={tabs} />;
+}
+
+interface PageTab {
+  to: string;
+  label: string;
+  /** Pages below its address belong to other tabs. */
+  end?: boolean;
+}
+
+/** Pages next to each other, each at its own address, and the open one below. */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the strip is wider than the screen: the open tab is brought to its middle.
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (strip.current === null || current == null) return;
+    const before = current.offsetLeft - strip.current.offsetLeft;
+    strip.current.scrollLeft = before - (strip.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <>
+      <nav ref={strip} className={classes.tabs} aria-label={label}>
+        {tabs.map((tab) => (
+          <NavLink key={tab.to} className={classes.tab ?? ''} to={tab.to} end={tab.end ?? false}>
+            {tab.label}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </>
+  );
 }

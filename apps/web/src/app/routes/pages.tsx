@@ -1,9 +1,18 @@
 import { lazy, type ComponentType } from 'react';
-import { useRoutes, type RouteObject } from 'react-router';
-import { DashboardRedirect } from './dashboard-redirect.tsx';
+import { useRoutes, type RouteObject, Navigate } from 'react-router';
+import { useSession } from '../../lib/session/session.tsx';
+import { homeOf } from '../../lib/session/home-of.ts';
+import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
 import { ManagerGuard, UserGuard, WorkerGuard } from './guards.tsx';
 import { pageWith } from './page.tsx';
 import { Root } from './root.tsx';
+
+/** `/dashboard` redirects to the user's first page (Decisions). */
+function DashboardRedirect() {
+  const session = useSession();
+  if (session.state === 'loading') return <LoadingApplication />;
+  return <Navigate to={homeOf(session) ?? '/login'} replace />;
+}
 
 const guards = { user: UserGuard, manager: ManagerGuard, employee: WorkerGuard };
 

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useSession } from '../../lib/session/session.tsx';
-import { useLeave } from '../../lib/session/use-leave.ts';
+import { useLeave } from '../../lib/session/home-of.ts';
 import type { Place } from './place.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 

@@ -3,20 +3,20 @@ import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSession } from '../../lib/session/session.tsx';
-import { useLeave } from '../../lib/session/use-leave.ts';
+import { useLeave } from '../../lib/session/home-of.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../../ui/switches.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
+import { MAIN_ID } from '../../ui/main-id.ts';
+import { createDeviceChoice } from '../../lib/format/device-choice.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { OwnLink, PlaceLinks } from './place-links.tsx';
 import { isAt, type Place } from './place.ts';
 import classes from './shell.module.css';
-import { MAIN_ID } from '../../ui/main-id.ts';
-import { useNavFold } from './use-nav-fold.ts';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 
 const Bell = lazyPart(async () => {
   await whenIdle();
@@ -115,4 +115,18 @@ function Page({ notice }: { notice: ReactNode }) {
       <Outlet />
     </main>
   );
+}
+
+/** Stored separately: a column opened on a wide screen would leave no room on a tablet. */
+const useWide = createDeviceChoice<'0' | '1'>('navFolded', (kept) => (kept === '1' ? '1' : '0'));
+const useNarrow = createDeviceChoice<'0' | '1'>('navFoldedNarrow', (kept) => (kept === '0' ? '0' : '1'));
+
+/** Whether the navigation is folded to icons. Below 1280 px it is, unless the user unfolds it. */
+function useNavFold(): { isFolded: boolean; toggle: () => void } {
+  const isNarrow = useMediaQuery('(max-width: 1279.98px)', false, { getInitialValueInEffect: false });
+  const [wide, setWide] = useWide();
+  const [narrow, setNarrow] = useNarrow();
+  const isFolded = (isNarrow ? narrow : wide) === '1';
+  const toggle = () => (isNarrow ? setNarrow : setWide)(isFolded ? '0' : '1');
+  return { isFolded, toggle };
 }

@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
-import { analytics } from '@pamaina/contract';
+import { analytics, csvOf } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +8,19 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { saveFile } from '../../lib/http/save-file.ts';
+import { useLanguage } from '../../lib/format/use-language.ts';
+import { ExportMenu } from '../../ui/table/export-menu.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { RowBars } from '../../ui/chart/row-bars.tsx';
 import { useLabourCode } from '../settings/index.ts';
 import { analyticsQueries, type Report } from './analytics-queries.ts';
-import classes from './analytics.module.css';
 import { CoverMap } from './cover-map.tsx';
-import { ExportReport } from './export-report.tsx';
 import { Fairness } from './fairness.tsx';
-import { GroupCosts } from './group-costs.tsx';
 import { HoursByPerson } from './hours-by-person.tsx';
 import { OverTime } from './over-time.tsx';
 import { Totals } from './totals.tsx';
+import classes from './analytics.module.css';
 
 /** `/manager/analytics`: this month, quarter or year beside the one before; the period is in the address. */
 export function AnalyticsPage() {
@@ -92,5 +95,68 @@ function ReportSkeleton() {
       </div>
       <Skeleton height={300} />
     </Stack>
+  );
+}
+
+const PARTS = ['by_employee', 'series', 'by_role', 'by_department'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Each part of the report as a file for a spreadsheet. */
+function ExportReport({ report }: { report: Report }) {
+  const { t } = useTranslation('analytics');
+  const language = useLanguage();
+  const save = (part: Part) => {
+    const rows: readonly object[] = report[part];
+    const fields = Object.keys(rows[0] ?? {}).filter((field) => field !== 'employee_id');
+    const head = fields.map((field) => t(`columns.${field}`));
+    const cells = rows.map((row) => fields.map((field) => cellOf(field, new Map(Object.entries(row)).get(field))));
+    const content = new Blob([csvOf([head, ...cells], language)], { type: 'text/csv' });
+    saveFile({ name: `${t(`export.${part}`)} ${report.start} ${report.end}.csv`, content });
+  };
+  const kinds = PARTS.map((kind) => ({ kind, label: t(`export.${kind}`), isEmpty: report[kind].length === 0 }));
+  return <ExportMenu label={t('export.button')} kinds={kinds} onExport={save} />;
+}
+
+/** Money in euros, everything else unchanged. */
+function cellOf(field: string, value: unknown): string | number | null {
+  if (typeof value === 'number') return field.endsWith('_cents') ? value / 100 : value;
+  return typeof value === 'string' ? value : null;
+}
+
+interface GroupCostsProps {
+  title: string;
+  nameHead: string;
+  groups: readonly analytics.Group[];
+}
+
+/** The cost of each role or department, the most expensive first. */
+function GroupCosts({ title, nameHead, groups }: GroupCostsProps) {
+  const { t } = useTranslation('analytics');
+  const format = useFormat();
+  const sorted = groups.toSorted((a, b) => b.cost_cents - a.cost_cents);
+  const nameOf = ({ name }: analytics.Group) => name ?? t('costs.none');
+  return (
+    <ChartFigure
+      title={title}
+      table={{
+        head: [nameHead, t('costs.people'), t('people.hours'), t('totals.overtime'), t('totals.cost')],
+        rows: sorted.map((group) => [
+          nameOf(group),
+          format.number(group.people),
+          format.hours(group.hours),
+          format.hours(group.overtime_hours),
+          format.money(group.cost_cents),
+        ]),
+      }}
+    >
+      <RowBars
+        rows={sorted.map((group) => ({
+          key: group.name ?? '',
+          name: nameOf(group),
+          value: group.cost_cents,
+          text: format.money(group.cost_cents),
+        }))}
+      />
+    </ChartFigure>
   );
 }

@@ -22,3 +22,6 @@ export const analyticsQueries = {
       placeholderData: keepPreviousData,
     }),
 };
+
+/** Identifies an employee, and also tells apart a deleted employee and another one of the same name. */
+export const personKey = ({ employee_id, name }: analytics.Person) => employee_id ?? `gone ${name}`;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { RowBars } from '../../ui/chart/row-bars.tsx';
-import { personKey } from './person-key.ts';
+import { personKey } from './analytics-queries.ts';
 
 const BURDENS = ['weekends', 'nights', 'holidays'] as const;
 type Burden = (typeof BURDENS)[number];

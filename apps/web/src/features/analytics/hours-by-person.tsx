@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { RowBars } from '../../ui/chart/row-bars.tsx';
-import { personKey } from './person-key.ts';
+import { personKey } from './analytics-queries.ts';
 
 /** Scheduled hours of each employee and the norm of the period. */
 export function HoursByPerson({ people }: { people: readonly analytics.Person[] }) {

@@ -10,7 +10,7 @@ import { useAction } from '../../lib/http/use-action.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/empty-state.tsx';
 import classes from './asks.module.css';
 
 /** `#yes.TOKEN`, as in the message: no server sees what is behind `#`. */

@@ -1,5 +1,5 @@
 export { AskButton, AskDrawer } from './ask-button.tsx';
-export { keepManner, lastManner } from './ask-manner.ts';
+export { keepManner, lastManner, MannerFields } from './manner-fields.tsx';
 export { AskStatus } from './ask-status.tsx';
-export { MannerFields } from './manner-fields.tsx';
+
 export { OwnQuestions } from './own-questions.tsx';

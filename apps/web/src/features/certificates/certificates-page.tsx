@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { DataTable, type Column } from '../../ui/table/data-table.tsx';
 import { ResourcePage } from '../../ui/table/resource-page.tsx';
-import { RowActions } from '../../ui/table/row-actions.tsx';
+import { RowActions } from '../../ui/table/resource-table.tsx';
 import { CertificateDrawer } from './certificate-drawer.tsx';
 import { certificateQueries } from './certificate-queries.ts';
 import { KindsSection } from './kinds-section.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoleNames } from '../../lib/format/use-role-names.ts';
+import { useRoleNames } from '../../lib/format/use-names.ts';
 import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
@@ -13,7 +13,7 @@ import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
-import { RowActions } from '../../ui/table/row-actions.tsx';
+import { RowActions } from '../../ui/table/resource-table.tsx';
 import { certificateQueries } from './certificate-queries.ts';
 
 type Kind = certificates.CertificateKind;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { claims } from '@pamaina/contract';
 import { usePage } from '../../lib/use-page.ts';
-import { RequestsToDecide } from '../swaps/index.ts';
-import { ClaimDecisionDrawer } from './claim-decision-drawer.tsx';
+import { RequestsToDecide, ShiftDecision } from '../swaps/index.ts';
 import { claimQueries } from './claim-queries.ts';
 import { ClaimWords } from './claim-words.tsx';
 
@@ -30,5 +30,27 @@ export function ClaimsToDecide() {
       words={(claim) => <ClaimWords claim={claim} withName />}
       decision={(claim, onClose) => <ClaimDecisionDrawer claim={claim} onClose={onClose} />}
     />
+  );
+}
+
+/** A manager gives an open shift to an employee who asked for it, or declines. */
+export function ClaimDecisionDrawer({ claim, onClose }: { claim: claims.Claim; onClose: () => void }) {
+  const { t } = useTranslation('claims');
+  const { id, shift, employee_id, employee_name: name } = claim;
+  return (
+    <ShiftDecision
+      title={t('reviewTitle')}
+      reasonLabel={t('reason')}
+      shiftId={shift.id}
+      taker={{ employee_id, name }}
+      allowed={claim.allowed_actions}
+      onApprove={(write) => write(claims.approveClaim, { params: { id } })}
+      onReject={(write, reason) => write(claims.rejectClaim, { params: { id }, body: { reason } })}
+      done={{ approved: t('approved', { name }), rejected: t('rejected') }}
+      afterwards={t('afterwards')}
+      onClose={onClose}
+    >
+      <ClaimWords claim={claim} withName />
+    </ShiftDecision>
   );
 }

@@ -7,15 +7,14 @@ import { firstOfMonth, isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth } 
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { useLeave } from '../../lib/session/use-leave.ts';
+import { useLeave } from '../../lib/session/home-of.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { CommentForm } from './comment-form.tsx';
-import { CommentList } from './comment-list.tsx';
+import { CommentForm, CommentList } from './comment-list.tsx';
 import { commentQueries } from './comment-queries.ts';
 
 const PAGE_SIZE = 50;

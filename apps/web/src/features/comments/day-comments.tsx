@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { CommentForm } from './comment-form.tsx';
-import { CommentList } from './comment-list.tsx';
+import { CommentForm, CommentList } from './comment-list.tsx';
 import { commentQueries } from './comment-queries.ts';
 
 /** The comments of one day, next to its shifts. */

@@ -1,22 +1,26 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { activity } from '@pamaina/contract';
+import { CalendarPlus, CalendarRange, ChartNoAxesColumn, UserPlus, UserRoundX } from 'lucide-react';
+import { Link } from 'react-router';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { addDays } from '../../lib/dates/dates.ts';
 import { FirstHour } from '../first-hour/index.ts';
 import { ledgerQueries, LedgerWarning } from '../ledger/index.ts';
 import { OpenReceipts, receiptQueries } from '../receipts/index.ts';
+import { ActivityLine } from '../activity/index.ts';
 import { AttentionBanner } from './attention-banner.tsx';
-import { dashboardQueries } from './dashboard-queries.ts';
-import classes from './dashboard.module.css';
-import { Figures } from './figures.tsx';
-import { QuickActions } from './quick-actions.tsx';
-import { RecentActivity } from './recent-activity.tsx';
+import { dashboardQueries, Figures } from './figures.tsx';
 import { Today } from './today.tsx';
 import { Upcoming } from './upcoming.tsx';
+import { Section } from './section.tsx';
+import classes from './dashboard.module.css';
+import pieces from '../../ui/pieces.module.css';
 
 /**
  * `/manager`: what to do next, the week in figures, today, upcoming days and recent changes (Spec section 2). On a
@@ -76,5 +80,44 @@ function DashboardSkeleton() {
         <Skeleton height={320} />
       </div>
     </Stack>
+  );
+}
+
+/** The latest changes; the history contains all of them. */
+function RecentActivity({ items }: { items: readonly activity.Activity[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Section title={t('activity.title')} more={{ to: '/manager/history', label: t('activity.more') }}>
+      <ul className={pieces.rows}>
+        {items.map((item) => (
+          <ActivityLine key={item.id} item={item} isDated />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What managers do most often, one press away. */
+function QuickActions({ today }: { today: string }) {
+  const { t } = useTranslation('dashboard');
+  const next = addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
+  const actions = [
+    { icon: CalendarPlus, label: t('actions.plan'), to: `/manager/calendar?month=${next}&view=month` },
+    { icon: UserRoundX, label: t('actions.absence'), to: '/manager?absence=new' },
+    { icon: UserPlus, label: t('actions.employee'), to: '/manager/employees?add=1' },
+    { icon: CalendarRange, label: t('actions.availability'), to: '/manager/availability' },
+    { icon: ChartNoAxesColumn, label: t('actions.analytics'), to: '/manager/analytics' },
+  ];
+  return (
+    <Section title={t('actions.title')}>
+      <div className={classes.actions}>
+        {actions.map(({ icon: Icon, label, to }) => (
+          <Link key={to} className={classes.action} to={to}>
+            <Icon size={18} aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </div>
+    </Section>
   );
 }

@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { dashboard, type ReplyOf } from '@pamaina/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { useFormat } from '../../lib/format/use-format.ts';
-import type { ManagerStats } from './dashboard-queries.ts';
-import classes from './dashboard.module.css';
+import { call } from '../../lib/http/api-client.ts';
+import { LIVE_MS } from '../../lib/http/live.ts';
 import { requestPlaces } from './request-places.ts';
+import classes from './dashboard.module.css';
 
 /** The four counts of the specification, each a link to its source. */
 export function Figures({ stats }: { stats: ManagerStats }) {
@@ -52,3 +55,16 @@ export function Figures({ stats }: { stats: ManagerStats }) {
     </section>
   );
 }
+
+type ManagerStats = NonNullable<ReplyOf<typeof dashboard.getManagerStats>>;
+
+export const dashboardQueries = {
+  manager: () =>
+    queryOptions({
+      queryKey: ['dashboard'],
+      queryFn: ({ signal }) => call(dashboard.getManagerStats, { signal }),
+      staleTime: 0,
+      // Who works now changes with the clock, and with clock events of others.
+      refetchInterval: LIVE_MS,
+    }),
+};

@@ -1,14 +1,13 @@
 import { Badge, Text } from '@mantine/core';
 import type { dashboard } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../lib/dates/use-clock.ts';
-import { useNow } from '../../lib/dates/use-now.ts';
+import { useClock, useNow } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { RoleName } from '../../ui/role-name.tsx';
-import classes from './dashboard.module.css';
-import pieces from '../../ui/pieces.module.css';
 import { Section } from './section.tsx';
 import { TodayActions } from './today-actions.tsx';
+import classes from './dashboard.module.css';
+import pieces from '../../ui/pieces.module.css';
 
 type Line = dashboard.TodayLine;
 

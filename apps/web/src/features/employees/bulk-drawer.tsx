@@ -6,11 +6,11 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useLanguage } from '../../lib/format/use-language.ts';
-import { useRoleNames } from '../../lib/format/use-role-names.ts';
+import { useRoleNames } from '../../lib/format/use-names.ts';
 import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
-import { usePlaceNames } from './use-place-names.ts';
 import type { Write } from '../../lib/http/use-action.ts';
+import { usePlaceNames } from './use-place-names.ts';
 
 interface BulkValues {
   add_roles: string[];

@@ -1,17 +1,19 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { employees, fieldNames } from '@pamaina/contract';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useLanguage } from '../../lib/format/use-language.ts';
-import { useRoleNames } from '../../lib/format/use-role-names.ts';
+import { useRoleNames } from '../../lib/format/use-names.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { call } from '../../lib/http/api-client.ts';
 import { EmployeeIdField } from './employee-id-field.tsx';
 import { leastVacation, type EmployeeValues } from './employee-values.ts';
 import { NormFields } from './norm-fields.tsx';
 import { usePlaceNames } from './use-place-names.ts';
-import { useProposedId } from './use-proposed-id.ts';
 import { WageField } from './wage-field.tsx';
 import { WorkingTimeFields } from './working-time-fields.tsx';
 
@@ -116,4 +118,26 @@ function EmployeeField({ name, form, description, isFirst = false }: EmployeeFie
       input={form.getInputProps(name, { type: field.control === 'switch' ? 'checkbox' : 'input' })}
     />
   );
+}
+
+/** Long enough that a name is checked once, not letter by letter. */
+const TYPING_PAUSE_MS = 500;
+
+/** Fills in an ID made from the name, until the user types another one. */
+function useProposedId(form: UseFormReturnType<EmployeeValues>, isNew: boolean): void {
+  const [name] = useDebouncedValue(form.values.name.trim(), TYPING_PAUSE_MS);
+  const proposed = useRef('');
+  const { data } = useQuery({
+    queryKey: ['employee-id-proposed', name],
+    queryFn: ({ signal }) => call(employees.proposeEmployeeId, { query: { name }, signal }),
+    enabled: isNew && name !== '',
+    // Another user may have taken it in the meantime.
+    staleTime: 0,
+    retry: false,
+  });
+  useEffect(() => {
+    if (data === undefined || data.id === proposed.current || form.getValues().id !== proposed.current) return;
+    proposed.current = data.id;
+    form.setFieldValue('id', data.id);
+  }, [data, form]);
 }

@@ -14,11 +14,11 @@ import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
+import { useRoleNames } from '../../lib/format/use-names.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Departure } from './departure.tsx';
 import { EmployeesTable } from './employees-table.tsx';
 import { Invitations } from './invitations.tsx';
-import { useRoleNames } from '../../lib/format/use-role-names.ts';
 
 const CreateLoginDialog = lazy(async () => ({
   default: (await import('./logins/create-login-dialog.tsx')).CreateLoginDialog,

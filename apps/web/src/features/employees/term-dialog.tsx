@@ -4,7 +4,7 @@ import { employment } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useLanguage } from '../../lib/format/use-language.ts';
-import { useRoleNames } from '../../lib/format/use-role-names.ts';
+import { useRoleNames } from '../../lib/format/use-names.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { DateField } from '../../ui/form/date-field.tsx';

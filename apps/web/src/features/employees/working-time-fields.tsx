@@ -1,12 +1,12 @@
-import { Checkbox, Select, Stack, Switch, Text } from '@mantine/core';
+import { Checkbox, Select, Stack, Switch, Text, Group, type CheckboxGroupProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { LimitFields, settingsQueries } from '../settings/index.ts';
 import type { EmployeeValues } from './employee-values.ts';
-import { WeekdayBoxes } from './weekday-boxes.tsx';
 import pieces from '../../ui/pieces.module.css';
 
 const OVERTIME = ['none', 'usual', 'extended'] as const;
@@ -76,5 +76,25 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeVa
         <LimitFields inputOf={(field) => form.getInputProps(`limits.${field}`)} common={system?.limits} />
       </Stack>
     </details>
+  );
+}
+
+/** 5 January 2026 is a Monday. */
+const weekdays = Array.from({ length: 7 }, (_, index) => ({
+  value: String(index + 1),
+  date: `2026-01-${String(5 + index).padStart(2, '0')}`,
+}));
+
+/** Weekdays to choose from, by their values '1' Monday .. '7' Sunday. */
+function WeekdayBoxes(props: Omit<CheckboxGroupProps, 'children'>) {
+  const format = useFormat();
+  return (
+    <Checkbox.Group {...props}>
+      <Group gap="xs" my="xs">
+        {weekdays.map(({ value, date }) => (
+          <Checkbox key={value} value={value} label={format.weekdayShort(date)} />
+        ))}
+      </Group>
+    </Checkbox.Group>
   );
 }

@@ -1,2 +1,1 @@
-export { DayEvents } from './day-events.tsx';
-export { eventStyle } from './event-style.ts';
+export { DayEvents, eventStyle } from './day-events.tsx';

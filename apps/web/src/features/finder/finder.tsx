@@ -3,9 +3,17 @@ import { CalendarDays, Clock, FileText, Search, User, Zap, type LucideIcon } fro
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Thing } from './find-things.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { attendance } from '@pamaina/contract';
+import { addDays, readDate } from '../../lib/dates/dates.ts';
+import { queries } from '../../lib/http/queries.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useDayLink } from '../../lib/dates/use-day-link.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { readMoment } from '../../lib/dates/read-moment.ts';
+import { attendanceQueries } from '../attendance/index.ts';
+import { type Thing, findThings } from './find-things.ts';
 import classes from './finder.module.css';
-import { useThings } from './use-things.ts';
 
 const icons: Record<Thing['kind'], LucideIcon> = {
   page: FileText,
@@ -76,4 +84,63 @@ export function Finder({ places, onClose }: FinderProps) {
       </Combobox>
     </Modal>
   );
+}
+
+/** What a manager can find by typing: a date, the usual actions, pages, employees. */
+function useThings(typed: string, places: readonly { to: string; label: string }[]): Thing[] {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const dayLink = useDayLink();
+  const today = useClock().today();
+  const { data: people = [] } = useQuery(queries.employees());
+  const date = readDate(typed);
+  const day = date === null ? [] : [{ kind: 'day' as const, label: format.fullDate(date), to: dayLink(date) }];
+  const nextMonth = addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
+  const known: Thing[] = [
+    { kind: 'deed', label: t('find.today'), to: dayLink(today) },
+    { kind: 'deed', label: t('find.plan'), to: `/manager/calendar?month=${nextMonth}&view=month` },
+    { kind: 'deed', label: t('find.employee'), to: '/manager/employees?add=1' },
+    ...places.map(({ to, label }) => ({ kind: 'page' as const, label, to })),
+    ...people.map(({ name }) => ({
+      kind: 'person' as const,
+      label: name,
+      to: `/manager/employees?search=${encodeURIComponent(name)}`,
+    })),
+  ];
+  return [...useWork(typed), ...day, ...findThings(typed, known)];
+}
+
+const SHOWN = 8;
+/** A Monday: the names of the weekdays begin with it. */
+const MONDAY = '2024-01-01';
+
+/** Who was at work at the moment that is typed ("last Friday at 21:00"): the answer, and the way to all of it. */
+function useWork(typed: string): Thing[] {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const clock = useClock();
+  const words = {
+    today: t('find.words.today'),
+    yesterday: t('find.words.yesterday'),
+    weekdays: Array.from({ length: 7 }, (_, index) => format.weekdayLong(addDays(MONDAY, index))),
+  };
+  const moment = readMoment(typed, clock.today(), words);
+  const day = { from: moment?.date ?? '', to: moment?.date ?? '', time: moment?.time ?? '' };
+  const { data, isPlaceholderData } = useQuery({
+    ...attendanceQueries.page({ ...day, page_size: String(SHOWN) }),
+    enabled: moment !== null,
+  });
+  if (moment === null || data === undefined || isPlaceholderData) return [];
+  const to = (more: Record<string, string> = {}) =>
+    `/manager/history/work?${new URLSearchParams({ ...day, ...more }).toString()}`;
+  const asked = { day: format.weekdayDate(moment.date), time: moment.time };
+  const lineOf = ({ name, role, ...row }: attendance.Attendance) => {
+    const [start, end] = [row.started_at ?? row.planned_start, row.ended_at ?? row.planned_end];
+    const timeOf = (instant: string | null) => (instant === null ? '' : clock.local(instant).time);
+    return t('find.atWork', { name, role: role ?? '–', start: timeOf(start), end: timeOf(end) });
+  };
+  return [
+    { kind: 'work', label: t(data.total === 0 ? 'find.nobodyWorked' : 'find.worked', asked), to: to() },
+    ...data.items.map((row) => ({ kind: 'work' as const, label: lineOf(row), to: to({ name: row.name }) })),
+  ];
 }

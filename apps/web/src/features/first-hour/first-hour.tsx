@@ -1,11 +1,16 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './first-hour.module.css';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLocalStorage } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../lib/session/session.tsx';
+import { queries } from '../../lib/http/queries.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { addDays } from '../../lib/dates/dates.ts';
 import { SampleChoice } from './sample-choice.tsx';
-import { StepRow } from './step-row.tsx';
-import { useFirstSteps } from './use-first-steps.ts';
-import { useSkipped } from './use-skipped.ts';
+import classes from './first-hour.module.css';
 
 interface FirstHourProps {
   /** A project with shifts needs no guide. */
@@ -63,4 +68,84 @@ function Guide({ otherwise }: { otherwise: ReactNode }) {
       </Group>
     </section>
   );
+}
+
+interface StepRowProps {
+  step: FirstStep;
+  /** The first step that is neither completed nor skipped. */
+  isNext: boolean;
+  isSkipped: boolean;
+  onSkip: () => void;
+  onTakeUp: () => void;
+}
+
+/** One step: its purpose, a link, and a way to skip it. */
+function StepRow({ step: { name, to, isDone }, isNext, isSkipped, onSkip, onTakeUp }: StepRowProps) {
+  const { t } = useTranslation('first-hour');
+  const state = isDone ? 'done' : isSkipped ? 'skipped' : isNext ? 'next' : 'later';
+  const title = t(`steps.${name}.title`);
+  return (
+    <li className={classes.step} data-state={state} aria-current={isNext ? 'step' : undefined}>
+      <span className={classes.sign}>{isDone && <Check size={16} aria-label={t('stepDone')} />}</span>
+      <div className={classes.words}>
+        <Text fw={600}>{title}</Text>
+        {!isDone && (
+          <Text size="sm" c="dimmed">
+            {isSkipped ? t('skipped') : t(`steps.${name}.text`)}
+          </Text>
+        )}
+      </div>
+      <div className={classes.deeds}>
+        {isSkipped && !isDone && (
+          <Button variant="subtle" size="compact-md" aria-label={t('takeUpOne', { step: title })} onClick={onTakeUp}>
+            {t('takeUp')}
+          </Button>
+        )}
+        {!isSkipped && !isDone && (
+          <Button variant="subtle" size="compact-md" aria-label={t('skipOne', { step: title })} onClick={onSkip}>
+            {t('skip')}
+          </Button>
+        )}
+        <Button component={Link} to={to} variant={isNext ? 'filled' : 'default'}>
+          {t(isDone ? 'look' : `steps.${name}.action`)}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The steps that a manager skipped in a project, stored in this browser. */
+function useSkipped(): [readonly string[], (steps: readonly string[]) => void] {
+  const { user, projectId } = useSession();
+  const [kept, keep] = useLocalStorage({
+    key: `firstHour:${projectId ?? ''}:${user?.username ?? ''}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
+  return [kept.split(' ').filter(Boolean), (steps) => keep([...new Set(steps)].join(' '))];
+}
+
+type StepName = 'templates' | 'requirements' | 'employees' | 'holidays' | 'plan';
+
+interface FirstStep {
+  name: StepName;
+  to: string;
+  isDone: boolean;
+}
+
+/** The steps from an empty project to its first schedule, in the order of their dependencies. Null while loading. */
+function useFirstSteps(): FirstStep[] | null {
+  const next = addDays(`${useClock().today().slice(0, 7)}-01`, 31).slice(0, 7);
+  const templates = useQuery(queries.templates());
+  const requirements = useQuery(queries.requirements());
+  const employees = useQuery(queries.employees());
+  const holidays = useQuery(queries.holidays());
+  if (!templates.data || !requirements.data || !employees.data || !holidays.data) return null;
+  return [
+    { name: 'templates', to: '/manager/shifts/templates', isDone: templates.data.length > 0 },
+    { name: 'requirements', to: '/manager/shifts/requirements', isDone: requirements.data.length > 0 },
+    { name: 'employees', to: '/manager/employees', isDone: employees.data.length > 0 },
+    { name: 'holidays', to: '/manager/shifts/holidays', isDone: holidays.data.length > 0 },
+    { name: 'plan', to: `/manager/calendar?month=${next}&view=month`, isDone: false },
+  ];
 }

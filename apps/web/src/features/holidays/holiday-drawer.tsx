@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { holidays } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { StaleNotice } from '../../ui/form/stale-notice.tsx';
 import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
-import { ClosedChoice } from './closed-choice.tsx';
 import { saveHoliday } from './save-holiday.ts';
 
 interface HolidayValues {
@@ -80,4 +79,21 @@ export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
 
 function toValues({ date, name, closed }: holidays.Holiday): HolidayValues {
   return { date, name, closed };
+}
+
+/** Closed: no one is scheduled. Open: the weekly standard applies (Decisions, Holidays). */
+export function ClosedChoice({ value, onChange }: { value: boolean; onChange: (closed: boolean) => void }) {
+  const { t } = useTranslation('holidays');
+  return (
+    <Radio.Group
+      label={t('choice')}
+      value={value ? 'closed' : 'open'}
+      onChange={(chosen) => onChange(chosen === 'closed')}
+    >
+      <Stack gap="xs" mt={6}>
+        <Radio value="closed" label={t('closed')} description={t('closedHelp')} />
+        <Radio value="open" label={t('open')} description={t('openHelp')} />
+      </Stack>
+    </Radio.Group>
+  );
 }

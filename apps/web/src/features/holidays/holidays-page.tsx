@@ -1,20 +1,24 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { holidays } from '@pamaina/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, PartyPopper } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '@mantine/form';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { queries } from '../../lib/http/queries.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { ResourcePage } from '../../ui/table/resource-page.tsx';
-import { HolidayDrawer } from './holiday-drawer.tsx';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { ResourceForm } from '../../ui/form/resource-drawer.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { HolidayDrawer, ClosedChoice } from './holiday-drawer.tsx';
 import { HolidaysTable } from './holidays-table.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 import { NormTable } from './norm-table.tsx';
 import { saveHoliday } from './save-holiday.ts';
-import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 type Holiday = holidays.Holiday;
 
@@ -68,5 +72,39 @@ export function HolidaysPage() {
       </ResourcePage>
       {isImporting && <ImportDialog year={year} onClose={() => setImporting(false)} />}
     </>
+  );
+}
+
+/**
+ * Sets for all public holidays of the shown year together whether the business is closed; existing settings stay
+ * unchanged.
+ */
+function ImportDialog({ year, onClose }: { year: number; onClose: () => void }) {
+  const { t } = useTranslation('holidays');
+  const { locale } = useFormat();
+  const client = useQueryClient();
+  const { data: project } = useQuery(queries.project());
+  const form = useForm({ initialValues: { closed: true } });
+  const submit = useFormSubmit(form, async (values, write) => {
+    const { country } = project ?? (await client.fetchQuery(queries.project()));
+    await write(holidays.importHolidays, { body: { ...values, country, year } });
+    toastSuccess(t('imported'));
+    onClose();
+  });
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('importTitle', { year })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <ResourceForm onCancel={onClose} submit={submit} submitLabel={t('import')}>
+        <Text c="dimmed">
+          {project ? t('importOf', { country: names.of(project.country) ?? project.country }) : ''}
+        </Text>
+        <ClosedChoice value={form.values.closed} onChange={(closed) => form.setFieldValue('closed', closed)} />
+      </ResourceForm>
+    </Modal>
   );
 }

@@ -1,12 +1,13 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Text, Switch } from '@mantine/core';
 import type { holidays } from '@pamaina/contract';
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { DataTable, type Column } from '../../ui/table/data-table.tsx';
-import { RowActions } from '../../ui/table/row-actions.tsx';
-import { ClosedSwitch } from './closed-switch.tsx';
+import { RowActions } from '../../ui/table/resource-table.tsx';
+import { useAction } from '../../lib/http/use-action.ts';
+import { saveHoliday } from './save-holiday.ts';
 
 type Holiday = holidays.Holiday;
 
@@ -94,5 +95,25 @@ function Actions({ holiday, onEdit, onDelete }: Omit<HolidaysTableProps, 'list'>
         <Pencil size={16} />
       </ActionIcon>
     </>
+  );
+}
+
+/** Whether the business works on a day, saved immediately. */
+function ClosedSwitch({ holiday }: { holiday: holidays.Holiday }) {
+  const { t } = useTranslation('holidays');
+  const { date, name, closed } = holiday;
+  const { run, isBusy } = useAction<boolean, void>(
+    (isClosed, write) => saveHoliday(write, holiday, { date, name, closed: isClosed }),
+    { failed: t('common:error.operation') },
+  );
+  return (
+    <Switch
+      py={6}
+      checked={!closed}
+      disabled={isBusy}
+      label={t(closed ? 'closed' : 'open')}
+      aria-label={t('openOn', { name })}
+      onChange={() => run(!closed)}
+    />
   );
 }

@@ -1,6 +1,8 @@
-import { ledger } from '@pamaina/contract';
+import { ledger, type ReplyOf } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/http/api-client.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 
 export const ledgerQueries = {
   /** @param date any day of the viewed month; undefined: today */
@@ -29,3 +31,30 @@ export const ledgerQueries = {
       staleTime: 0,
     }),
 };
+
+/** Less than a shift above or below the norm evens out by itself. Hours. */
+const WORTH_TELLING = 8;
+/** Cents; a rounding difference is not reported as a saving. */
+const NOTHING = 100;
+
+/**
+ * The cost of a period's hours, and how much of it no schedule avoids, as one text; null if there is nothing to report.
+ */
+export function useCostStory(data: ReplyOf<typeof ledger.getLedger> | undefined): string | null {
+  const { t } = useTranslation('ledger');
+  const format = useFormat();
+  if (data === undefined) return null;
+  const above = data.people.filter(({ overtime_hours }) => overtime_hours >= WORTH_TELLING);
+  const below = data.people.filter(({ shortfall_hours }) => shortfall_hours >= WORTH_TELLING);
+  if (above.length + below.length === 0) return null;
+  const cents = data.people.reduce((sum, { forecast_cents }) => sum + (forecast_cents ?? 0), 0);
+  const story = t('warning.text', { above: above.length, below: below.length, cost: format.money(cents) });
+  const least = data.least_cents;
+  if (least === null || cents === 0) return story;
+  const saved = cents - least;
+  const rest =
+    saved < NOTHING
+      ? t('warning.unavoidable')
+      : t('warning.partly', { least: format.money(least), saved: format.money(saved) });
+  return [story, rest].join(' ');
+}

@@ -1,2 +1,1 @@
-export { LegalDialog } from './legal-dialog.tsx';
-export { LegalLinks } from './legal-links.tsx';
+export { LegalDialog, LegalLinks } from './legal-links.tsx';

@@ -1,7 +1,10 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LegalDialog } from './legal-dialog.tsx';
+import { constants } from '@pamaina/contract';
+import { OperatorDetails } from '../../ui/feedback/operator-details.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { SupportLink } from '../../ui/feedback/support-link.tsx';
 
 /** The two texts next to the consent checkboxes; reading them doesn't clear the form. */
 export function LegalLinks() {
@@ -16,5 +19,54 @@ export function LegalLinks() {
       ))}
       {text !== null && <LegalDialog text={text} onClose={() => setText(null)} />}
     </Group>
+  );
+}
+
+const sections = {
+  terms: ['service', 'account', 'price', 'refund', 'cancel', 'availability', 'law', 'liability', 'changes'],
+  privacy: ['who', 'what', 'why', 'cookies', 'receivers', 'howLong', 'rights', 'safety'],
+} as const;
+
+const versions = { terms: constants.termsVersion, privacy: constants.privacyVersion };
+
+interface LegalDialogProps {
+  text: keyof typeof sections;
+  onClose: () => void;
+}
+
+/** The terms of service or the privacy policy, to be read to the end (Spec section 1: GDPR rights). */
+export function LegalDialog({ text, onClose }: LegalDialogProps) {
+  const { t } = useTranslation('legal');
+  const { longDate } = useFormat();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(`${text}.title`)}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="lg" pb="md">
+        <Text size="xs" c="dimmed">
+          {t('version', { date: longDate(versions[text]) })}
+        </Text>
+        <OperatorDetails />
+        {sections[text].map((section) => (
+          <section key={section}>
+            <Title order={3} size="h4" mb={4}>
+              {t(`${text}.${section}.title`)}
+            </Title>
+            {t(`${text}.${section}.text`)
+              .split('\n')
+              .map((paragraph) => (
+                <Text key={paragraph} mb="xs">
+                  {paragraph}
+                </Text>
+              ))}
+          </section>
+        ))}
+        <SupportLink />
+      </Stack>
+    </Modal>
   );
 }

@@ -1,15 +1,19 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { notifications, type ReplyOf } from '@pamaina/contract';
+import { useEffect, useRef, useState } from 'react';
 import { loadTexts } from '../../i18n/index.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { useAskedPart } from '../../ui/feedback/use-asked-part.ts';
+import { useLanguage } from '../../lib/format/use-language.ts';
+import { reload, reloadProject } from '../../lib/http/affects.ts';
+import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
+import { sharedConnection } from './shared-connection.ts';
 import pieces from '../../ui/pieces.module.css';
-import { notificationQueries } from './notification-queries.ts';
-import { useLiveEvents } from './use-live-events.ts';
 
 const NotificationDrawer = lazyPart(async () => {
   const [{ NotificationDrawer: Drawer }] = await Promise.all([import('./notification-drawer.tsx'), loadTexts('pages')]);
@@ -52,4 +56,59 @@ function ProjectBell() {
       <OptionalPart place={asked}>{isOpen && <NotificationDrawer onClose={close} />}</OptionalPart>
     </>
   );
+}
+
+type Page = NonNullable<ReplyOf<typeof notifications.listNotifications>>;
+
+/**
+ * Keeps the bell and everything on screen up to date while the app is open. @returns the title of the latest
+ * notification
+ */
+function useLiveEvents(): string {
+  const client = useQueryClient();
+  const { user, projectId } = useSession();
+  const [latest, setLatest] = useState('');
+  const language = useLanguage();
+  // The server writes the texts, so each language has its own stream.
+  const key = user === null || projectId === null ? null : `${user.id}:${projectId}:${language}`;
+  useEffect(() => {
+    if (key === null) return;
+    const end = new AbortController();
+    let isFirst = true;
+    sharedConnection(
+      key,
+      (event) => {
+        if (event.type === 'notification') setLatest(event.notification.title);
+        apply(client, event, isFirst);
+        isFirst = false;
+      },
+      end.signal,
+    );
+    return () => end.abort();
+  }, [client, key]);
+  const readIn = useRef(language);
+  useEffect(() => {
+    if (readIn.current === language) return;
+    readIn.current = language;
+    void reload(client, ['notifications']);
+  }, [client, language]);
+  return latest;
+}
+
+function apply(client: QueryClient, event: notifications.LiveEvent, isFirst: boolean): void {
+  if (event.type === 'notification' || event.type === 'changed') {
+    const kind = event.type === 'changed' ? event.kind : event.notification.kind;
+    void reload(client, notifications.kinds[kind].changes);
+  }
+  if (event.type === 'changed') return;
+  const fresh = event.type === 'notification' ? [event.notification] : [];
+  client.setQueryData<Page>(notificationQueries.page(1).queryKey, (page) => page && withNew(page, fresh, event.unread));
+  if (event.type === 'unread') void reload(client, ['notifications']);
+  // After a long interruption anything may have changed; at the start everything has just been loaded.
+  if (event.type === 'reset' && !isFirst) void reloadProject(client);
+}
+
+function withNew({ items, total }: Page, fresh: readonly notifications.Notification[], unread: number): Page {
+  const added = fresh.filter(({ id }) => items.every((item) => item.id !== id));
+  return { items: [...added, ...items].slice(0, PAGE_SIZE), total: total + added.length, unread };
 }

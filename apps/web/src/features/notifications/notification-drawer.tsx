@@ -1,17 +1,34 @@
 import { ActionIcon, Button, Drawer, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { BellOff, CheckCheck, Settings } from 'lucide-react';
+import {
+  BellOff,
+  CheckCheck,
+  Settings,
+  ArrowLeftRight,
+  CalendarCheck,
+  CalendarClock,
+  CalendarDays,
+  CalendarPlus,
+  CreditCard,
+  Inbox,
+  Palmtree,
+  Sheet,
+  Timer,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAreaPlace } from '../../lib/session/use-area-place.ts';
+import { notifications } from '@pamaina/contract';
+import { useAreaPlace } from '../../lib/session/home-of.ts';
 import { Pager } from '../../ui/table/pager.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { NotificationItem } from './notification-item.tsx';
-import classes from './notifications.module.css';
+import { useAction } from '../../lib/http/use-action.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
-import { useRead } from './use-read.ts';
+import classes from './notifications.module.css';
 
 /** The user's notifications, the latest first; next to the page, on a phone full screen. */
 export function NotificationDrawer({ onClose }: { onClose: () => void }) {
@@ -75,5 +92,53 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
         )}
       </QueryView>
     </Drawer>
+  );
+}
+
+/** Marks the given notifications as read, or all of them. */
+function useRead() {
+  return useAction<string[] | undefined, unknown>((ids, write) =>
+    write(notifications.readNotifications, { body: ids === undefined ? {} : { ids } }),
+  );
+}
+
+const icons: Record<notifications.Icon, LucideIcon> = {
+  published: CalendarCheck,
+  schedule: CalendarDays,
+  soon: CalendarClock,
+  open: CalendarPlus,
+  clock: Timer,
+  swap: ArrowLeftRight,
+  'time-off': Palmtree,
+  request: Inbox,
+  timesheet: Sheet,
+  person: UserPlus,
+  payment: CreditCard,
+};
+
+interface NotificationItemProps {
+  item: notifications.Notification;
+  onOpen: () => void;
+}
+
+/** One notification; it links to its subject. Unread ones are bold and have a dot with a label. */
+function NotificationItem({ item, onOpen }: NotificationItemProps) {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const Icon = icons[notifications.kinds[item.kind].icon];
+  return (
+    <li>
+      <Link className={classes.item ?? ''} to={item.path} onClick={onOpen} data-unread={!item.read || undefined}>
+        <Icon size={18} aria-hidden className={classes.icon} />
+        <span className={classes.words}>
+          <span className={classes.title}>{item.title}</span>
+          <span className={classes.text}>{item.text}</span>
+          <time className={classes.time} dateTime={item.created_at}>
+            {format.instant(item.created_at)}
+          </time>
+        </span>
+        {!item.read && <span className={classes.dot} role="img" aria-label={t('unread')} />}
+      </Link>
+    </li>
   );
 }

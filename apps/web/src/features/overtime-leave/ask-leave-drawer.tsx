@@ -1,8 +1,9 @@
-import { Select, Stack, Text } from '@mantine/core';
-import { overtimeLeave } from '@pamaina/contract';
-import { useQuery } from '@tanstack/react-query';
+import { Select, Stack, Text, Alert, Skeleton, List } from '@mantine/core';
+import { overtimeLeave, type ReplyOf } from '@pamaina/contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Info } from 'lucide-react';
 import { errorText } from '../../lib/http/error-text.ts';
 import { monthOf, stepMonth, yearAndMonth, type Month } from '../../lib/dates/months.ts';
 import { queries } from '../../lib/http/queries.ts';
@@ -12,9 +13,9 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormDrawer } from '../../ui/form/form-drawer.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { LeaveOffer } from './leave-offer.tsx';
-import { overtimeLeaveQueries } from './overtime-leave-queries.ts';
 import { useWrite } from '../../lib/http/use-action.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { overtimeLeaveQueries } from './overtime-leave-queries.ts';
 
 /** As far back as one can ask. */
 const MONTHS = 12;
@@ -100,5 +101,52 @@ function MonthField({ value, onChange }: { value: Month; onChange: (month: Month
       allowDeselect={false}
       withScrollArea={false}
     />
+  );
+}
+
+type Offer = ReplyOf<typeof overtimeLeave.getOvertimeLeaveOffer>;
+
+/** Which hours of a month would become how much leave, or why none do. */
+function LeaveOffer({ query }: { query: UseQueryResult<Offer> }) {
+  const { t } = useTranslation('overtime-leave');
+  return (
+    <QueryView what="timesheets" query={query} skeleton={<Skeleton height={64} />}>
+      {(offer) => (
+        <section aria-live="polite">
+          {offer.parts.length > 0 && <LeaveParts {...offer} />}
+          {offer.state !== 'free' && (
+            <Alert color="yellow" icon={<Info size={18} aria-hidden />} mt="xs">
+              {t(`states.${offer.state}`)}
+            </Alert>
+          )}
+        </section>
+      )}
+    </QueryView>
+  );
+}
+
+type Parts = Pick<overtimeLeave.OvertimeLeave, 'parts' | 'leave_minutes' | 'leave_days'>;
+
+/** Which hours become how much leave. */
+export function LeaveParts({ parts, leave_minutes, leave_days }: Parts) {
+  const { t } = useTranslation('overtime-leave');
+  const format = useFormat();
+  return (
+    <>
+      <List size="sm">
+        {parts.map(({ multiplier, minutes }) => (
+          <List.Item key={multiplier}>
+            {t('part', {
+              hours: format.minutesAsHours(minutes),
+              multiplier: format.number(multiplier),
+              leave: format.minutesAsHours(minutes * multiplier),
+            })}
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm" fw={500}>
+        {t('sum', { hours: format.minutesAsHours(leave_minutes), days: format.number(leave_days) })}
+      </Text>
+    </>
   );
 }

@@ -1,4 +1,2 @@
-export { LeaveWords } from './leave-words.tsx';
+export { LeaveWords, OvertimeLeaveSection, ReviewLeaveDrawer } from './overtime-leave-section.tsx';
 export { overtimeLeaveQueries } from './overtime-leave-queries.ts';
-export { OvertimeLeaveSection } from './overtime-leave-section.tsx';
-export { ReviewLeaveDrawer } from './review-leave-drawer.tsx';

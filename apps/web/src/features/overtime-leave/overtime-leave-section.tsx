@@ -10,11 +10,14 @@ import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { DecisionForm } from '../../ui/form/decision-form.tsx';
+import type { Write } from '../../lib/http/use-action.ts';
+import { decisionTones } from '../../lib/format/decision-tones.ts';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { settingsQueries } from '../settings/index.ts';
-import { AskLeaveDrawer } from './ask-leave-drawer.tsx';
-import { LeaveWords } from './leave-words.tsx';
+import { AskLeaveDrawer, LeaveParts } from './ask-leave-drawer.tsx';
 import { overtimeLeaveQueries } from './overtime-leave-queries.ts';
-import { ReviewLeaveDrawer } from './review-leave-drawer.tsx';
 
 type Leave = overtimeLeave.OvertimeLeave;
 
@@ -98,5 +101,50 @@ function Actions({ entry, isManager, onReview, onWithdraw }: ActionsProps) {
     <ActionIcon aria-label={label} title={label} onClick={() => onWithdraw(entry)}>
       <Undo2 size={16} />
     </ActionIcon>
+  );
+}
+
+/** A request for leave instead of pay, and a manager's answer. */
+export function ReviewLeaveDrawer({ entry, onClose }: { entry: overtimeLeave.OvertimeLeave; onClose: () => void }) {
+  const { t } = useTranslation('overtime-leave');
+  const decide = async (status: 'approved' | 'rejected', note: string, write: Write) => {
+    const options = { params: { id: entry.id }, body: { status, decision_note: note }, ifMatch: entry.version };
+    await write(overtimeLeave.decideOvertimeLeave, options);
+    toastSuccess(t(status));
+  };
+  return (
+    <DecisionForm title={t('reviewOne', { name: entry.employee_name })} onDecide={decide} onClose={onClose}>
+      <div>
+        <LeaveWords entry={entry} withName />
+      </div>
+      <Text size="sm">{t('consequence')}</Text>
+    </DecisionForm>
+  );
+}
+
+interface LeaveWordsProps {
+  entry: overtimeLeave.OvertimeLeave;
+  /** Whose it is, on a manager's page. */
+  withName?: boolean;
+}
+
+/** A request in full: whose, which month, how much, where it stands and what was answered. */
+export function LeaveWords({ entry, withName = false }: LeaveWordsProps) {
+  const { t } = useTranslation('overtime-leave');
+  const format = useFormat();
+  const month = format.month(entry.year, entry.month);
+  return (
+    <>
+      <Group gap="xs" mb={2}>
+        <Text fw={600}>{withName ? t('whose', { name: entry.employee_name, month }) : month}</Text>
+        <StatusBadge tone={decisionTones[entry.status]} label={t(`status.${entry.status}`)} />
+      </Group>
+      <LeaveParts {...entry} />
+      {entry.decision_note !== null && (
+        <Text size="sm" mt={4}>
+          {t('answer', { note: entry.decision_note })}
+        </Text>
+      )}
+    </>
   );
 }

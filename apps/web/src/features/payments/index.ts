@@ -1,3 +1,3 @@
-export { PaymentForm } from './payment-form.tsx';
-export { paymentQueries } from './payment-queries.ts';
+export { PaymentForm, paymentQueries } from './payment-form.tsx';
+
 export { reloadAsCardDocument } from './card-document.ts';

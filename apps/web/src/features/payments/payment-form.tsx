@@ -1,14 +1,15 @@
-import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, FlaskConical } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { payments } from '@pamaina/contract';
+import { ErrorState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { call } from '../../lib/http/api-client.ts';
 import type { CardClient } from './card-client.ts';
 import { holdDocument, reloadAsCardDocument } from './card-document.ts';
-import { paymentQueries } from './payment-queries.ts';
-import { TestBanner } from './test-banner.tsx';
+import classes from './card.module.css';
 
 const StripeFields = lazy(async () => ({ default: (await import('./stripe-fields.tsx')).StripeFields }));
 const SandboxFields = lazy(async () => ({ default: (await import('./sandbox-fields.tsx')).SandboxFields }));
@@ -120,3 +121,42 @@ function Card({
     </form>
   );
 }
+
+const cards = {
+  '4242 4242 4242 4242': 'pays',
+  '4000 0025 0000 3155': 'asks',
+  '4000 0000 0000 0002': 'declined',
+  '4000 0000 0000 9995': 'empty',
+} as const;
+
+/** Spec section 2, Payment form: shown in test mode, with the test cards. */
+function TestBanner() {
+  const { t } = useTranslation('payments');
+  return (
+    <Alert
+      color="yellow"
+      bg="var(--waiting-soft)"
+      title={t('test.title')}
+      icon={<FlaskConical size={18} aria-hidden />}
+    >
+      <Text size="sm">{t('test.text')}</Text>
+      <dl className={classes.cards}>
+        {Object.entries(cards).map(([number, what]) => (
+          <div key={number} style={{ display: 'contents' }}>
+            <dt>{number}</dt>
+            <dd>{t(`test.${what}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Alert>
+  );
+}
+
+export const paymentQueries = {
+  config: () =>
+    queryOptions({
+      queryKey: ['payments', 'config'],
+      queryFn: ({ signal }) => call(payments.getConfig, { signal }),
+      staleTime: Infinity,
+    }),
+};

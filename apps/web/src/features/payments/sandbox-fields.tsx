@@ -1,12 +1,10 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput, Button, Group, Modal, Text } from '@mantine/core';
 import { payments } from '@pamaina/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { BankDialog } from './bank-dialog.tsx';
 import type { CardClient, CardFieldsProps, CardOutcome } from './card-client.ts';
-import { formatCardNumber, formatExpiry } from './format-card.ts';
 
 const empty = { card_number: '', exp: '', cvc: '' };
 type Card = typeof empty;
@@ -103,4 +101,42 @@ function refusal(error: unknown, setWrong: (wrong: Partial<Card>) => void): Card
   );
   setWrong(wrong);
   return { error: Object.values(wrong)[0] ?? error.detail };
+}
+
+/** `4242424242424242` in groups of four, as printed on cards. */
+function formatCardNumber(text: string): string {
+  const digits = text.replaceAll(/\D/g, '').slice(0, 19);
+  return digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** `1234` as `12/34`; a month that can only have one digit gets a leading zero. */
+function formatExpiry(text: string): string {
+  const digits = text.replaceAll(/\D/g, '').replace(/^([2-9])/, '0$1');
+  // A browser's autofill may enter the full year.
+  const year = digits.length === 6 ? digits.slice(4) : digits.slice(2, 4);
+  return year === '' ? digits.slice(0, 2) : `${digits.slice(0, 2)}/${year}`;
+}
+
+/** A bank's confirmation in test mode: is it you? Closing it declines. */
+function BankDialog({ onAnswer }: { onAnswer: (isAuthenticated: boolean) => void }) {
+  const { t } = useTranslation('payments');
+  return (
+    <Modal
+      opened
+      onClose={() => onAnswer(false)}
+      closeOnClickOutside={false}
+      title={t('bank.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Text mb="lg">{t('bank.text')}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => onAnswer(false)}>
+          {t('bank.refuse')}
+        </Button>
+        <Button data-autofocus onClick={() => onAnswer(true)}>
+          {t('bank.confirm')}
+        </Button>
+      </Group>
+    </Modal>
+  );
 }

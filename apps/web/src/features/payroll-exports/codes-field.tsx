@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { payrollKinds, type PayrollLayout } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import type { ExportValues } from './export-values.ts';
+import { usePayrollWords } from './payroll-export-queries.ts';
 import classes from './payroll-exports.module.css';
-import { usePayrollWords } from './use-payroll-words.ts';
 
 type Group = keyof typeof payrollKinds;
 

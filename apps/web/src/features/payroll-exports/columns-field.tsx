@@ -5,9 +5,9 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayAloud } from '../../ui/form/point-at.ts';
-import classes from './payroll-exports.module.css';
 import { newColumn, type ExportValues } from './export-values.ts';
-import { columnGroups, usePayrollWords } from './use-payroll-words.ts';
+import { columnGroups, usePayrollWords } from './payroll-export-queries.ts';
+import classes from './payroll-exports.module.css';
 
 /** The columns in order: each with its heading, moved by buttons that keep the focus, removed, added at the end. */
 export function ColumnsField({ form }: { form: UseFormReturnType<ExportValues> }) {

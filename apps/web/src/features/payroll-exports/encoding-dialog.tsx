@@ -1,6 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RefusedDownload } from './use-named-download.ts';
+import { payrollExports, type TextEncoding } from '@pamaina/contract';
+import { useState } from 'react';
+import { callFile } from '../../lib/http/api-client.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import type { Month } from '../../lib/dates/months.ts';
+import { saveFile } from '../../lib/http/save-file.ts';
+import { toastError } from '../../lib/toasts.ts';
+import { monthQueryOf } from './payroll-export-queries.ts';
 
 interface EncodingDialogProps {
   refused: RefusedDownload | null;
@@ -32,4 +40,27 @@ export function EncodingDialog({ refused, onTake, onClose }: EncodingDialogProps
       </Stack>
     </Modal>
   );
+}
+
+/** An export whose encoding lacks letters of an employee's name. */
+interface RefusedDownload {
+  id: string;
+  text: string;
+}
+
+/**
+ * Downloads a month as a named export; if its encoding can't represent a name, the error is in `refused`, with another
+ * encoding.
+ */
+export function useNamedDownload(month: Month) {
+  const [refused, setRefused] = useState<RefusedDownload | null>(null);
+  const take = (id: string, format: 'csv' | 'xlsx', encoding?: TextEncoding) => {
+    setRefused(null);
+    const query = { ...monthQueryOf(month), format, ...(encoding && { encoding }) };
+    callFile(payrollExports.downloadPayrollExport, { params: { id }, query }).then(saveFile, (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not_in_encoding') setRefused({ id, text: error.detail });
+      else toastError(errorText(error));
+    });
+  };
+  return { take, refused, drop: () => setRefused(null) };
 }

@@ -8,11 +8,10 @@ import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { StaleNotice } from '../../ui/form/stale-notice.tsx';
 import { CodesField } from './codes-field.tsx';
 import { ColumnsField } from './columns-field.tsx';
-import { ExportPreview } from './export-preview.tsx';
+import { ExportPreview, usePreview } from './export-preview.tsx';
 import { SignsFields } from './signs-fields.tsx';
 import { firstPreset, useExportForm } from './use-export-form.ts';
-import { usePreview } from './use-preview.ts';
-import { useStaleWords } from './use-stale-words.ts';
+import type { ExportValues } from './export-values.ts';
 
 interface ExportDrawerProps {
   /** Null: a new one. */
@@ -107,4 +106,32 @@ function PresetField({ onTake }: { onTake: (preset: PayrollPreset) => void }) {
       withScrollArea={false}
     />
   );
+}
+
+const labels: Record<keyof ExportValues, string> = {
+  name: 'name',
+  layout: 'rowsTitle',
+  columns: 'columnsTitle',
+  codes: 'codesTitle',
+  hours: 'signs.hours',
+  separator: 'signs.separator',
+  quotes: 'signs.quotes',
+  encoding: 'signs.encoding',
+  dates: 'signs.dates',
+  has_header: 'hasHeader',
+};
+
+/** The names of fields and the formats of values in the notice about another user's change. */
+function useStaleWords() {
+  const { t } = useTranslation('payroll-exports');
+  return {
+    labelOf: (field: keyof ExportValues) => t(labels[field]),
+    textOf: (field: keyof ExportValues, value: ExportValues[keyof ExportValues]): string | undefined => {
+      if (Array.isArray(value)) return value.map(({ heading }) => heading).join(', ');
+      if (typeof value === 'object') return Object.values(value).filter(Boolean).join(', ');
+      if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+      if (field === 'layout') return t(`layouts.${value}.name`);
+      return field === 'name' || field === 'dates' ? undefined : t(`choices.${field}.${value}`);
+    },
+  };
 }

@@ -1,3 +1,2 @@
-export { EncodingDialog } from './encoding-dialog.tsx';
+export { EncodingDialog, useNamedDownload } from './encoding-dialog.tsx';
 export { payrollExportQueries } from './payroll-export-queries.ts';
-export { useNamedDownload } from './use-named-download.ts';

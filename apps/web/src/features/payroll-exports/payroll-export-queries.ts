@@ -1,5 +1,12 @@
-import { payrollExports } from '@pamaina/contract';
+import {
+  payrollExports,
+  allPayrollKinds,
+  payrollSourceNames,
+  type PayrollKind,
+  type PayrollSource,
+} from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/http/api-client.ts';
 import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
 
@@ -25,4 +32,23 @@ export const payrollExportQueries = {
       retry: false,
       staleTime: 60_000,
     }),
+};
+
+const isKind = (source: PayrollSource): source is PayrollKind =>
+  (allPayrollKinds as readonly string[]).includes(source);
+
+/** The names of kinds and columns. */
+export function usePayrollWords() {
+  const { t } = useTranslation('payroll-exports');
+  const kindName = (kind: PayrollKind) => t(`kinds.${kind}`);
+  const columnName = (source: PayrollSource) => (isKind(source) ? kindName(source) : t(`columns.${source}`));
+  return { kindName, columnName };
+}
+
+/** The columns in three groups: employee and date, subject of the row, figures. */
+export const columnGroups = {
+  row: payrollSourceNames.filter((source) => !isKind(source) && !['norm', 'planned', 'rate', 'cost'].includes(source)),
+  figures: payrollSourceNames.filter(
+    (source) => isKind(source) || ['norm', 'planned', 'rate', 'cost'].includes(source),
+  ),
 };

@@ -7,8 +7,7 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { presetValues, toBody, toValues, type ExportValues } from './export-values.ts';
-import { payrollExportQueries } from './payroll-export-queries.ts';
-import { usePayrollWords } from './use-payroll-words.ts';
+import { payrollExportQueries, usePayrollWords } from './payroll-export-queries.ts';
 
 type Stored = payrollExports.PayrollExport;
 

@@ -2,10 +2,8 @@ import { Paper, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } f
 import { constants, createFormat, hoursFormats } from '@pamaina/contract';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colorMeanings, useColorMeaning } from '../../lib/format/use-color-meaning.ts';
-import { useHoursFormat } from '../../lib/format/use-hours-format.ts';
+import { colorMeanings, useColorMeaning, useHoursFormat, useShowsAvatars } from '../../lib/format/device-choice.ts';
 import { useLanguage } from '../../lib/format/use-language.ts';
-import { useShowsAvatars } from '../../lib/format/use-shows-avatars.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 const themes = ['auto', 'light', 'dark'] as const;

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
-import { useHoursFormat } from '../../lib/format/use-hours-format.ts';
+import { useHoursFormat, useShowsAvatars } from '../../lib/format/device-choice.ts';
 import { useLanguage } from '../../lib/format/use-language.ts';
-import { useShowsAvatars } from '../../lib/format/use-shows-avatars.ts';
-import { profileQueries } from './profile-queries.ts';
 import { useAction } from '../../lib/http/use-action.ts';
+import { profileQueries } from './profile-queries.ts';
 
 /** The account whose appearance this device has taken over. */
 const TAKEN_FROM = 'appearanceOf';

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { profile } from '@pamaina/contract';
+import { profile, type BodyInput } from '@pamaina/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
@@ -9,7 +9,6 @@ import { useTypedText } from '../../lib/use-typed-text.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
-import { toBody, toValues, type ProfileValues } from './profile-values.ts';
 
 /** Name and contact details. The fields that a manager edits are read-only. */
 export function DetailsSection({ stored }: { stored: profile.Profile }) {
@@ -108,4 +107,42 @@ function KeptByManager({ stored }: { stored: profile.Profile }) {
       </Text>
     </div>
   );
+}
+
+type Body = BodyInput<typeof profile.updateProfile>;
+
+/** The form's fields: missing values are empty strings. */
+interface ProfileValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  department: string;
+  job_position: string;
+  timezone: string | null;
+}
+
+export function toValues(stored: profile.Profile): ProfileValues {
+  return {
+    first_name: stored.first_name ?? '',
+    last_name: stored.last_name ?? '',
+    email: stored.email ?? '',
+    phone: stored.phone ?? '',
+    department: stored.department ?? '',
+    job_position: stored.job_position ?? '',
+    timezone: stored.timezone,
+  };
+}
+
+/**
+ * The request body: the fields that changed since the form was opened, without those that the manager edits. The rest
+ * may have been corrected by the manager in the meantime.
+ */
+export function toBody(values: ProfileValues, begun: ProfileValues, fixed: profile.Profile['fixed']) {
+  const kept: readonly string[] = fixed;
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([field, value]) => !kept.includes(field) && value !== begun[field as keyof ProfileValues])
+      .map(([field, value]: [string, string | null]) => [field, value?.trim() ?? null]),
+  ) as NonNullable<Body>;
 }

@@ -1,19 +1,22 @@
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Paper, Stack, Text, Title, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { purchases } from '@pamaina/contract';
 import { errorText } from '../../lib/http/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
-import { paymentQueries, reloadAsCardDocument } from '../payments/index.ts';
+import { reload } from '../../lib/http/affects.ts';
+import { useWrite } from '../../lib/http/use-action.ts';
+import { paymentQueries, reloadAsCardDocument, PaymentForm } from '../payments/index.ts';
 import { DetailsStep, type Payment } from './details-step.tsx';
-import { PaymentStep } from './payment-step.tsx';
 import type { PendingProject } from './pending-project.ts';
 import { emptyProject, type ProjectValues } from './project-form.ts';
 import { UnfinishedStep } from './unfinished-step.tsx';
+import { useFinishProject } from './use-finish-project.ts';
 
 type Step =
   | { name: 'details' }
@@ -79,5 +82,56 @@ export function CreateProjectPage() {
         </Anchor>
       )}
     </EntryLayout>
+  );
+}
+
+interface PaymentStepProps {
+  pending: PendingProject;
+  clientSecret: string;
+  onBack: () => void;
+  /** Paid, but the project could not be created; `known` are the projects that existed before. */
+  onUnfinished: (reason: string, known: ReadonlySet<string>) => void;
+}
+
+/**
+ * The second step (Spec section 4): if paid, or waiting for the bank, it creates the project of the subscription;
+ * otherwise it shows the error.
+ */
+function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: PaymentStepProps) {
+  const { t } = useTranslation('payments');
+  const { user } = useSession();
+  const [known] = useState<ReadonlySet<string>>(() => new Set(user?.projects.map(({ id }) => id)));
+  const client = useQueryClient();
+  const write = useWrite();
+  const finish = useFinishProject();
+
+  const onConfirmed = async (status: string) => {
+    if (status !== 'succeeded' && status !== 'requires_action') return t('unexpectedStatus', { status });
+    const { name, description, subscriptionId } = pending;
+    const query = { subscription_id: subscriptionId, name, description };
+    try {
+      await finish(await write(purchases.createSubscribed, { query, keepsKey: true }), t('started'));
+    } catch (error) {
+      // A payer is a manager by now, also when the page is reloaded.
+      await reload(client, ['session']);
+      onUnfinished(errorText(error), known);
+    }
+    return null;
+  };
+  return (
+    <>
+      <Text fw={600}>{t('due', { name: pending.name })}</Text>
+      <PaymentForm
+        purpose="payment"
+        submitLabel={t('subscribe')}
+        begin={() => Promise.resolve(clientSecret)}
+        onConfirmed={onConfirmed}
+        notifyFailure={(error) => errorText(error, t('failed'))}
+      >
+        <Button variant="default" onClick={onBack}>
+          {t('common:back')}
+        </Button>
+      </PaymentForm>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Alert, Button, Stack, Textarea, TextInput, Anchor, Checkbox, Text } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { constants, projects, purchases } from '@pamaina/contract';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,8 @@ import { errorText } from '../../lib/http/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
-import { ConsentBoxes } from './consent-boxes.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { LegalLinks } from '../legal/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { validateProject, type ProjectValues } from './project-form.ts';
 import { useFinishProject } from './use-finish-project.ts';
@@ -99,5 +100,37 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
         </Button>
       </Stack>
     </form>
+  );
+}
+
+interface ConsentBoxesProps {
+  form: UseFormReturnType<ProjectValues>;
+  /** The time at which both were accepted on the way here; null: not yet. */
+  agreed: string | null;
+}
+
+/** The two checkboxes (Spec section 5, Create project); already accepted ones are checked, and one line states it. */
+function ConsentBoxes({ form, agreed }: ConsentBoxesProps) {
+  const { t } = useTranslation('projects');
+  const format = useFormat();
+  const [isFolded, setFolded] = useState(agreed !== null);
+  if (isFolded && agreed !== null)
+    return (
+      <>
+        <Text size="sm">
+          {t('agreed', { time: format.instant(agreed) })}{' '}
+          <Anchor component="button" type="button" size="sm" onClick={() => setFolded(false)}>
+            {t('agreedChange')}
+          </Anchor>
+        </Text>
+        <LegalLinks />
+      </>
+    );
+  return (
+    <>
+      <Checkbox label={t('terms')} {...form.getInputProps('agreeToTerms', { type: 'checkbox' })} />
+      <Checkbox label={t('privacy')} {...form.getInputProps('acceptPrivacy', { type: 'checkbox' })} />
+      <LegalLinks />
+    </>
   );
 }

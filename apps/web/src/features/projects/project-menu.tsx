@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.tsx';
-import { useLeave } from '../../lib/session/use-leave.ts';
+import { useLeave } from '../../lib/session/home-of.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Unread } from './unread.tsx';
 import { useProjects } from './use-projects.ts';

@@ -2,14 +2,16 @@ import { Button, Loader } from '@mantine/core';
 import { ChevronsUpDown } from 'lucide-react';
 import { cloneElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notifications } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session/session.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { useAskedPart } from '../../ui/feedback/use-asked-part.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { Unread } from './unread.tsx';
 import { useProjects } from './use-projects.ts';
-import { useUnreadElsewhere } from './use-unread-elsewhere.ts';
 
 const loadMenu = () => import('./project-menu.tsx');
 const ProjectMenu = lazyPart(async () => (await loadMenu()).ProjectMenu);
@@ -61,4 +63,21 @@ export function ProjectSwitcher() {
       <ProjectMenu target={target} unread={unread} unreadWords={unreadWords} />
     </OptionalPart>
   );
+}
+
+/** Live events exist only for the selected project; the others are polled while the page is visible. */
+const EVERY_MS = 60_000;
+
+/**
+ * The number of unread notifications in each other project, by its ID; requested only for users with more than one
+ * project.
+ */
+function useUnreadElsewhere(projects: number): ReadonlyMap<string, number> {
+  const { data = [] } = useQuery({
+    queryKey: ['notifications', 'elsewhere'],
+    queryFn: ({ signal }) => call(notifications.listUnreadElsewhere, { signal }),
+    enabled: projects > 1,
+    refetchInterval: EVERY_MS,
+  });
+  return new Map(data.map(({ project_id, unread }) => [project_id, unread]));
 }

@@ -11,7 +11,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { errorText } from '../../lib/http/error-text.ts';
 import { useAction } from '../../lib/http/use-action.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
 
 /**

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Select, Textarea, TextInput } from '@mantine/core';
 import { requests } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '@mantine/form';
 import { usePage } from '../../lib/use-page.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
@@ -10,10 +11,11 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ResourcePage } from '../../ui/table/resource-page.tsx';
-import { RequestDrawer } from './request-drawer.tsx';
-import { requestQueries } from './request-queries.ts';
-import { RequestWords } from './request-words.tsx';
-import { typeIcons } from './type-icons.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
+import { requestQueries, RequestWords, typeIcons } from './request-words.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -72,5 +74,37 @@ export function MyRequestsPage() {
         <Text>{withdrawal.asked?.title}</Text>
       </ConfirmDialog>
     </>
+  );
+}
+
+type RequestValues = Pick<requests.GeneralRequest, 'type' | 'title' | 'reason' | 'priority'>;
+
+/** An employee writes a request to the manager. */
+function RequestDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('requests');
+  const form = useForm<RequestValues>({
+    initialValues: { type: 'schedule_change', title: '', reason: '', priority: 'normal' },
+    validate: requests.createRequest.body ? validateWith<RequestValues>(requests.createRequest.body, t) : {},
+  });
+  const submit = useFormSubmit(form, async (body, write) => {
+    await write(requests.createRequest, { body });
+    toastSuccess(t('sent'));
+    onClose();
+  });
+  return (
+    <ResourceDrawer title={t('add')} isDirty={form.isDirty()} submit={submit} submitLabel={t('send')} onClose={onClose}>
+      <Select
+        label={t('kind')}
+        data={requests.requestTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        {...form.getInputProps('type')}
+      />
+      <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('title')} />
+      <Textarea label={t('reason')} required autosize minRows={3} {...form.getInputProps('reason')} />
+      <Select
+        label={t('urgency')}
+        data={requests.requestPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+        {...form.getInputProps('priority')}
+      />
+    </ResourceDrawer>
   );
 }

@@ -13,9 +13,7 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { AnswerDrawer } from './answer-drawer.tsx';
-import { requestQueries } from './request-queries.ts';
-import { RequestWords } from './request-words.tsx';
-import { typeIcons } from './type-icons.ts';
+import { requestQueries, RequestWords, typeIcons } from './request-words.tsx';
 
 type GeneralRequest = requests.GeneralRequest;
 

@@ -7,7 +7,7 @@ import { fromFormValues, toFormValues, type FormValues } from '../../lib/field-v
 import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
-import { useRoleNames } from '../../lib/format/use-role-names.ts';
+import { useRoleNames } from '../../lib/format/use-names.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { StaleNotice } from '../../ui/form/stale-notice.tsx';

@@ -2,12 +2,12 @@ import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import type { requirements } from '@pamaina/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { monthOf, stepMonth, yearAndMonth, type Month } from '../../lib/dates/months.ts';
+import { monthOf, stepMonth, yearAndMonth, type Month, firstOfMonth, lastOfMonth } from '../../lib/dates/months.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import classes from './requirements.module.css';
-import { monthWeeks } from './month-weeks.ts';
+import { datesBetween, addDays, weekStart } from '../../lib/dates/dates.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
+import classes from './requirements.module.css';
 
 interface ExceptionsMonthProps {
   month: Month;
@@ -84,4 +84,12 @@ export function ExceptionsMonth({ month, onMonth, exceptions, onDay, onEdit }: E
       </table>
     </div>
   );
+}
+
+/** The whole weeks, from Monday, that a month touches. */
+export function monthWeeks(month: Month): string[][] {
+  const first = weekStart(firstOfMonth(month));
+  const last = addDays(weekStart(lastOfMonth(month)), 6);
+  const dates = datesBetween(first, last);
+  return Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7));
 }

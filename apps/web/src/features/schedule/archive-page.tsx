@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useAreaPlace } from '../../lib/session/use-area-place.ts';
+import { useAreaPlace } from '../../lib/session/home-of.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { ArchiveList } from './archive/archive-list.tsx';
-import { ArchiveSeal } from './archive/archive-seal.tsx';
+import { ArchiveList, ArchiveSeal } from './archive/archive-list.tsx';
 import { ArchivedMonth } from './archive/archived-month.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
 

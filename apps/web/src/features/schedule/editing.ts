@@ -1,6 +1,6 @@
 import type { schedule } from '@pamaina/contract';
 import type { Anchor } from './grid/grid-view.ts';
-import type { ManyDeed } from './model/many-changes.ts';
+import type { ManyDeed } from './model/schedule-changes.ts';
 import type { ShiftBody } from './model/shift-body.ts';
 import type { Judgement } from './model/verdicts.ts';
 import type { AskedRemedy } from './remedy/asked-remedy.ts';

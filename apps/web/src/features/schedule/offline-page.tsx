@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays } from '../../lib/dates/dates.ts';
-import { useClock } from '../../lib/dates/use-clock.ts';
+import { useClock, useNow } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
@@ -13,7 +13,6 @@ import { colorOfShift, shiftColors } from './model/colors.ts';
 import { useShiftWords } from './use-shift-words.ts';
 import { readOffline } from './worker/offline-copy.ts';
 import { UnknownDays } from './worker/unknown-days.tsx';
-import { useNow } from '../../lib/dates/use-now.ts';
 import classes from './worker/worker.module.css';
 
 const DAYS_AHEAD = 30;

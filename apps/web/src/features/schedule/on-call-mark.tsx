@@ -1,6 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BellRing, House } from 'lucide-react';
 
 /** Marks on-call time (DK 118), at work or at home; nothing for an ordinary shift. */
 export function OnCallMark({ shift: { on_call: onCall } }: { shift: Pick<schedule.Shift, 'on_call'> }) {
@@ -11,4 +12,17 @@ export function OnCallMark({ shift: { on_call: onCall } }: { shift: Pick<schedul
       {t(`words.onCall.${onCall}`)}
     </Badge>
   );
+}
+
+interface OnCallIconProps {
+  onCall: schedule.Shift['on_call'];
+  size: number;
+  className?: string | undefined;
+}
+
+/** On-call time where a word has no room: a house for home, a bell for work. The label of the shift has the words. */
+export function OnCallIcon({ onCall, ...look }: OnCallIconProps) {
+  if (onCall == null) return null;
+  const Icon = onCall === 'at_home' ? House : BellRing;
+  return <Icon {...look} data-on-call={onCall} aria-hidden />;
 }

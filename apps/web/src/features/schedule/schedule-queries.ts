@@ -1,8 +1,7 @@
 import { amendments, answers, generation, schedule, unavailability, wishes } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
-import type { DateRange } from './model/date-range.ts';
-import { monthQuery, type Month } from './model/months.ts';
+import { type DateRange, monthQuery, type Month } from './model/months.ts';
 import { searchRemedies } from './panel/search-remedies.ts';
 
 /** All data that depends on shifts is under the key `['schedule']`. */

@@ -4,7 +4,7 @@ import { CalendarClock } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../lib/dates/dates.ts';
-import { useClock } from '../../lib/dates/use-clock.ts';
+import { useClock, useNow } from '../../lib/dates/use-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { OwnQuestions } from '../asks/index.ts';
@@ -17,16 +17,12 @@ import { monthOf } from './model/months.ts';
 import { netMinutes } from './model/shift-body.ts';
 import { AsOf } from './worker/as-of.tsx';
 import { HomeFigures } from './worker/home-figures.tsx';
-import { NextShift } from './worker/next-shift.tsx';
+import { NextShift, isSoon, upcomingOf } from './worker/next-shift.tsx';
 import { NoProject } from './worker/no-project.tsx';
-import { isSoon, upcomingOf } from './worker/own-shifts.ts';
-import { SinceLastVisit } from './worker/since-last-visit.tsx';
+import { SinceLastVisit, WaitingResponses, useWorkerStats } from './worker/home-news.tsx';
 import { UnknownDays } from './worker/unknown-days.tsx';
 import { UpcomingList } from './worker/upcoming-list.tsx';
-import { useNow } from '../../lib/dates/use-now.ts';
-import { WaitingResponses } from './worker/waiting-responses.tsx';
 import { useTeamSchedule } from './worker/use-team-schedule.ts';
-import { useWorkerStats } from './worker/use-worker-stats.ts';
 import classes from './worker/worker.module.css';
 
 /**

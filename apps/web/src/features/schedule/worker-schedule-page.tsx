@@ -12,13 +12,12 @@ import { dayInfos } from './model/day-info.ts';
 import { monthOf, monthWeeks, weekDates, yearAndMonth } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
 import { AsOf } from './worker/as-of.tsx';
-import { FeedButton } from './worker/feed-button.tsx';
+import { FeedButton, WorkerToolbar } from './worker/worker-toolbar.tsx';
 import { NoProject } from './worker/no-project.tsx';
 import { ShareWeek } from './worker/share-week.tsx';
 import { UnknownDays, UnpublishedDays } from './worker/unknown-days.tsx';
 import { useTeamSchedule } from './worker/use-team-schedule.ts';
 import { WorkerSchedule } from './worker/worker-schedule.tsx';
-import { WorkerToolbar } from './worker/worker-toolbar.tsx';
 import classes from './worker/worker.module.css';
 
 /** The employee's schedule: their own or the team's, as far as it is published. */

@@ -7,7 +7,7 @@ import { homeOf } from '../../lib/session/home-of.ts';
 import { loadSessionCalls } from '../../lib/session/load-session-calls.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
-import { constants } from '@pamaina/contract';
+import { constants, purchases } from '@pamaina/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/http/error-text.ts';
-import type { PaymentCode } from './use-payment-code.ts';
+import { useAction, type Action } from '../../lib/http/use-action.ts';
 
 interface PaymentCodeFieldProps {
   code: PaymentCode;
@@ -42,5 +42,15 @@ export function PaymentCodeField({ code, email, input }: PaymentCodeFieldProps) 
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+type PaymentCode = Action<void, unknown>;
+
+/** Emails the code to the payer of a payment; the field shows an error. */
+export function usePaymentCode(payment: string | undefined, email: string): PaymentCode {
+  return useAction<void, unknown>(
+    (_, write) => write(purchases.sendPaymentCode, { body: { payment_intent: payment ?? '', email } }),
+    { onRefused: () => true },
   );
 }

@@ -16,8 +16,7 @@ import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
-import { PaymentCodeField } from './payment-code-field.tsx';
-import { usePaymentCode } from './use-payment-code.ts';
+import { PaymentCodeField, usePaymentCode } from './payment-code-field.tsx';
 
 const LegalLinks = lazy(async () => {
   const [{ LegalLinks: Links }] = await Promise.all([import('../legal/index.ts'), loadTexts('legal')]);

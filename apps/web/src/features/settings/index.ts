@@ -1,5 +1,3 @@
-export { LimitFields } from './system/limit-fields.tsx';
-export { toLimits, toLimitValues, type LimitValues } from './system/limit-values.ts';
-export { settingsQueries } from './settings-queries.ts';
-export { useLabourCode } from './use-labour-code.ts';
-export { useMinimumWage } from './use-minimum-wage.ts';
+export { LimitFields, toLimits, toLimitValues, type LimitValues } from './system/limit-fields.tsx';
+
+export { settingsQueries, useLabourCode, useMinimumWage } from './settings-queries.ts';

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { FactList } from './system/fact-list.tsx';
-import classes from './system/system.module.css';
-import { useSystemFacts } from './system/use-system-facts.ts';
+import { FactList, useSystemFacts } from './system/fact-list.tsx';
 import { settingsQueries } from './settings-queries.ts';
+import classes from './system/system.module.css';
 
 /** `/worker/settings/system`: the settings of the planner, read-only for employees (Spec section 6). */
 export function ReadSystemPage() {

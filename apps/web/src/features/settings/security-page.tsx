@@ -1,9 +1,14 @@
-import { Paper, Stack, Title } from '@mantine/core';
+import { Paper, Stack, Title, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '@mantine/form';
+import { kiosk } from '@pamaina/contract';
 import { useSession } from '../../lib/session/session.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { PasswordForm } from './password-form.tsx';
-import { PinForm } from './pin-form.tsx';
 
 /**
  * `/manager/settings/security` and `/worker/settings/security`: the user's password, and an employee's PIN for the
@@ -30,5 +35,44 @@ export function SecurityPage() {
         )}
       </Stack>
     </>
+  );
+}
+
+/** The user's PIN for the kiosk. */
+function PinForm({ employeeId }: { employeeId: string }) {
+  const { t } = useTranslation('time-clock');
+  const form = useForm({
+    initialValues: { pin: '' },
+    validate: { pin: (value) => (/^\d{4,8}$/.test(value) ? null : t('ownPin.fault')) },
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(
+    form,
+    async ({ pin }, write) => {
+      await write(kiosk.setPin, { params: { id: employeeId }, body: { pin } });
+      form.reset();
+      toastSuccess(t('ownPin.saved'));
+    },
+    { failed: t('common:error.settingsNotSaved') },
+  );
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <Title order={2}>{t('ownPin.title')}</Title>
+        <Text>{t('ownPin.text')}</Text>
+        <FormFailure text={failure} />
+        <PasswordField
+          label={t('ownPin.label')}
+          description={t('ownPin.fault')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          visibilityToggleButtonProps={{ 'aria-label': t('kiosk.showPin'), tabIndex: 0 }}
+          {...form.getInputProps('pin')}
+        />
+        <Button type="submit" loading={isBusy}>
+          {t('ownPin.save')}
+        </Button>
+      </Stack>
+    </form>
   );
 }

@@ -1,7 +1,4 @@
 export { RequestsToDecide } from './requests-to-decide.tsx';
-export { ShiftDecision } from './shift-decision.tsx';
-export { ShiftTitle } from './shift-title.tsx';
+export { ShiftDecision, SwapDecisionDrawer } from './swap-decision-drawer.tsx';
+export { ShiftTitle, SwapWords, useShiftText } from './swap-words.tsx';
 export { PAGE_SIZE, swapQueries } from './swap-queries.ts';
-export { useShiftText } from './use-shift-text.ts';
-export { SwapDecisionDrawer } from './swap-decision-drawer.tsx';
-export { SwapWords } from './swap-words.tsx';

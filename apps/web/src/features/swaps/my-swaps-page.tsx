@@ -8,7 +8,7 @@ import { claimQueries, OpenShifts } from '../claims/index.ts';
 import { OfferDrawer } from './offer-drawer.tsx';
 import { IncomingSwaps, OutgoingSwaps } from './own-swaps.tsx';
 import { swapQueries } from './swap-queries.ts';
-import { useTabLabel } from './use-tab-label.ts';
+import { useTabLabel } from './swap-words.tsx';
 
 const TABS = ['incoming', 'open', 'mine'] as const;
 

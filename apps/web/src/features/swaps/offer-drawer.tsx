@@ -14,7 +14,7 @@ import { ResourceForm } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { swapQueries } from './swap-queries.ts';
 import { TakerChoice } from './taker-choice.tsx';
-import { useShiftText } from './use-shift-text.ts';
+import { useShiftText } from './swap-words.tsx';
 
 interface OfferDrawerProps {
   /** The shift to offer; null: it is chosen here. */

@@ -10,8 +10,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { swapQueries } from './swap-queries.ts';
-import { SwapWords } from './swap-words.tsx';
-import { useShiftText } from './use-shift-text.ts';
+import { SwapWords, useShiftText } from './swap-words.tsx';
 
 /** Offers to the user, those that wait for an answer first. */
 export function IncomingSwaps() {

@@ -1,10 +1,10 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Text, Anchor } from '@mantine/core';
 import type { swaps } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { ShiftTitle } from './shift-title.tsx';
-import { swapTones } from './swap-tones.ts';
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx';
+import { useDayLink } from '../../lib/dates/use-day-link.ts';
 import pieces from '../../ui/pieces.module.css';
 
 /** An offer in full: the shift, from whom to whom, its status, and the notes. */
@@ -44,4 +44,55 @@ export function SwapWords({ offer }: { offer: swaps.SwapOffer }) {
       </Text>
     </>
   );
+}
+
+/** The colour of an offer's status. */
+const swapTones: Record<swaps.SwapOffer['status'], Tone> = {
+  pending: 'waiting',
+  accepted: 'waiting',
+  employee_accepted: 'waiting',
+  approved: 'good',
+  completed: 'good',
+  rejected: 'bad',
+  declined: 'bad',
+  cancelled: 'quiet',
+  expired: 'quiet',
+};
+
+/** The date and time of a shift, as a heading; it links to its day in the schedule. */
+export function ShiftTitle({ shift }: { shift: OfferedShift }) {
+  const shiftText = useShiftText();
+  const dayLink = useDayLink();
+  return (
+    <Text fw={600} className={pieces.capital ?? ''}>
+      <Anchor component={Link} to={dayLink(shift.date)} inherit c="inherit">
+        {shiftText(shift)}
+      </Anchor>
+    </Text>
+  );
+}
+
+interface OfferedShift {
+  date: string;
+  start_time: string;
+  end_time: string;
+}
+
+/** The date and time of a shift: "Tuesday, 3 March, 07:00–15:30". */
+export function useShiftText(): (shift: OfferedShift) => string {
+  const { t } = useTranslation('swaps');
+  const format = useFormat();
+  return ({ date, start_time, end_time }) =>
+    t('when', { weekday: format.weekdayLong(date), day: format.dayMonth(date), from: start_time, to: end_time });
+}
+
+type Tab = 'pending' | 'claims' | 'history' | 'incoming' | 'open' | 'mine';
+
+/** The label of a tab, with the number of pending items. */
+export function useTabLabel(): (tab: Tab, count: number) => string {
+  const { t } = useTranslation('swaps');
+  return (tab, count) => {
+    const name = t(`tabs.${tab}`);
+    return count === 0 ? name : t('tabs.withCount', { name, count });
+  };
 }

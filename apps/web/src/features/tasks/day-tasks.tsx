@@ -1,14 +1,14 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import type { tasks } from '@pamaina/contract';
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Button, Group, Paper, Stack, Text, Title, ActionIcon } from '@mantine/core';
+import { tasks } from '@pamaina/contract';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { Plus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
+import { call } from '../../lib/http/api-client.ts';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 import { NoteForm } from './note-form.tsx';
-import { NoteItem } from './note-item.tsx';
 import { TaskItem } from './task-item.tsx';
-import { taskQueries } from './task-queries.ts';
 import pieces from '../../ui/pieces.module.css';
 
 interface DayTasksProps {
@@ -87,4 +87,56 @@ function Tasks({ date, list, isManager }: TasksProps) {
       </Stack>
     );
   });
+}
+
+const taskQueries = {
+  /** The notes and tasks of a day; undefined inside: none that the user sees. */
+  day: (date: string) =>
+    queryOptions({
+      queryKey: ['tasks', date],
+      queryFn: async ({ signal }) => {
+        const days = await call(tasks.listTaskDays, { query: { start: date, end: date }, signal });
+        return days[0] ?? { date, notes: [], tasks: [] };
+      },
+    }),
+};
+
+/** One note; a manager can change and delete it. */
+function NoteItem({ note, isEditable }: { note: tasks.Note; isEditable: boolean }) {
+  const { t } = useTranslation('tasks');
+  const [isEditing, setEditing] = useState(false);
+  const { id, date, template, author } = note;
+  const remove = useDeleteWithUndo<tasks.Note>({
+    remove: (_, write) => write(tasks.deleteNote, { params: { id } }),
+    restore: (_, write) => write(tasks.createNote, { body: { date, template, note: note.note } }),
+    done: t('noteDeleted'),
+  });
+  return (
+    <Group component="li" className={pieces.box ?? ''} gap={8} px={12} py={10} wrap="nowrap" align="flex-start">
+      <div className={pieces.words}>
+        {isEditing ? (
+          <NoteForm date={date} note={note} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            <Text size="xs" c="dimmed">
+              {template === null ? author : t('by', { author, template })}
+            </Text>
+            <Text mt={2} style={{ whiteSpace: 'pre-wrap' }}>
+              {note.note}
+            </Text>
+          </>
+        )}
+      </div>
+      {isEditable && !isEditing && (
+        <div className={pieces.corner}>
+          <ActionIcon aria-label={t('editOne', { note: note.note })} onClick={() => setEditing(true)}>
+            <Pencil size={16} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('deleteOne', { note: note.note })} onClick={() => remove(note)}>
+            <Trash2 size={16} />
+          </ActionIcon>
+        </div>
+      )}
+    </Group>
+  );
 }

@@ -1,6 +1,6 @@
-import { Group, Select, Text } from '@mantine/core';
+import { Group, Select, Text, SegmentedControl } from '@mantine/core';
 import { team } from '@pamaina/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { foldDiacritics } from '../../lib/format/fold-diacritics.ts';
@@ -9,8 +9,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { MemberCard } from './member-card.tsx';
-import { OwnStatus } from './own-status.tsx';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { RoleName } from '../../ui/role-name.tsx';
+import { useAction } from '../../lib/http/use-action.ts';
 import { teamQueries } from './team-queries.ts';
 import classes from './team.module.css';
 
@@ -85,5 +87,69 @@ function Directory({ members }: { members: team.TeamMember[] }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** One member of the team, as colleagues are allowed to see them. */
+function MemberCard({ member }: { member: team.TeamMember }) {
+  const { t } = useTranslation('team');
+  const format = useFormat();
+  const { name, roles, department, location, join_date, total_hours } = member;
+  const place = [department, location].filter((part) => part !== null);
+  return (
+    <li className={classes.member}>
+      <Avatar name={name} picture={member.picture} size={44} />
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <Text fw={600}>{name}</Text>
+          <PresenceMark status={member.status} />
+        </div>
+        <Text size="sm">
+          <RoleName role={roles.join(', ')} />
+        </Text>
+        {place.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {place.join(' · ')}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('since', { date: format.longDate(join_date), hours: format.hours(Math.round(total_hours)) })}
+        </Text>
+      </div>
+    </li>
+  );
+}
+
+/** An employee's status: a word, and a shape that also differs without colour. */
+function PresenceMark({ status }: { status: team.Presence }) {
+  const { t } = useTranslation('team');
+  return (
+    <span className={classes.presence} data-status={status}>
+      <span className={classes.dot} aria-hidden />
+      {t(`status.${status}`)}
+    </span>
+  );
+}
+
+/** The user's status as colleagues see it: online, or busy until it is changed. */
+function OwnStatus() {
+  const { t } = useTranslation('team');
+  const client = useQueryClient();
+  const { data } = useQuery(teamQueries.presence());
+  const change = useAction(team.bePresent);
+  const say = (status: 'online' | 'busy') =>
+    change.run({ body: { status }, onReply: (seen) => client.setQueryData(teamQueries.presence().queryKey, seen) });
+  return (
+    <Group gap="sm">
+      <Text size="sm" c="dimmed" id="own-status">
+        {t('ownStatus')}
+      </Text>
+      <SegmentedControl
+        aria-labelledby="own-status"
+        data={(['online', 'busy'] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
+        value={(change.isBusy && change.input?.body.status) || (data?.status ?? 'online')}
+        onChange={(value) => say(value === 'busy' ? 'busy' : 'online')}
+      />
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { Group, Select, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { constants, templates, type OnCall } from '@pamaina/contract';
+import { constants, templates, type OnCall, isClockTime, minutesBetween, type Color } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { ComponentProps } from 'react';
@@ -15,8 +15,7 @@ import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { ColorField } from '../../ui/form/color-field.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { onCallName } from './on-call-name.ts';
-import { emptyTemplate, netMinutes, toBody, toValues, type TemplateValues } from './template-values.ts';
+import { fromFormValues, toFormValues, type FormValues } from '../../lib/field-values.ts';
 
 interface TemplateDrawerProps {
   template: templates.Template | null;
@@ -99,4 +98,53 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
       <ColorField label={label('color')} nameOf={(one) => t(`colors.${one}`)} input={form.getInputProps('color')} />
     </ResourceDrawer>
   );
+}
+
+/** The kind of on-call time in words; the calendar shows the same ones on its shifts. */
+export const onCallName = (t: TFunction, kind: OnCall): string =>
+  kind === 'none' ? t('templates:onCall.none') : t(`schedule:words.onCall.${kind}`);
+
+/** The form's fields carry the contract's names, so that a refusal finds its field. */
+type TemplateValues = FormValues<typeof templates.fields> & {
+  color: Color;
+  on_call: OnCall;
+  /** One a line. */
+  tasks: string;
+};
+
+const emptyTemplate: Omit<TemplateValues, 'color'> = {
+  ...toFormValues(templates.fields, null),
+  break_minutes: 30,
+  on_call: 'none',
+  tasks: '',
+};
+
+function toValues(template: templates.Template): TemplateValues {
+  const { color, on_call, tasks } = template;
+  return { ...toFormValues(templates.fields, template), color, on_call, tasks: tasks.join('\n') };
+}
+
+function toBody(values: TemplateValues) {
+  const { color, on_call, break_minutes } = values;
+  const tasks = values.tasks
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return {
+    ...fromFormValues(templates.fields, { ...values, break_minutes: break_minutes || 0 }),
+    color,
+    on_call,
+    tasks,
+  };
+}
+
+/**
+ * Minutes of work without the break; an end at or before the start is on the next day. Null until both times are
+ * entered, and for on-call time at home, which is no work.
+ */
+function netMinutes({ start_time, end_time, break_minutes, on_call }: TemplateValues): number | null {
+  if (on_call === 'at_home') return null;
+  if (!isClockTime(start_time) || !isClockTime(end_time) || start_time === end_time) return null;
+  const net = minutesBetween(start_time, end_time) - Number(break_minutes || 0);
+  return net > 0 ? net : null;
 }

@@ -13,8 +13,7 @@ import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { ResourceTable } from '../../ui/table/resource-table.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
-import { onCallName } from './on-call-name.ts';
-import { TemplateDrawer } from './template-drawer.tsx';
+import { onCallName, TemplateDrawer } from './template-drawer.tsx';
 import pieces from '../../ui/pieces.module.css';
 
 type Template = templates.Template;

@@ -1,11 +1,9 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { CloudOff, Coffee, LogIn, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../lib/dates/use-clock.ts';
+import { useClock, useNow } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { Comparison } from './comparison.tsx';
-import { Forgotten } from './forgotten.tsx';
-import { useNow } from '../../lib/dates/use-now.ts';
+import { Comparison, Forgotten } from './forgotten.tsx';
 import { useTimeClock } from './use-time-clock.ts';
 import classes from './clock.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantOf } from '../../lib/dates/instant-of.ts';
-import type { Clock } from '../../lib/dates/clock.ts';
+import type { timeClock } from '@pamaina/contract';
+import { instantOf, type Clock } from '../../lib/dates/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { readTime, TimeField } from '../../ui/form/time-field.tsx';
 import classes from './clock.module.css';
@@ -64,3 +64,26 @@ export function Forgotten({ startedAt, clock, proposedEnd, isBusy = false, onAns
 }
 
 const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+/** Minutes that count as on time, as in the timesheets. */
+const GRACE = 5;
+
+interface ComparisonProps {
+  clock: timeClock.TimeClock;
+  local: Clock['local'];
+}
+
+/** The scheduled shift, and how the actual start compares with its start. */
+export function Comparison({ clock: { entry, shift, minutes_from_start }, local }: ComparisonProps) {
+  const { t } = useTranslation('time-clock');
+  if (shift === null) return <p className={classes.text}>{t(entry ? 'unplanned' : 'noShift')}</p>;
+  const minutes = minutes_from_start ?? 0;
+  const compared =
+    Math.abs(minutes) <= GRACE ? t('onTime') : t(minutes > 0 ? 'late' : 'early', { count: Math.abs(minutes) });
+  return (
+    <p className={classes.text}>
+      {t('planned', { from: local(shift.starts_at).time, to: local(shift.ends_at).time, role: shift.role })}
+      {entry && <> · {compared}</>}
+    </p>
+  );
+}

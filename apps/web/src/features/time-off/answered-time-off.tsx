@@ -18,9 +18,7 @@ import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { EditAbsenceDrawer } from './edit-absence-drawer.tsx';
 import { EndIllnessDialog } from './end-illness-dialog.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
-import { TimeOffWords } from './time-off-words.tsx';
-import { typeIcons } from './type-icons.ts';
-import { isOpenIllness } from './use-period-words.ts';
+import { TimeOffWords, isOpenIllness, typeIcons } from './time-off-words.tsx';
 
 type TimeOff = timeOff.TimeOff;
 

@@ -1,17 +1,19 @@
-import { Title } from '@mantine/core';
+import { Title, Text, Stack } from '@mantine/core';
 import { timeOff } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalendarX2, CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { DecisionForm } from '../../ui/form/decision-form.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { BalanceOfPerson } from './balance-of-person.tsx';
-import { Consequence } from './consequence.tsx';
-import { timeOffQueries } from './time-off-queries.ts';
-import { TimeOffWords } from './time-off-words.tsx';
 import type { Write } from '../../lib/http/use-action.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { AskButton } from '../asks/index.ts';
+import { timeOffQueries } from './time-off-queries.ts';
+import { TimeOffWords, usePeriodWords } from './time-off-words.tsx';
+import classes from './consequence.module.css';
 
 /** A request, the effects of its approval on the schedule, and the decision. */
 export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onClose: () => void }) {
@@ -50,3 +52,100 @@ export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onC
 }
 
 const yearOf = (date: string) => date.slice(0, 4);
+
+interface BalanceOfPersonProps {
+  employeeId: string;
+  /** That of the request's days: each year is counted for itself. */
+  year: string;
+}
+
+/** For the manager who decides: how much vacation somebody has left; nothing where no count is kept. */
+function BalanceOfPerson({ employeeId, year }: BalanceOfPersonProps) {
+  const { t } = useTranslation('time-off');
+  const format = useFormat();
+  const { data } = useQuery(timeOffQueries.balance({ employee_id: employeeId, year }));
+  if (data === undefined || data.left === null) return null;
+  const { left, added } = data;
+  const allowed = (data.allowed ?? 0) + added;
+  // Leave for overtime comes in parts of days.
+  const words =
+    added > 0
+      ? t('balance.ofPersonInParts', { left: format.number(left), allowed: format.number(allowed), year })
+      : t('balance.ofPerson', { count: left, allowed, year });
+  return <Text size="sm">{words}</Text>;
+}
+
+/**
+ * The effects of an approval: the shifts that open with who could take them, those that can't be filled, and who else
+ * is absent.
+ */
+function Consequence({ found }: { found: timeOff.TimeOffConsequence }) {
+  const { t } = useTranslation('time-off');
+  const format = useFormat();
+  const period = usePeriodWords();
+  const { opens, unfillable, also_away } = found;
+  return (
+    <Stack gap="xs">
+      {opens.length === 0 ? (
+        <div className={classes.fact}>
+          <CircleCheck size={18} color="var(--accent)" aria-hidden />
+          {t('consequence.noShift')}
+        </div>
+      ) : (
+        <div className={classes.fact}>
+          <CalendarX2 size={18} color="var(--waiting)" aria-hidden />
+          {t('consequence.opens', { count: opens.length })}
+        </div>
+      )}
+      {opens.length > 0 && (
+        <ul className={classes.list}>
+          {opens.map(({ shift, takers }) => (
+            <li key={shift.id} className={classes.line} data-nobody={takers.length === 0 || undefined}>
+              <strong>
+                {t('consequence.shift', {
+                  day: format.dayMonth(shift.date),
+                  from: shift.start_time,
+                  to: shift.end_time,
+                  role: shift.role,
+                })}
+              </strong>
+              <br />
+              {takers.length === 0 ? (
+                <em>{t('consequence.nobody')}</em>
+              ) : (
+                <>
+                  {t('consequence.takers', { names: takers.map(({ name }) => name).join(', ') })}
+                  {shift.status === 'published' && (
+                    <div>
+                      <AskButton
+                        shift={shift}
+                        words={t('consequence.shift', {
+                          day: format.dayMonth(shift.date),
+                          from: shift.start_time,
+                          to: shift.end_time,
+                          role: shift.role,
+                        })}
+                      />
+                    </div>
+                  )}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {unfillable > 0 && (
+        <div className={classes.fact}>
+          <TriangleAlert size={18} color="var(--danger)" aria-hidden />
+          {t('consequence.unfillable', { count: unfillable })}
+        </div>
+      )}
+      {also_away.map(({ name, ...away }) => (
+        <div key={name + away.start_date} className={classes.fact}>
+          <Users size={18} color="var(--mantine-color-dimmed)" aria-hidden />
+          {t('consequence.alsoAway', { name, days: period({ ...away, status: 'approved' }) })}
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -2,5 +2,4 @@ export { AbsenceKind, AbsencePeriod } from './absence-fields.tsx';
 export { absenceErrors, instantsOf, newAbsence, problemsOf, spanOf, type AbsenceValues } from './absence-values.ts';
 export { DecisionDrawer } from './decision-drawer.tsx';
 export { timeOffQueries } from './time-off-queries.ts';
-export { TimeOffWords } from './time-off-words.tsx';
-export { typeIcons as timeOffIcons } from './type-icons.ts';
+export { TimeOffWords, typeIcons as timeOffIcons } from './time-off-words.tsx';

@@ -1,4 +1,4 @@
-import { ActionIcon, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Stack, Text, Title, Paper } from '@mantine/core';
 import { timeOff } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Palmtree, Pencil, Undo2 } from 'lucide-react';
@@ -10,13 +10,12 @@ import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
-import { OvertimeLeaveSection } from '../overtime-leave/index.ts';
 import { ResourcePage } from '../../ui/table/resource-page.tsx';
+import { OvertimeLeaveSection } from '../overtime-leave/index.ts';
 import { TimeOffDrawer } from './time-off-drawer.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
-import { TimeOffWords } from './time-off-words.tsx';
-import { typeIcons } from './type-icons.ts';
-import { VacationBalance } from './vacation-balance.tsx';
+import { TimeOffWords, typeIcons } from './time-off-words.tsx';
+import pieces from '../../ui/pieces.module.css';
 
 type TimeOff = timeOff.TimeOff;
 
@@ -114,5 +113,37 @@ function PendingActions({ entry, onEdit, onWithdraw }: PendingActionsProps) {
         <Undo2 size={16} />
       </ActionIcon>
     </>
+  );
+}
+
+/** How much vacation the caller has left this year; nothing where the manager keeps no count. */
+function VacationBalance() {
+  const { t } = useTranslation('time-off');
+  const format = useFormat();
+  const { data } = useQuery(timeOffQueries.balance());
+  if (data === undefined || data.left === null) return null;
+  const { year, left, taken, planned, pending, added } = data;
+  const figures = Object.entries({ left, taken, planned, pending, ...(added > 0 && { added }) });
+  return (
+    <Paper withBorder p="md" mb="lg" component="section" aria-labelledby="vacation-balance" maw={820}>
+      <Title order={2} size="h3" id="vacation-balance" mb="xs">
+        {t('balance.title', { year })}
+      </Title>
+      <dl className={pieces.figures}>
+        {figures.map(([name, count]) => (
+          <div key={name}>
+            <dt>{t(`balance.${name}`)}</dt>
+            <dd>
+              {Number.isInteger(count)
+                ? t('balance.days', { count })
+                : t('balance.partDays', { days: format.number(count) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="xs" c="dimmed">
+        {t('balance.help')}
+      </Text>
+    </Paper>
   );
 }

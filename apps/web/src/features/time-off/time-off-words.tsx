@@ -1,10 +1,23 @@
 import { Group, Text } from '@mantine/core';
 import type { timeOff } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import {
+  Baby,
+  BookOpen,
+  BriefcaseBusiness,
+  CalendarMinus,
+  CircleHelp,
+  GraduationCap,
+  Palmtree,
+  Thermometer,
+  User,
+  UserX,
+} from 'lucide-react';
 import { decisionTones } from '../../lib/format/decision-tones.ts';
 import { datesBetween } from '../../lib/dates/dates.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { isOpenIllness, usePeriodWords } from './use-period-words.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 
 interface TimeOffWordsProps {
   entry: timeOff.TimeOff;
@@ -46,3 +59,37 @@ export function TimeOffWords({ entry, withName = false }: TimeOffWordsProps) {
     </>
   );
 }
+
+type Period = Pick<timeOff.TimeOff, 'start_date' | 'end_date' | 'is_open' | 'status'> &
+  Partial<Pick<timeOff.TimeOff, 'starts_at' | 'ends_at'>>;
+
+/** An illness whose end is not known yet. */
+export const isOpenIllness = ({ is_open, status }: Pick<Period, 'is_open' | 'status'>) =>
+  is_open && status === 'approved';
+
+/** Start and end, as far as they are known. */
+export function usePeriodWords(): (entry: Period) => string {
+  const { t } = useTranslation('time-off');
+  const format = useFormat();
+  const { local } = useClock();
+  return (entry) => {
+    const { start_date, end_date, starts_at, ends_at } = entry;
+    if (isOpenIllness(entry)) return t('openEnd.since', { day: format.longDate(start_date) });
+    if (starts_at == null || ends_at == null) return format.range(start_date, end_date);
+    const day = format.range(start_date, end_date);
+    return t('absences:hours', { day, from: local(starts_at).time, to: local(ends_at).time });
+  };
+}
+
+export const typeIcons = {
+  vacation: Palmtree,
+  sick_leave: Thermometer,
+  personal: User,
+  unpaid_leave: CalendarMinus,
+  study_leave: BookOpen,
+  parents_day: Baby,
+  business_trip: BriefcaseBusiness,
+  training: GraduationCap,
+  no_show: UserX,
+  other: CircleHelp,
+};

@@ -9,8 +9,7 @@ import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
-import { quartersOf, weeksOf } from './year-weeks.ts';
-import { YearTable } from './year-table.tsx';
+import { quartersOf, weeksOf, YearTable } from './year-table.tsx';
 
 /** `/manager/timeoff/year`: who is away when, and how many more of each role can be, week by week. */
 export function TimeOffYearPage() {

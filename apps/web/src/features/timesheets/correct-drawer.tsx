@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Stack, Text, TextInput, Select, type SelectProps } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { timesheets } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -11,11 +12,11 @@ import { FormDrawer } from '../../ui/form/form-drawer.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { readTime, TimeField } from '../../ui/form/time-field.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { useLabourCode } from '../settings/index.ts';
 import { EntryHistory } from './entry-history.tsx';
-import { PersonField } from './person-field.tsx';
 import { timesOf } from './times-of.ts';
-import { type Entry } from './timesheet-queries.ts';
+import type { Entry } from './timesheet-queries.ts';
 
 interface CorrectDrawerProps {
   /** Null: work that nobody planned and nobody clocked. */
@@ -126,3 +127,19 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
 const UNKNOWN = { started_at: null, ended_at: null };
 
 const isTime = (value: string) => /^\d\d:\d\d$/.test(readTime(value));
+
+/** The employee of an entry: anyone in the team, with or without entries. */
+function PersonField(props: Omit<SelectProps, 'data' | 'label'>) {
+  const { t } = useTranslation('timesheets');
+  const { data: people = [] } = useQuery(queries.everyEmployee());
+  return (
+    <Select
+      label={t('person')}
+      required
+      searchable
+      withScrollArea={false}
+      data={people.map(({ id, name }) => ({ value: id, label: name }))}
+      {...props}
+    />
+  );
+}

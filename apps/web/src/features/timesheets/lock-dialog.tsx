@@ -13,8 +13,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { CorrectDrawer } from './correct-drawer.tsx';
 import { OpenLines } from './open-lines.tsx';
-import { timesheetQueries } from './timesheet-queries.ts';
-import { useLock } from './use-lock.ts';
+import { timesheetQueries, useLock } from './timesheet-queries.ts';
 
 interface LockDialogProps {
   month: Month;

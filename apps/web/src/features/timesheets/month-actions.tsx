@@ -3,14 +3,14 @@ import { timesheets } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Lock, LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
+import { yearAndMonth, type Month, firstOfMonth, lastOfMonth } from '../../lib/dates/months.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useAction } from '../../lib/http/use-action.ts';
+import { addDays, weekStart } from '../../lib/dates/dates.ts';
 import { LockDialog } from './lock-dialog.tsx';
 import type { PersonSums } from './sum-people.ts';
 import { timesheetQueries } from './timesheet-queries.ts';
-import type { Range } from './weeks-of.ts';
-import { useAction } from '../../lib/http/use-action.ts';
 
 interface MonthActionsProps {
   month: Month;
@@ -67,4 +67,24 @@ export function MonthActions({ month, range, employeeId, people }: MonthActionsP
       {asking === 'open' && lock && !isLocked && <LockDialog month={month} onClose={() => setAsking('')} />}
     </Group>
   );
+}
+
+/** Both dates included. */
+interface Range {
+  start: string;
+  end: string;
+}
+
+/**
+ * The weeks of a month, Monday to Sunday; the first and the last only with their days in the month, because a month is
+ * locked as a whole.
+ */
+export function weeksOf(month: Month): Range[] {
+  const [first, last] = [firstOfMonth(month), lastOfMonth(month)];
+  const weeks: Range[] = [];
+  for (let monday = weekStart(first); monday <= last; monday = addDays(monday, 7)) {
+    const sunday = addDays(monday, 6);
+    weeks.push({ start: monday < first ? first : monday, end: sunday > last ? last : sunday });
+  }
+  return weeks;
 }

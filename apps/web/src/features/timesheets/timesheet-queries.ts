@@ -1,7 +1,9 @@
 import { timesheets } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/http/api-client.ts';
 import { firstOfMonth, lastOfMonth, yearAndMonth, type Month } from '../../lib/dates/months.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 export type Entry = timesheets.TimesheetEntry;
 
@@ -42,3 +44,12 @@ export const timesheetQueries = {
       queryFn: ({ signal }) => call(timesheets.getTimesheetHistory, { params: { id }, signal }),
     }),
 };
+
+/** Locks a month in one of the ways; an error is shown, and the open items are reloaded. */
+export function useLock(month: Month, onLocked: () => void) {
+  const { t } = useTranslation('timesheets');
+  const { run, isBusy } = useAction(timesheets.lockTimesheets, { done: t('locked'), onDone: onLocked });
+  const { year, month: number } = yearAndMonth(month);
+  const query = { year: String(year), month: String(number) };
+  return { isBusy, send: (body: { take_schedule?: true; confirm?: string }) => run({ query, body }) };
+}

@@ -1,8 +1,17 @@
-import { Group, Select, Stack } from '@mantine/core';
+import { Group, Select, Stack, Button, Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Sheet } from 'lucide-react';
+import { Sheet, Plus, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { firstOfMonth, isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth } from '../../lib/dates/months.ts';
+import { useState, Fragment } from 'react';
+import {
+  firstOfMonth,
+  isMonth,
+  lastOfMonth,
+  monthOf,
+  stepMonth,
+  yearAndMonth,
+  type Month,
+} from '../../lib/dates/months.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -11,16 +20,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { AddWork } from './add-work.tsx';
 import { ExportTimesheets } from './export-timesheets.tsx';
 import { LowWages } from './low-wages.tsx';
-import { MonthActions } from './month-actions.tsx';
+import { MonthActions, weeksOf } from './month-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PersonDays } from './person-days.tsx';
-import { idOfKey, personKey, sumPeople } from './sum-people.ts';
+import { idOfKey, personKey, sumPeople, type PersonSums } from './sum-people.ts';
 import { timesheetQueries } from './timesheet-queries.ts';
-import { UnclearEntries } from './unclear-entries.tsx';
-import { weeksOf } from './weeks-of.ts';
+import { CorrectDrawer } from './correct-drawer.tsx';
 
 /**
  * `/manager/timesheets`: a month or a week of it, planned against worked, everybody or one person day by day; all are
@@ -98,5 +105,48 @@ export function TimesheetsPage() {
         }}
       </QueryView>
     </>
+  );
+}
+
+/** Adds an entry for work without a shift or clock event, while the month is open. */
+function AddWork({ month, employeeId }: { month: Month; employeeId: string | null }) {
+  const { t } = useTranslation('timesheets');
+  const [isOpen, setOpen] = useState(false);
+  const { data: lock } = useQuery(timesheetQueries.lock(month));
+  if (lock?.locked_at != null) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('add')}
+      </Button>
+      {isOpen && <CorrectDrawer entry={null} employeeId={employeeId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface UnclearEntriesProps {
+  people: readonly PersonSums[];
+  /** Opens the days of an employee; omitted where they are open. */
+  onOpen?: (key: string) => void;
+}
+
+/** How many entries have no end, and whose: each name leads to the entries. Nothing if all have one. */
+export function UnclearEntries({ people, onOpen }: UnclearEntriesProps) {
+  const { t } = useTranslation('timesheets');
+  const own = people.filter(({ unclear }) => unclear > 0);
+  if (own.length === 0) return null;
+  return (
+    <Alert color="yellow" icon={<CircleAlert size={18} aria-hidden />}>
+      {t('unclearCount', { count: own.reduce((sum, { unclear }) => sum + unclear, 0) })}
+      {onOpen &&
+        own.map(({ key, name }, index) => (
+          <Fragment key={key}>
+            {index === 0 ? ' ' : ', '}
+            <Anchor component="button" type="button" inherit onClick={() => onOpen(key)}>
+              {name}
+            </Anchor>
+          </Fragment>
+        ))}
+    </Alert>
   );
 }

@@ -15,9 +15,10 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { addDays, isDate, weekStart } from '../../lib/dates/dates.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
 import { TeamWishes } from '../wishes/index.ts';
 import { AvailabilityGrid } from './availability-grid.tsx';
-import { useWeek } from './use-week.ts';
 import { WhoCouldWork } from './who-could-work.tsx';
 
 /**
@@ -116,4 +117,20 @@ function NobodyYet() {
       }
     />
   );
+}
+
+/** The week of the date in the address, by default this week. Both ends included. */
+function useWeek() {
+  const [text, setText] = useAddressState('week');
+  const thisWeek = weekStart(useClock().today());
+  const start = isDate(text) ? weekStart(text) : thisWeek;
+  const go = (to: string) => setText(to === thisWeek ? '' : to);
+  return {
+    start,
+    end: addDays(start, 6),
+    isThisWeek: start === thisWeek,
+    previous: () => go(addDays(start, -7)),
+    next: () => go(addDays(start, 7)),
+    toThisWeek: () => go(thisWeek),
+  };
 }

@@ -9,9 +9,9 @@ import { useClock } from '../../lib/dates/use-clock.ts';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
 import { ResourcePage } from '../../ui/table/resource-page.tsx';
-import { UnavailabilityDrawer } from './unavailability-drawer.tsx';
-import { usePeriodText } from './use-period-text.ts';
 import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { UnavailabilityDrawer, periodOf } from './unavailability-drawer.tsx';
 
 type Unavailability = unavailability.Unavailability;
 
@@ -92,4 +92,23 @@ function onePerStatement(list: readonly Unavailability[]): Unavailability[] {
   return [...first.values()].toSorted(
     (a, b) => Number(b.repeats_weekly) - Number(a.repeats_weekly) || a.start.localeCompare(b.start),
   );
+}
+
+/** Describes an unavailability in the current language: its days, its hours, or its weekday if it is weekly. */
+function usePeriodText(): (entry: unavailability.Unavailability) => string {
+  const { t } = useTranslation('unavailability');
+  const format = useFormat();
+  const clock = useClock();
+  return (entry) => {
+    const { startDate, startTime, endDate, endTime, isAllDay } = periodOf(entry, clock);
+    if (entry.is_open) return t('openEnd', { day: format.longDate(startDate) });
+    const hours = `${startTime}–${endTime}`;
+    if (entry.repeats_weekly) {
+      const day = format.weekdayLong(startDate);
+      return isAllDay ? t('everyWeekAllDay', { day }) : t('everyWeek', { day, hours });
+    }
+    if (isAllDay) return format.range(startDate, endDate);
+    if (startDate === endDate) return t('dayHours', { day: format.longDate(startDate), hours });
+    return `${format.longDate(startDate)} ${startTime} – ${format.longDate(endDate)} ${endTime}`;
+  };
 }

@@ -12,10 +12,8 @@ import { EntryList } from '../../ui/table/entry-list.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useWishRemoval } from './use-wish-removal.ts';
-import { WishDrawer } from './wish-drawer.tsx';
-import { WishEntry } from './wish-entry.tsx';
-import { wishQueries } from './wish-queries.ts';
+import { useWishRemoval, WishEntry } from './wish-entry.tsx';
+import { WishDrawer, wishQueries } from './wish-drawer.tsx';
 
 /** The team's preferences in the month of the address; by default the next one, which is usually not generated yet. */
 export function TeamWishes() {

@@ -1,8 +1,9 @@
 import { Radio, Select, Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { wishes } from '@pamaina/contract';
-import { useQuery } from '@tanstack/react-query';
+import { wishes, type ReplyOf } from '@pamaina/contract';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FormDrawer } from '../../ui/form/form-drawer.tsx';
@@ -10,8 +11,8 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { ResourceForm } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
-import { isSettled, validateWish, type WishChoices, type WishValues } from './wish-fields.ts';
-import { wishQueries } from './wish-queries.ts';
+import { monthOf } from '../../lib/dates/months.ts';
+import { call } from '../../lib/http/api-client.ts';
 
 interface WishDrawerProps {
   /** The employees to choose from; omitted for the user's own preference. */
@@ -98,3 +99,46 @@ function WishForm({ form, choices, people, onClose }: WishFormProps) {
     </ResourceForm>
   );
 }
+
+interface WishValues {
+  /** Empty for the user's own preference. */
+  employee_id: string | null;
+  date: string | null;
+  kind: wishes.Wish['kind'];
+  template: string | null;
+}
+
+type WishChoices = ReplyOf<typeof wishes.getWishChoices>;
+
+/** Errors by field that keep a preference from being sent: the server would reject it too. */
+function validateWish(
+  values: WishValues,
+  { choices, isTeam, t }: { choices: WishChoices; isTeam: boolean; t: TFunction },
+): Partial<Record<keyof WishValues, string>> {
+  const { employee_id, date, kind, template } = values;
+  const required = t('common:invalid.required');
+  return {
+    ...(isTeam && employee_id === null && { employee_id: required }),
+    ...(date === null && { date: required }),
+    ...(date !== null && isSettled(date, choices) && { date: t('wishes:monthPublished') }),
+    ...(kind === 'on' && template === null && { template: required }),
+  };
+}
+
+/** Whether the month of a date is published, so that its preferences can't be changed. */
+const isSettled = (date: string, { published_months }: WishChoices): boolean =>
+  published_months.includes(monthOf(date));
+
+export const wishQueries = {
+  /** An employee's own, or a manager's whole team; local dates, both included. */
+  range: (start: string, end: string) =>
+    queryOptions({
+      queryKey: ['wishes', start, end],
+      queryFn: ({ signal }) => call(wishes.listWishes, { query: { start, end }, signal }),
+    }),
+  choices: () =>
+    queryOptions({
+      queryKey: ['wishes', 'choices'],
+      queryFn: ({ signal }) => call(wishes.getWishChoices, { signal }),
+    }),
+};

@@ -1,9 +1,10 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
-import type { wishes } from '@pamaina/contract';
+import { wishes } from '@pamaina/contract';
 import { CalendarHeart, CalendarMinus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { Entry } from '../../ui/table/entry-list.tsx';
+import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 
 interface WishEntryProps {
   wish: wishes.Wish;
@@ -37,4 +38,15 @@ export function WishEntry({ wish, isNamed = false, onDelete }: WishEntryProps) {
       </Group>
     </Entry>
   );
+}
+
+/** Deletes a preference immediately, and offers an undo. */
+export function useWishRemoval(): (wish: wishes.Wish) => void {
+  const { t } = useTranslation('wishes');
+  return useDeleteWithUndo<wishes.Wish>({
+    remove: ({ id }, write) => write(wishes.deleteWish, { params: { id } }),
+    restore: ({ date, kind, template, employee_id }, write) =>
+      write(wishes.makeWish, { body: { date, kind, template, employee_id } }),
+    done: t('deleted'),
+  });
 }

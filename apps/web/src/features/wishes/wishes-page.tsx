@@ -10,10 +10,8 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { EntryList } from '../../ui/table/entry-list.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { ResourcePage } from '../../ui/table/resource-page.tsx';
-import { useWishRemoval } from './use-wish-removal.ts';
-import { WishDrawer } from './wish-drawer.tsx';
-import { WishEntry } from './wish-entry.tsx';
-import { wishQueries } from './wish-queries.ts';
+import { useWishRemoval, WishEntry } from './wish-entry.tsx';
+import { WishDrawer, wishQueries } from './wish-drawer.tsx';
 
 /** How far ahead preferences can be entered: a year. */
 const DAYS_AHEAD = 366;

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { workingTimeSheet } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx';
 import classes from './sheet.module.css';
 
 /** The employee's confirmation of a month and the manager's response, each with its time. */
@@ -31,4 +32,21 @@ export function ConfirmationWords({ confirmation }: { confirmation: workingTimeS
       )}
     </Stack>
   );
+}
+
+type State = workingTimeSheet.Confirmation['state'];
+
+const tones: Record<State, Tone> = {
+  none: 'quiet',
+  confirmed: 'good',
+  withdrawn: 'waiting',
+  disputed: 'bad',
+  answered: 'waiting',
+};
+
+/** The employee's confirmation of a month, in a word; nothing if there is none. */
+export function ConfirmationMark({ confirmation }: { confirmation: workingTimeSheet.Confirmation }) {
+  const { t } = useTranslation('working-time-sheet');
+  if (confirmation.state === 'none') return <span>–</span>;
+  return <StatusBadge tone={tones[confirmation.state]} label={t(`confirmation.state.${confirmation.state}`)} />;
 }

@@ -10,9 +10,8 @@ import { FormDrawer } from '../../ui/form/form-drawer.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
-import { ConfirmationMark } from './confirmation-mark.tsx';
-import { ConfirmationWords } from './confirmation-words.tsx';
-import { type Line } from './sheet-queries.ts';
+import { ConfirmationMark, ConfirmationWords } from './confirmation-words.tsx';
+import type { Line } from './sheet-queries.ts';
 
 interface LineDrawerProps {
   line: Line;

@@ -12,11 +12,10 @@ import { useTypedText } from '../../lib/use-typed-text.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
-import { ConfirmationMark } from './confirmation-mark.tsx';
-import { ConfirmationWords } from './confirmation-words.tsx';
-import { type Line } from './sheet-queries.ts';
 import { reload } from '../../lib/http/affects.ts';
 import type { Write } from '../../lib/http/use-action.ts';
+import { ConfirmationMark, ConfirmationWords } from './confirmation-words.tsx';
+import type { Line } from './sheet-queries.ts';
 
 interface OwnConfirmationProps {
   line: Line;

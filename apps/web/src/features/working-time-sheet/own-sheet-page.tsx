@@ -13,9 +13,9 @@ import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { EarlierOvertime } from './earlier-overtime.tsx';
 import { OwnConfirmation } from './own-confirmation.tsx';
-import { OwnDays } from './own-days.tsx';
 import { SheetDownloads } from './sheet-downloads.tsx';
-import { sheetQueries, type Line, type Sheet } from './sheet-queries.ts';
+import { sheetQueries, type Line, type Sheet, isFree } from './sheet-queries.ts';
+import classes from './sheet.module.css';
 
 /** Until this day of a month, the previous month is shown by default. */
 const LAST_MONTH_UNTIL = 10;
@@ -92,5 +92,33 @@ function OwnMonth({ sheet, line, month }: { sheet: Sheet; line: Line; month: Mon
       )}
       <OwnDays sheet={sheet} line={line} />
     </Stack>
+  );
+}
+
+/** The days of the own month, one below the other, with what each sign means. */
+function OwnDays({ sheet, line }: { sheet: Sheet; line: Line }) {
+  const { t } = useTranslation('working-time-sheet');
+  const format = useFormat();
+  const names = new Map(sheet.signs.map(({ kind, name }) => [kind, name]));
+  return (
+    <ul className={classes.days} aria-label={t('own.days')}>
+      {line.cells.map(({ date, text, kind, night_minutes, is_open }, index) => {
+        const day = sheet.dates[index];
+        const meaning = [
+          ...(night_minutes > 0 ? [t('own.night', { hours: format.minutesAsHours(night_minutes) })] : []),
+          ...(kind === null ? [] : [names.get(kind) ?? '']),
+          ...(is_open ? [t('own.open')] : []),
+        ];
+        return (
+          <li key={date} data-free={(day && isFree(day)) || undefined}>
+            <span>{format.weekdayDate(date)}</span>
+            <span className={classes.figures}>
+              {text === '' ? '–' : text}
+              {meaning.length > 0 && <span className={classes.meaning}>{meaning.join(', ')}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Sheet as SheetIcon, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '@mantine/form';
+import { workingTimeSheet } from '@pamaina/contract';
 import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../lib/dates/months.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
@@ -11,15 +13,18 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { EarlierOvertime } from './earlier-overtime.tsx';
 import { LineDrawer } from './line-drawer.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SheetDownloads } from './sheet-downloads.tsx';
 import { sheetQueries, type Sheet } from './sheet-queries.ts';
-import type { Day } from './sheet-row.tsx';
-import { SheetTable } from './sheet-table.tsx';
-import { SignsDrawer } from './signs-drawer.tsx';
+import { type Day, SheetTable } from './sheet-table.tsx';
 
 /**
  * `/manager/timesheets/sheet`: the working-time sheet of a month, last month's first, and what is missing before it is
@@ -99,5 +104,60 @@ function WholeSheet({ sheet, month }: { sheet: Sheet; month: Month }) {
       )}
       {shown && <LineDrawer key={person} line={shown} month={month} onClose={() => setPerson('')} />}
     </Stack>
+  );
+}
+
+/** The signs of the sheet, which the business can rename. */
+export function SignsDrawer({ onClose }: { onClose: () => void }) {
+  const query = useQuery({ ...sheetQueries.signs(), refetchOnWindowFocus: false });
+  const { t } = useTranslation('working-time-sheet');
+  // A cached answer can be older than another manager's change.
+  if (query.data !== undefined && query.isFetchedAfterMount) return <SignsForm stored={query.data} onClose={onClose} />;
+  return (
+    <FormDrawer isOpen title={t('signs.title')} isDirty={false} onClose={onClose}>
+      <QueryView what="settings" query={query} skeleton={<RowsSkeleton />}>
+        {() => <RowsSkeleton />}
+      </QueryView>
+    </FormDrawer>
+  );
+}
+
+interface Values {
+  signs: { kind: workingTimeSheet.SignKind; sign: string }[];
+}
+
+function SignsForm({ stored, onClose }: { stored: workingTimeSheet.SheetSigns; onClose: () => void }) {
+  const { t } = useTranslation('working-time-sheet');
+  const schema = workingTimeSheet.updateSheetSigns.body;
+  // A later reading would bring another manager's version, and with it this form would overwrite their signs.
+  const [base] = useState(stored);
+  const form = useForm<Values>({
+    initialValues: { signs: base.signs.map(({ kind, sign }) => ({ kind, sign })) },
+    ...(schema && { validate: validateWith<Values>(schema, t) }),
+  });
+  const submit = useFormSubmit(form, async (body, write) => {
+    await write(workingTimeSheet.updateSheetSigns, { body, ifMatch: base.version });
+    toastSuccess(t('signs.saved'));
+    onClose();
+  });
+  return (
+    <ResourceDrawer
+      title={t('signs.title')}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+      submit={submit}
+      submitLabel={t('common:save')}
+    >
+      <Text size="sm">{t('signs.help')}</Text>
+      {base.signs.map(({ kind, name, usual }, index) => (
+        <TextInput
+          key={kind}
+          label={name}
+          description={t('signs.usual', { sign: usual })}
+          autoComplete="off"
+          {...form.getInputProps(`signs.${index}.sign`)}
+        />
+      ))}
+    </ResourceDrawer>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, datesBetween, isDate, weekdayOf, weekStart } from './dates.ts';
 import { foldDiacritics } from '../format/fold-diacritics.ts';
-import { readDate } from './read-date.ts';
+import { addDays, datesBetween, isDate, weekdayOf, weekStart, readDate } from './dates.ts';
 
 test('days are counted over clock changes, months and years', () => {
   expect(addDays('2026-10-24', 2)).toBe('2026-10-26');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClock } from './clock.ts';
-import { instantOf } from './instant-of.ts';
+import { createClock, instantOf } from './clock.ts';
 
 const vilnius = createClock('Europe/Vilnius');
 

@@ -1,6 +1,5 @@
 import { foldDiacritics } from '../format/fold-diacritics.ts';
-import { addDays, weekdayOf } from './dates.ts';
-import { readDate } from './read-date.ts';
+import { addDays, weekdayOf, readDate } from './dates.ts';
 
 interface Words {
   today: string;

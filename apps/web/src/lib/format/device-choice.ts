@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { HoursFormat } from '@pamaina/contract';
 
 /**
  * A choice of appearance that is stored on this device and shared by its tabs.
@@ -26,3 +27,19 @@ export function createDeviceChoice<T extends string | boolean>(
   };
   return () => [useSyncExternalStore(subscribe, () => read(localStorage.getItem(key))), set];
 }
+
+export const colorMeanings = ['role', 'template'] as const;
+export type ColorMeaning = (typeof colorMeanings)[number];
+
+/** What colours represent on this device, in every view of a schedule (Interface, The month). */
+export const useColorMeaning = createDeviceChoice<ColorMeaning>('calendarColors', (kept) =>
+  kept === 'template' ? 'template' : 'role',
+);
+
+/** The format of hours on this device, and a function to change it. */
+export const useHoursFormat = createDeviceChoice<HoursFormat>('hoursFormat', (kept) =>
+  kept === 'minutes' ? 'minutes' : 'decimal',
+);
+
+/** Whether pictures and initials are shown next to names on this device, and a function to change it. */
+export const useShowsAvatars = createDeviceChoice('showAvatars', (kept) => kept !== 'false');

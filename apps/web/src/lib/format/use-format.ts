@@ -1,6 +1,6 @@
 import { createFormat, type Format, type HoursFormat, type Language } from '@pamaina/contract';
 import { useTimeZone } from '../dates/use-clock.ts';
-import { useHoursFormat } from './use-hours-format.ts';
+import { useHoursFormat } from './device-choice.ts';
 import { useLanguage } from './use-language.ts';
 
 /**

@@ -1,6 +1,7 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
-import type { LucideIcon } from 'lucide-react';
+import { Paper, Stack, Text, Title, Alert, Button } from '@mantine/core';
+import { type LucideIcon, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 export interface EmptyStateProps {
   icon: LucideIcon;
@@ -27,5 +28,20 @@ export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps)
         {action}
       </Stack>
     </Paper>
+  );
+}
+
+/** A loading error: says what happened and offers a retry. */
+export function ErrorState({ title, text, onRetry }: { title?: string; text: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="red" title={title ?? t('errorTitle')} icon={<CircleAlert size={18} aria-hidden />}>
+      <Stack align="flex-start" gap="sm">
+        <Text c="inherit">{text}</Text>
+        <Button variant="default" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Stack>
+    </Alert>
   );
 }

@@ -4,8 +4,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isBusy, StaleAnswer } from '../../lib/http/api-error.ts';
 import { errorText } from '../../lib/http/error-text.ts';
-import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
-import { ErrorState } from './error-state.tsx';
+import { EmptyState, type EmptyStateProps, ErrorState } from './empty-state.tsx';
 
 export type LoadedThing =
   | 'settings'

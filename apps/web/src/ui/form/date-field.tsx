@@ -1,11 +1,11 @@
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/lt';
-import '@mantine/dates/styles.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDate } from '../../lib/dates/read-date.ts';
+import { readDate } from '../../lib/dates/dates.ts';
 import { useLanguage } from '../../lib/format/use-language.ts';
+import '@mantine/dates/styles.css';
 
 interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'locale' | 'valueFormat'> {
   /** A local date, `YYYY-MM-DD`. */

@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core';
+import { Group, ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pencil, Trash2 } from 'lucide-react';
 import { DataTable, type Column, type DataTableProps } from './data-table.tsx';
-import { RowActions } from './row-actions.tsx';
 
 interface ResourceTableProps<Row> extends DataTableProps<Row> {
   /** The labels contain the name of the row. */
@@ -36,4 +36,26 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     ),
   };
   return <DataTable columns={[...columns, actions]} {...table} />;
+}
+
+interface RowActionsProps {
+  /** The labels contain the name of the row. */
+  editLabel: string;
+  deleteLabel: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The actions for one row of a table. */
+export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <>
+      <ActionIcon aria-label={editLabel} onClick={onEdit}>
+        <Pencil size={16} />
+      </ActionIcon>
+      <ActionIcon aria-label={deleteLabel} onClick={onDelete}>
+        <Trash2 size={16} />
+      </ActionIcon>
+    </>
+  );
 }

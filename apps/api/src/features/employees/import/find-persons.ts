@@ -1,8 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { projectNameOf } from '../project-name-of.ts';
-import { proposeIds } from '../propose-ids.ts';
+import { projectNameOf, proposeIds } from '../employee-ids.ts';
 import { fieldOf } from './columns.ts';
-import type { CsvRow } from './parse-csv.ts';
+import type { CsvRow } from './read-file.ts';
 
 /** The employees meant by the lines of a file without an ID; all keyed by line number. */
 export interface PersonsOfLines {

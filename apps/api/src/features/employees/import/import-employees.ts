@@ -5,14 +5,14 @@ import { member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { textOf } from '../../../platform/text/texts.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { planningFactsChanged } from '../../projects/index.ts';
 import { countForeignIds } from '../count-foreign-ids.ts';
-import type { CsvRow } from './parse-csv.ts';
-import { readFile } from './read-file.ts';
+import { employeeColumns } from '../employee-columns.ts';
+import { type CsvRow, readFile } from './read-file.ts';
 import { fieldOf } from './columns.ts';
 import { findPersons, nobody } from './find-persons.ts';
 import { planImport, type ImportFault } from './plan-import.ts';
-import { readKnown } from './read-known.ts';
 import { writeImport } from './write-import.ts';
 
 const reading = taskOf(readFile, new URL('./read-file.ts', import.meta.url).href);
@@ -85,4 +85,29 @@ function keysIn([head, ...lines]: readonly CsvRow[]): string[] {
 function faultText({ key, column }: ImportFault, { language }: Pick<Call, 'language'>): string {
   const text = textOf(language, key, { column: column ?? '' });
   return key.startsWith('invalid.') ? textOf(language, 'imports.cell', { column: column ?? '', text }) : text;
+}
+
+/** Who owns the IDs of a file: the project's own employees by key, and the keys used elsewhere. */
+async function readKnown(tx: Tx, keys: readonly string[], { lock }: { lock: boolean }) {
+  if (keys.length === 0) return { stored: new Map(), taken: new Set<string>() };
+  let own = tx
+    .selectFrom('employee')
+    .select(employeeColumns)
+    .select('employee.identity_key')
+    .where('identity_key', 'in', [...keys])
+    .orderBy('id');
+  if (lock) own = own.forUpdate();
+  const rows = await own.execute();
+  const stored = new Map(
+    rows.map(({ identity_key, has_login: _, version: __, last_day: ___, is_fixed_term: ____, ...row }) => [
+      identity_key,
+      row,
+    ]),
+  );
+  const claimed = await tx
+    .selectFrom('identity')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .execute();
+  return { stored, taken: new Set(claimed.map(({ key }) => key).filter((key) => !stored.has(key))) };
 }

@@ -1,9 +1,8 @@
 import { constants, employees, type BodyOf } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
-import { fieldOf, type ImportField } from './columns.ts';
-import type { CsvRow } from './parse-csv.ts';
+import { fieldOf, type ImportField, readCell } from './columns.ts';
+import type { CsvRow } from './read-file.ts';
 import type { PersonsOfLines } from './find-persons.ts';
-import { readCell } from './read-cell.ts';
 
 type Body = BodyOf<typeof employees.createEmployee>;
 type Stored = Omit<employees.Employee, 'has_login' | 'version'>;

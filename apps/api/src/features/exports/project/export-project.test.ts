@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from '../../demo/index.ts';
 import { createManager, createWorker, signIn } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { unzip } from '../../../testing/unzip.ts';
-import { scheduleTables } from './schedule-tables.ts';
+import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from '../../demo/index.ts';
+import { scheduleTables } from './export-project.ts';
 import { peopleTables } from './people-tables.ts';
 import { recordTables } from './record-tables.ts';
 

@@ -1,5 +1,4 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { ATTEMPTS_MAX, backoff } from './backoff.ts';
 import type { Parcel } from './parcel.ts';
 
 export type Outcome =
@@ -44,4 +43,15 @@ export async function finishParcel(
 function stateAfter({ state }: Outcome, attempts: number) {
   if (state !== 'failed') return state;
   return attempts >= ATTEMPTS_MAX ? 'dead' : 'waiting';
+}
+
+/** After this many attempts, some five hours, a delivery is marked as failed and shown to a manager. */
+const ATTEMPTS_MAX = 8;
+
+const FIRST_MS = 30_000;
+const LONGEST_MS = 60 * 60_000;
+
+/** The delay after a failed attempt, in milliseconds: four times longer each time, with jitter. */
+function backoff(attempts: number, random = Math.random()): number {
+  return Math.min(LONGEST_MS, FIRST_MS * 4 ** (attempts - 1)) * (0.5 + random / 2);
 }

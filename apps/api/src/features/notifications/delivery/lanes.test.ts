@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMailer } from '../../../platform/mail/create-mailer.ts';
-import { createPusher } from '../../../platform/push/create-pusher.ts';
-import { vapidKeys } from '../../../platform/push/vapid-keys.ts';
+import { createPusher, vapidKeys } from '../../../platform/push/create-pusher.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/people.ts';
 import { startPushService, type PushService } from '../../../testing/push-service.ts';

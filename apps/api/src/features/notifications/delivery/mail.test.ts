@@ -1,7 +1,7 @@
-import { crowding } from '@pamaina/engine/testing';
-import { sql } from 'kysely';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crowding } from '@pamaina/engine/testing';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMailer, type Mailer } from '../../../platform/mail/create-mailer.ts';
@@ -9,7 +9,7 @@ import { startMailServer, textsOf, type MailServer } from '../../../testing/mail
 import { createManager, createWorker, type TestManager } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { dispatchOutbox } from '../dispatch-outbox.ts';
-import { notify } from '../notify.ts';
+import { notify } from '../start-notifying.ts';
 import { claimParcel, LEASE_MS } from './claim-parcel.ts';
 import { deliverDue } from './deliver-due.ts';
 import { writeMail } from './write-mail.ts';

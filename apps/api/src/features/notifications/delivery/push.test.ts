@@ -2,9 +2,13 @@ import { createPublicKey, verify } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPusher, type Pusher } from '../../../platform/push/create-pusher.ts';
-import { isPublicAddress, isPublicEndpoint } from '../../../platform/push/public-address.ts';
-import { vapidKeys } from '../../../platform/push/vapid-keys.ts';
+import {
+  createPusher,
+  type Pusher,
+  isPublicAddress,
+  isPublicEndpoint,
+  vapidKeys,
+} from '../../../platform/push/create-pusher.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { loopbackCertificate } from '../../../testing/loopback-certificate.ts';
 import { createManager, createWorker, signIn, type TestManager } from '../../../testing/people.ts';

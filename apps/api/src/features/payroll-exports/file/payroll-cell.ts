@@ -1,7 +1,13 @@
-import { allPayrollKinds, type payrollExports, type PayrollKind, type PayrollSource } from '@pamaina/contract';
+import {
+  allPayrollKinds,
+  type payrollExports,
+  type PayrollKind,
+  type PayrollSource,
+  isByKind,
+} from '@pamaina/contract';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { isPaid } from '../../timesheets/index.ts';
-import { countDays, isAbsence, minutesOf } from './kind-amount.ts';
-import type { PayrollRow } from './payroll-rows.ts';
+import { countDays, isAbsence, minutesOf, type Span } from './kind-amount.ts';
 
 /** A value before it is written: minutes as hours, cents as euro; null is empty. */
 export type PayrollCell = string | { minutes: number } | { count: number } | { cents: number } | null;
@@ -64,4 +70,42 @@ function splitName(name: string): { first: string; last: string } {
 function dateText(date: string, { file }: Written): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return file.dates.replace('YYYY', year).replace('MM', month).replace('DD', day);
+}
+
+/** What a row is about. */
+interface PayrollRow extends Span {
+  /** Null where a row has all kinds. */
+  kind: PayrollKind | null;
+}
+
+/**
+ * The rows of a layout: everybody, whatever they worked; of kinds those that have a code and came up; of days those
+ * with work or time off, in their order.
+ */
+export function payrollRows(
+  lines: readonly PayrollLine[],
+  { layout, codes }: payrollExports.PayrollFile,
+): PayrollRow[] {
+  const kinds = allPayrollKinds.filter((kind) => codes[kind] !== undefined);
+  return lines.flatMap((line) => {
+    const dates = layout === 'days' || layout === 'day_kinds' ? datesOf(line) : [null];
+    return dates.flatMap((date): PayrollRow[] => {
+      const span = { line, date };
+      if (!isByKind(layout)) return [{ ...span, kind: null }];
+      return kinds.filter((kind) => cameUp(span, kind)).map((kind) => ({ ...span, kind }));
+    });
+  });
+}
+
+const cameUp = (span: Span, kind: PayrollKind) => (isAbsence(kind) ? countDays(span, kind) : minutesOf(span, kind)) > 0;
+
+function datesOf({ parts = {}, days }: PayrollLine): string[] {
+  const isEmpty = (date: string) => {
+    const isWorked = (days[date] ?? 0) > 0;
+    const { absence, earlierOvertime, paidAs = {} } = parts[date] ?? {};
+    return !isWorked && absence === undefined && earlierOvertime === undefined && Object.keys(paidAs).length === 0;
+  };
+  return Object.keys(parts)
+    .filter((date) => !isEmpty(date))
+    .sort();
 }

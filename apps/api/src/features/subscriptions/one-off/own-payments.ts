@@ -1,8 +1,10 @@
 import type { subscriptions } from '@pamaina/contract';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
-import { signedIn, type Call } from '../../../platform/http/route.ts';
-import type { Purchase } from '../../purchases/index.ts';
+import { signedIn, type Call, FileReply } from '../../../platform/http/route.ts';
+import { textOf } from '../../../platform/text/texts.ts';
+import { type Purchase, askRefund, finishRefund } from '../../purchases/index.ts';
 import { refundableUntil } from '../present-subscription.ts';
+import { drawInvoice } from '../draw-invoice.ts';
 
 const MOST = 200;
 
@@ -31,7 +33,7 @@ export async function ownPayments({ caller, deps }: OwnCall): Promise<Paid[]> {
 }
 
 /** The payment of the path. @throws `not_found` alike for none and for another user's */
-export async function ownPayment(call: OwnCall & { params: { id: string } }): Promise<Paid> {
+async function ownPayment(call: OwnCall & { params: { id: string } }): Promise<Paid> {
   const payment = (await ownPayments(call)).find(({ provider_id }) => provider_id === call.params.id);
   if (!payment) throw new ProblemError('not_found');
   return payment;
@@ -52,4 +54,49 @@ export function presentPayment(payment: Paid, now: number): subscriptions.OneOff
     refunded: payment.refunded_at !== null,
     invoice_number,
   };
+}
+
+/**
+ * The invoice of a one-time payment as a PDF in the language of the call; the provider does not create one. @throws
+ * `not_found`
+ */
+export async function downloadPayment(call: Call<typeof subscriptions.downloadOneOffInvoice>): Promise<FileReply> {
+  const { language, deps } = call;
+  const { invoice_number: number, ...payment } = await ownPayment(call);
+  const { email, name, amount_cents, currency, paid_at, refunded_at } = payment;
+  const content = await drawInvoice({
+    invoice: {
+      number,
+      created_at: paid_at,
+      amount_cents,
+      currency,
+      status: refunded_at === null ? 'paid' : 'refunded',
+      period: null,
+    },
+    email,
+    project: name ?? '',
+    isTest: deps.payments.isTest,
+    language,
+  });
+  return new FileReply({
+    type: 'application/pdf',
+    name: `${textOf(language, 'invoices.file')}-${number}.pdf`,
+    content,
+  });
+}
+
+/**
+ * Refunds a one-time payment within the first 30 days (Decisions, Money-back guarantee); its project ends, a credit is
+ * deleted. Repeated calls, from another tab or after a crash, refund it once.
+ * @throws `not_found`, `refund_over`, `payment_unavailable`
+ */
+export async function refundPayment(call: Call<typeof subscriptions.refundOneOffPayment>) {
+  const { deps } = call;
+  const payment = await ownPayment(call);
+  const isAsked = payment.refund_wanted_at !== null;
+  if (!isAsked && (payment.state !== 'paid' || refundableUntil(payment) <= deps.now()))
+    throw new ProblemError('refund_over');
+  await askRefund(deps, payment.id);
+  await finishRefund(deps, payment);
+  return presentPayment(await ownPayment(call), deps.now());
 }

@@ -4,16 +4,15 @@ import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf, type Task } from '../../../platform/work/task.ts';
 import { formatOf } from '../../../platform/text/format-of.ts';
 import { textOf } from '../../../platform/text/texts.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import { findProject } from '../../projects/index.ts';
 import { earlierNotes } from '../earlier-notes.ts';
 import { readFigures } from '../kept-figures.ts';
-import { isPaid } from './is-paid.ts';
+import { isPaid, wordsOf } from './payroll-columns.ts';
 import { payrollCsv } from './payroll-csv.ts';
 import { payrollXlsx } from './payroll-xlsx.ts';
-import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { readPayroll } from './read-payroll.ts';
-import { wordsOf } from './words-of.ts';
 import { timesheetPdf } from './timesheet-pdf.ts';
 
 interface File extends DateRange {

@@ -1,6 +1,6 @@
-import { allAbsenceTypes } from '@pamaina/contract';
+import { allAbsenceTypes, type Language } from '@pamaina/contract';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
-import { earlierOvertimeOf, isPaid } from './is-paid.ts';
+import { textOf } from '../../../platform/text/texts.ts';
 
 /** Absences with a column only where somebody had one. */
 const LATER = allAbsenceTypes.slice(3);
@@ -40,3 +40,17 @@ function costOf(line: PayrollLine): number | null {
 }
 
 const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
+
+/** Minutes of overtime of earlier months that the line pays. */
+export const earlierOvertimeOf = ({ earlierOvertime = [] }: PayrollLine): number =>
+  earlierOvertime.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** Whether a line has anything to pay: work of its own, or overtime of earlier months. */
+export const isPaid = (line: PayrollLine): boolean => line.worked > 0 || earlierOvertimeOf(line) > 0;
+
+/** The words of files that cite the Labour Code: every other law has others. */
+const CITING: readonly string[] = ['additional', 'rule', 'onCallPay'];
+
+/** The words of the files by their key. */
+export const wordsOf = (language: Language, law: 'lt' | 'eu' | 'none') => (key: string) =>
+  textOf(language, `timesheets.${law !== 'lt' && CITING.includes(key) ? 'otherLaw.' : ''}${key}`);

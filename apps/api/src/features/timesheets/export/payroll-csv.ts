@@ -1,7 +1,6 @@
 import { csvOf, type Language } from '@pamaina/contract';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
-import { payrollColumnsOf } from './payroll-columns.ts';
-import { wordsOf } from './words-of.ts';
+import { payrollColumnsOf, wordsOf } from './payroll-columns.ts';
 
 /** One line a person, and below them what is to be known of all and the rule. */
 export function payrollCsv(

@@ -2,11 +2,10 @@ import type { Language } from '@pamaina/contract';
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { datesBetween } from '../../../platform/time/zone.ts';
 import { formatOf } from '../../../platform/text/format-of.ts';
+import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import { dayCell } from './day-cell.ts';
-import { payrollColumnsOf } from './payroll-columns.ts';
-import { wordsOf } from './words-of.ts';
-import type { PayrollLine } from '../../../platform/database/stored-types.ts';
+import { payrollColumnsOf, wordsOf } from './payroll-columns.ts';
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#e8e5e0', wrap: true } as const;
 

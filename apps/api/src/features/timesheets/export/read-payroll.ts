@@ -1,8 +1,8 @@
+import { allAbsenceTypes } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { addDays, monthRange } from '../../../platform/time/zone.ts';
-import { ownerOf, type DateRange } from '../../analytics/index.ts';
-import { addLines } from './add-lines.ts';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
+import { ownerOf, type DateRange } from '../../analytics/index.ts';
 import { reckonPayroll } from './reckon-payroll.ts';
 
 /**
@@ -51,4 +51,41 @@ async function readKept(tx: Tx, { start, end }: DateRange) {
     const isWhole = monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7))).end <= end;
     return payroll !== null && isWhole ? [{ month, payroll }] : [];
   });
+}
+
+const SUMS = [
+  'planned',
+  'worked',
+  'night',
+  'holiday',
+  'rest',
+  'overtime',
+  'additional',
+  'coinciding',
+  'cents',
+] as const;
+
+/** Two ranges of one person as one; of two names and rates the later holds. */
+function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine {
+  const { norm, absences, days, parts, rateCents } = later;
+  const sum = { ...later };
+  for (const key of SUMS) sum[key] += earlier[key];
+  return {
+    ...sum,
+    norm: norm === null ? earlier.norm : norm + (earlier.norm ?? 0),
+    absences: Object.fromEntries(
+      allAbsenceTypes.map((type) => [type, (earlier.absences[type] ?? 0) + (absences[type] ?? 0)]),
+    ),
+    rateCents: rateCents ?? earlier.rateCents,
+    toLeave: (earlier.toLeave ?? 0) + (later.toLeave ?? 0),
+    leaveCredit: (earlier.leaveCredit ?? 0) + (later.leaveCredit ?? 0),
+    earlierOvertime: [...(earlier.earlierOvertime ?? []), ...(later.earlierOvertime ?? [])],
+    ...((earlier.onCallHome ?? later.onCallHome) !== undefined && {
+      onCallHome: (earlier.onCallHome ?? 0) + (later.onCallHome ?? 0),
+    }),
+    days: { ...earlier.days, ...days },
+    parts: { ...earlier.parts, ...parts },
+    signs: { ...earlier.signs, ...later.signs },
+    unapproved: [...earlier.unapproved, ...later.unapproved],
+  };
 }

@@ -1,6 +1,7 @@
 import { allAbsenceTypes } from '@pamaina/contract';
 import type { PaidAs, Reckoned } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { DayParts, PayrollLine } from '../../../platform/database/stored-types.ts';
 import {
   absencesOf,
   employedIn,
@@ -10,14 +11,12 @@ import {
   type Books,
   type DateRange,
 } from '../../analytics/index.ts';
-import { earlierOvertime, type EarlierOvertime, type EndingPeriod } from '../earlier-overtime.ts';
+import { earlierOvertime, type EarlierOvertime, type EndingPeriod, readEndingPeriods } from '../read-ending-periods.ts';
 import { readBooks } from '../read-books.ts';
 import { readDayMarks, type DayMarks } from '../read-day-marks.ts';
-import { readEndingPeriods } from '../read-ending-periods.ts';
 import type { Entry } from '../read-entries.ts';
 import { becomesLeave, hoursToLeave, readMonthsToLeave } from '../hours-to-leave.ts';
 import { readPlanned, type Planned } from '../read-planned.ts';
-import type { DayParts, PayrollLine } from '../../../platform/database/stored-types.ts';
 import { signsOf } from '../signs-of.ts';
 
 interface Sources {

@@ -1,7 +1,6 @@
-import { access, chmod, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { addMissingLinks } from './add-missing-links.ts';
+import { dirname, join, resolve, relative } from 'node:path';
 
 /** The location of root's copy: a folder that every user can reach, unlike a home directory. */
 const SHARED_FOLDER = '/var/lib/pamaina';
@@ -70,4 +69,20 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/**
+ * Adds the symbolic links between PostgreSQL's libraries that npm cannot pack, and that the package's own script did
+ * not create when it was installed without scripts.
+ *
+ * @param packageFolder holds `native/pg-symlinks.json`, where there are links to make
+ * @param native the package's `native` folder, or a copy of it
+ */
+export async function addMissingLinks(packageFolder: string, native: string): Promise<void> {
+  const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(native, relative('native', target));
+    if (await stat(link).catch(() => undefined)) continue;
+    await symlink(relative(dirname(target), source), link);
+  }
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import type { Programs } from './locate-programs.ts';
-import { clusterArgument, programOptions, runProgram } from './run-program.ts';
-import { commonTemporaryFolder, serverUser, type ServerUser } from './server-user.ts';
 
 /** The name of the superuser of the embedded server. */
 export const SUPERUSER = 'postgres';
@@ -61,4 +62,57 @@ async function initialise(folder: string, user: ServerUser, password: string, pr
   } finally {
     await rm(secrets, { recursive: true, force: true });
   }
+}
+
+/** How a PostgreSQL program is spawned for a cluster folder: its folder, its user, an environment without secrets. */
+export function programOptions(clusterFolder: string, user: ServerUser): SpawnOptions {
+  const { PATH, SystemRoot } = process.env;
+  return {
+    cwd: clusterFolder,
+    env: { LC_ALL: 'C', TZ: 'UTC', ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }) },
+    windowsHide: true,
+    ...user,
+  };
+}
+
+/**
+ * The path by which the server finds its own folder.
+ *
+ * The unprivileged user may be unable to traverse to the folder (a private home directory), but the process is spawned
+ * with it as working directory, and Linux follows `/proc/self/cwd` without traversal.
+ */
+export function clusterArgument(clusterFolder: string, user: ServerUser): string {
+  return user && process.platform === 'linux' ? '/proc/self/cwd' : clusterFolder;
+}
+
+/** Runs a PostgreSQL program to its end. @throws Error with what it printed when it fails. */
+export async function runProgram(program: string, args: readonly string[], options: SpawnOptions): Promise<void> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${program} failed (${code ?? 'killed'}): ${output.trim()}`);
+}
+
+/** The user who runs the server; `undefined`: the user of this process. */
+type ServerUser = { uid: number; gid: number } | undefined;
+
+const NOBODY = 65534;
+
+/**
+ * PostgreSQL does not run as root, so root uses an unprivileged user: the owner of an existing cluster (it may have
+ * been created without root), else `nobody`.
+ */
+async function serverUser(clusterFolder: string): Promise<ServerUser> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(clusterFolder).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return { uid: NOBODY, gid: NOBODY };
+}
+
+/** A temporary folder that the server's user can reach; root's own may be in its home directory. */
+export function commonTemporaryFolder(): string {
+  return process.getuid?.() === 0 ? '/tmp' : tmpdir();
 }

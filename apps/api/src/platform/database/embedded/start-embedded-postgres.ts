@@ -1,14 +1,13 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { resolve, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { connect } from 'node:net';
 import type { Logger } from 'pino';
-import { launchServer, type RunningServer } from './launch-server.ts';
-import { locatePrograms } from './locate-programs.ts';
-import { lockFolder } from './lock-folder.ts';
-import { openCluster } from './open-cluster.ts';
-import { removeAddress, serverAddress, superuserUrl } from './server-address.ts';
-import { stopServer } from './stop-server.ts';
+import { launchServer, type RunningServer, removeAddress, serverAddress, superuserUrl } from './launch-server.ts';
+import { locatePrograms, type Programs } from './locate-programs.ts';
+import { openCluster, type Cluster, clusterArgument, programOptions, runProgram } from './open-cluster.ts';
 
 /** Milliseconds between two attempts to restart a crashed server. */
 const RESTART_EVERY = 1000;
@@ -84,4 +83,63 @@ async function keepRunning(first: RunningServer, { launch, stop, log, signal }: 
   }
   await stop();
   await server?.ended;
+}
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Locks the folder for this process and returns the function that releases it.
+ *
+ * Node has no file locks; an exclusive SQLite transaction is one, on every system, and the operating system ends it
+ * with the process, so that `kill -9` leaves nothing to clean up.
+ *
+ * @throws Error when another process (or this one) holds the folder.
+ */
+function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'postgres.lock'));
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
+      throw new Error(`Another Pamaina process already uses the data folder ${folder}. Stop it or set DATA_DIR.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+  return () => {
+    lock.close();
+  };
+}
+
+const STOP_SECONDS = 60;
+
+/**
+ * Stops the cluster's server if one runs, our own or one left behind by a killed process: open transactions are rolled
+ * back, committed data is on disk. The caller has locked the folder, so no one else uses it.
+ *
+ * The process number in `postmaster.pid` may now belong to another process (after a power cut, or in a restarted
+ * container), so only a server that responds is stopped; otherwise the file is stale and is deleted.
+ */
+async function stopServer({ folder, user }: Cluster, programs: Programs): Promise<void> {
+  const pidFile = join(folder, 'postmaster.pid');
+  const text = await readFile(pidFile, 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const [, , , port = '', socketFolder = ''] = text.split('\n');
+  if (!(await answers(Number(port), socketFolder))) return rm(pidFile, { force: true });
+  await runProgram(
+    programs.pgCtl,
+    ['stop', `--pgdata=${clusterArgument(folder, user)}`, '--mode=fast', '--wait', `--timeout=${STOP_SECONDS}`],
+    programOptions(folder, user),
+  );
+}
+
+async function answers(port: number, socketFolder: string): Promise<boolean> {
+  const socket = socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, '127.0.0.1');
+  const answered = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  socket.destroy();
+  return answered;
 }

@@ -1,13 +1,16 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import type { Database, OutsideTx } from '../../database/database.ts';
 import { ProblemError } from '../../http/problem-error.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider, Kind, Remote } from '../provider.ts';
 import { readEvent } from '../read-event.ts';
 import { confirmIntent } from './confirm-intent.ts';
-import { readSandbox } from './read-sandbox.ts';
-import { refundInSandbox } from './refund-in-sandbox.ts';
-import type { SandboxSubscription } from './renew.ts';
-import { idFrom, lockSubscription, sendSubscriptionEvent } from './sandbox-rows.ts';
+import {
+  type SandboxSubscription,
+  idFrom,
+  lockSubscription,
+  sendSubscriptionEvent,
+  sendEvent,
+} from './sandbox-rows.ts';
 import { intentSecret, startInSandbox } from './start-in-sandbox.ts';
 
 /** The secret with which the sandbox signs its events, derived from the one that signs tokens. */
@@ -86,4 +89,76 @@ export function createSandbox(database: Database, secret: string, now: () => num
     readEvent: (raw, signature) => readEvent(raw, signature, { secret, isTest: true, now: now() }),
     confirm: (clientSecret, card) => confirmIntent(database, clientSecret, card, now()),
   };
+}
+
+/** Refunds what was paid and not refunded yet; repeated calls do nothing. */
+async function refundInSandbox(
+  tx: OutsideTx,
+  { kind, id, now }: { kind: Kind; id: string; now: number },
+): Promise<void> {
+  if (kind === 'subscription') {
+    await tx
+      .updateTable('sandbox_invoice')
+      .set({ status: 'refunded' })
+      .where('subscription_id', '=', id)
+      .where('status', '=', 'paid')
+      .execute();
+    return;
+  }
+  const given = await tx
+    .updateTable('sandbox_intent')
+    .set({ refunded: true })
+    .where('id', '=', id)
+    .where('purpose', '=', 'payment')
+    .where('status', '=', 'succeeded')
+    .where('refunded', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  if (given) await sendEvent(tx, 'charge.refunded', { id: `ch_${id}`, object: 'charge', payment_intent: id }, now);
+}
+
+/** @throws `payment_unavailable` for an id that the sandbox does not have: it was another provider's */
+function readSandbox(tx: OutsideTx, kind: Kind, id: string, now: number): Promise<Remote> {
+  return kind === 'subscription' ? fetchSubscription(tx, id, now) : fetchPayment(tx, id);
+}
+
+async function fetchPayment(tx: OutsideTx, id: string): Promise<Remote> {
+  const intent = await tx.selectFrom('sandbox_intent').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!intent) throw new ProblemError('payment_unavailable');
+  const isPaid = intent.status === 'succeeded';
+  const status = ({ open: 'open', challenged: 'processing', succeeded: 'paid' } as const)[intent.status];
+  return {
+    status: intent.refunded ? 'ended' : status,
+    ending: false,
+    paidAt: isPaid ? intent.created_at : null,
+    paidUntil: null,
+    amountCents: intent.amount_cents,
+    currency: intent.currency,
+    card: intent.card,
+  };
+}
+
+async function fetchSubscription(tx: OutsideTx, id: string, now: number): Promise<Remote> {
+  const subscription = await lockSubscription(tx, id, now);
+  if (!subscription) throw new ProblemError('payment_unavailable');
+  const { status, cancel_at_period_end, started_at, period_end, amount_cents, currency, card } = subscription;
+  return {
+    status: status === 'active' ? 'paid' : status === 'incomplete' ? await firstPayment(tx, id) : status,
+    ending: cancel_at_period_end && status !== 'ended',
+    paidAt: started_at,
+    paidUntil: period_end,
+    amountCents: amount_cents,
+    currency,
+    card,
+  };
+}
+
+async function firstPayment(tx: OutsideTx, subscriptionId: string): Promise<'open' | 'processing'> {
+  const intent = await tx
+    .selectFrom('sandbox_intent')
+    .select('status')
+    .where('subscription_id', '=', subscriptionId)
+    .where('purpose', '=', 'subscription')
+    .executeTakeFirst();
+  return intent?.status === 'challenged' ? 'processing' : 'open';
 }

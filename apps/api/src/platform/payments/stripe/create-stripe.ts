@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
+import { ProblemError } from '../../http/problem-error.ts';
+import { within } from '../../jobs/within.ts';
 import type { StripeSettings } from '../payment-settings.ts';
-import type { Provider } from '../provider.ts';
+import { type Provider, type ProviderInvoice, AttemptSpent } from '../provider.ts';
 import { readEvent } from '../read-event.ts';
-import { asking, isRefused } from './asking.ts';
-import { listStripeInvoices } from './list-stripe-invoices.ts';
 import { secretOf, startPayment, startSubscription } from './start-in-stripe.ts';
-import { paymentToRemote, subscriptionToRemote } from './to-remote.ts';
+import { paymentToRemote, subscriptionToRemote, instant } from './to-remote.ts';
 
 /** Two attempts, with the pause between them, within the longest duration of a call. */
 const ATTEMPT = { timeout: 4_500, maxNetworkRetries: 1 };
@@ -99,3 +99,56 @@ async function finishCardChange(stripe: Stripe, subscriptionId: string, setupId:
   await stripe.subscriptions.update(subscriptionId, { default_payment_method });
   return true;
 }
+
+/** A subscription's invoices, latest first; drafts are left out. */
+async function listStripeInvoices(stripe: Stripe, subscription: string): Promise<ProviderInvoice[]> {
+  const { data } = await stripe.invoices.list({ subscription, limit: 100 });
+  return data.flatMap((invoice): ProviderInvoice[] => {
+    const { id, status, lines } = invoice;
+    if (!id || status === 'draft') return [];
+    // The paid period is in the line; the invoice's own is the one before.
+    const period = lines.data[0]?.period ?? { start: invoice.period_start, end: invoice.period_end };
+    return [
+      {
+        id,
+        number: invoice.number ?? id,
+        created_at: instant(invoice.created),
+        period_start: instant(period.start),
+        period_end: instant(period.end),
+        amount_cents: invoice.total,
+        currency: invoice.currency,
+        status: status === 'paid' ? 'paid' : status === 'open' ? 'open' : 'void',
+      },
+    ];
+  });
+}
+
+/** Less than the 15 seconds that the browser allows a call. */
+const LONGEST_MS = 10_000;
+
+/**
+ * Calls the provider with a time limit. Its card errors are passed on; any other error is logged with the response.
+ * @throws `card_declined`, `payment_unavailable`, as `AttemptSpent` when the answer is kept with its key
+ */
+export async function asking<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await within(LONGEST_MS, work);
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    const problem = problemOf(error);
+    problem.cause = error;
+    throw problem;
+  }
+}
+
+function problemOf(error: unknown): ProblemError {
+  const { StripeAPIError, StripeCardError, StripeIdempotencyError } = Stripe.errors;
+  if (error instanceof StripeCardError) return new ProblemError('card_declined');
+  const isError = error instanceof StripeAPIError || error instanceof StripeIdempotencyError;
+  // 409: the same key is in use at this moment, and its response is still to come.
+  const isKept = isError && error.statusCode !== 409;
+  return new (isKept ? AttemptSpent : ProblemError)('payment_unavailable', { retryAfterSeconds: 5 });
+}
+
+/** An id that the provider does not know, or to which this no longer applies. */
+const isRefused = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;

@@ -7,8 +7,7 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { Slips } from './slips.tsx';
-import { useLogins, type Slip } from './use-logins.ts';
+import { Slips, useLogins, type Slip } from './slips.tsx';
 
 interface LoginsDialogProps {
   people: readonly employees.Employee[];

@@ -1,8 +1,13 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { QrCode } from './qr-code.tsx';
+import { encode } from 'uqr';
+import { employees } from '@pamaina/contract';
+import { useState } from 'react';
+import { StaleAnswer } from '../../../lib/http/api-error.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
+import { generatePassword } from './generate-password.ts';
 import classes from './slips.module.css';
-import type { Slip } from './use-logins.ts';
 
 interface SlipsProps {
   slips: readonly Slip[];
@@ -44,4 +49,50 @@ function SlipToCut({ slip: { id, name, password }, business }: { slip: Slip; bus
       </div>
     </section>
   );
+}
+
+/** Black on white in every theme, so that any camera reads it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** What an employee needs for the first sign-in. */
+export interface Slip {
+  id: string;
+  name: string;
+  password: string;
+}
+
+/**
+ * Creates logins or new passwords for several employees, one after the other: each takes the server a moment. A failure
+ * stops the rest; completed ones stay completed, and the rest can be retried.
+ */
+export function useLogins() {
+  const { t } = useTranslation('employees');
+  const [slips, setSlips] = useState<readonly Slip[]>([]);
+  const { run, isBusy, error } = useAction<readonly employees.Employee[], void>(
+    async (people, write) => {
+      for (const { id, name, has_login } of people) {
+        const password = generatePassword();
+        const endpoint = has_login ? employees.resetPassword : employees.createLogin;
+        await write(endpoint, { params: { id }, body: { password } }).catch((reason: unknown) => {
+          if (reason instanceof StaleAnswer) throw reason;
+          const text = errorText(reason, t('login.failed'));
+          throw new Error(t('logins.failed', { name, reason: text }), { cause: reason });
+        });
+        setSlips((made) => [...made, { id, name, password }]);
+      }
+    },
+    // One reload, after the last one.
+    { queue: 'logins', onRefused: () => true },
+  );
+  const failure = isBusy || error === null || error instanceof StaleAnswer ? null : error.message;
+  return { slips, isBusy, failure, create: (people: readonly employees.Employee[]) => !isBusy && run(people) };
 }

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Month } from '../model/months.ts';
-import { useBeginAmendment } from './use-begin-amendment.ts';
+import { amendments } from '@pamaina/contract';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
+import { type Month, firstOfMonth, lastOfMonth } from '../model/months.ts';
 
 interface AmendButtonProps {
   month: Month;
@@ -20,4 +23,19 @@ export function AmendButton({ month, isDisabled = false, onDone }: AmendButtonPr
       {t('begin')}
     </Button>
   );
+}
+
+/** Opens an amendment of all days of a month that have not begun; null: there is none. */
+function useBeginAmendment(month: Month, onDone?: () => void) {
+  const { t } = useTranslation('amendments');
+  const tomorrow = addDays(useClock().today(), 1);
+  const [first, end] = [firstOfMonth(month), lastOfMonth(month)];
+  const start = first > tomorrow ? first : tomorrow;
+  const begin = useAction(amendments.beginAmendment, {
+    done: t('begun'),
+    failed: t('beginFailed'),
+    ...(onDone && { onDone }),
+  });
+  if (start > end) return null;
+  return { start, end, isBusy: begin.isBusy, run: () => begin.run({ body: { start, end } }) };
 }

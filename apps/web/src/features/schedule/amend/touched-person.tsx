@@ -1,9 +1,9 @@
 import type { amendments } from '@pamaina/contract';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { RuleText } from '../panel/rule-text.tsx';
-import classes from './amendment.module.css';
+import { RuleText } from '../panel/rules-panel.tsx';
 import { useChangeText } from './use-change-text.ts';
+import classes from './amendment.module.css';
 
 interface TouchedPersonProps {
   person: amendments.Touched;

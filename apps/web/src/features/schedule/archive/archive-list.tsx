@@ -1,9 +1,10 @@
-import type { schedule } from '@pamaina/contract';
-import { Anchor } from '@mantine/core';
+import type { schedule, ReplyOf } from '@pamaina/contract';
+import { Anchor, Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAreaPlace } from '../../../lib/session/use-area-place.ts';
+import { ShieldAlert } from 'lucide-react';
+import { useAreaPlace } from '../../../lib/session/home-of.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Sort } from '../../../lib/use-sort-state.ts';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
@@ -49,5 +50,24 @@ export function ArchiveList({ archives }: { archives: schedule.Archive[] }) {
       sort={sort}
       onSort={setSort}
     />
+  );
+}
+
+type Archive = NonNullable<ReplyOf<typeof schedule.getArchive>>;
+
+/** Whether a published version is unchanged, and the first 16 digits of its seal to compare with a written copy. */
+export function ArchiveSeal({ archive: { seal, intact } }: { archive: Pick<Archive, 'seal' | 'intact'> }) {
+  const { t } = useTranslation('schedule');
+  if (!intact)
+    return (
+      <Alert color="red" icon={<ShieldAlert size={18} aria-hidden />} title={t('archive.altered')} mb="md">
+        {t('archive.alteredText')}
+      </Alert>
+    );
+  const digits = seal.slice(0, 16).match(/.{4}/g) ?? [];
+  return (
+    <Text size="sm" c="dimmed" mb="md">
+      {t('archive.intact', { seal: digits.join(' ') })}
+    </Text>
   );
 }

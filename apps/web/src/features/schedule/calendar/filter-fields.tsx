@@ -1,12 +1,14 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Color } from '@pamaina/contract';
+import { memo } from 'react';
 import { SearchField } from '../../../ui/form/search-field.tsx';
-import { colorMeanings, useColorMeaning } from '../../../lib/format/use-color-meaning.ts';
-import type { ShiftColors } from '../model/colors.ts';
+import { colorMeanings, useColorMeaning } from '../../../lib/format/device-choice.ts';
+import { type ShiftColors, colorOfRole, colorOfTemplate } from '../model/colors.ts';
 import { useIsPhone } from '../use-is-phone.ts';
-import classes from './calendar.module.css';
-import { FilterChoices } from './filter-choices.tsx';
+import { roleTint } from '../grid/grid-view.ts';
 import { rowKinds, type CalendarPlace, type CalendarStep } from './use-calendar-address.ts';
+import classes from './calendar.module.css';
 
 export interface FilterFieldsProps {
   place: CalendarPlace;
@@ -87,4 +89,73 @@ export function FilterSearch({ place, go }: Pick<FilterFieldsProps, 'place' | 'g
 /** The number of filters that hide something. */
 export function filtersInUse({ filters: { role, template, search, openOnly } }: CalendarPlace): number {
   return [role !== null, template !== null, search !== '', openOnly].filter(Boolean).length;
+}
+
+interface FilterChoicesProps {
+  role: string | null;
+  template: string | null;
+  colors: ShiftColors;
+  roles: readonly string[];
+  /** Names of the templates. */
+  templates: string[];
+  /** Their lists open inside the popover, so that a choice does not close it. */
+  isInPopover?: boolean;
+  go: (step: CalendarStep) => void;
+}
+
+/** Filters for a role and a template; not rendered again when the shifts change. */
+const FilterChoices = memo(function FilterChoices({
+  role,
+  template,
+  colors,
+  roles,
+  templates,
+  isInPopover = false,
+  go,
+}: FilterChoicesProps) {
+  const { t } = useTranslation('calendar');
+  return (
+    <>
+      <Select
+        className={classes.choice ?? ''}
+        aria-label={t('toolbar.roleFilter')}
+        placeholder={t('toolbar.allRoles')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('toolbar.allRoles') }}
+        data={[...roles]}
+        comboboxProps={{ withinPortal: !isInPopover }}
+        value={role}
+        leftSection={role !== null && <ColorDot color={colorOfRole(colors, role)} />}
+        renderOption={({ option }) => (
+          <span className={classes.role}>
+            <ColorDot color={colorOfRole(colors, option.value)} />
+            {option.label}
+          </span>
+        )}
+        onChange={(chosen) => go({ filters: { role: chosen } })}
+      />
+      <Select
+        className={classes.choice ?? ''}
+        aria-label={t('toolbar.template')}
+        placeholder={t('toolbar.allTemplates')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('toolbar.allTemplates') }}
+        data={templates}
+        value={template}
+        comboboxProps={{ withinPortal: !isInPopover }}
+        leftSection={template !== null && <ColorDot color={colorOfTemplate(colors, template)} />}
+        renderOption={({ option }) => (
+          <span className={classes.role}>
+            <ColorDot color={colorOfTemplate(colors, option.value)} />
+            {option.label}
+          </span>
+        )}
+        onChange={(chosen) => go({ filters: { template: chosen } })}
+      />
+    </>
+  );
+});
+
+function ColorDot({ color }: { color: Color | undefined }) {
+  return <span className={classes.dot} {...roleTint(color)} aria-hidden />;
 }

@@ -1,19 +1,21 @@
 import type { Color } from '@pamaina/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useEffect, useRef } from 'react';
 import { datesBetween } from '../../../lib/dates/dates.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
+import { useColorMeaning } from '../../../lib/format/device-choice.ts';
+import { LIVE_MS } from '../../../lib/http/live.ts';
+import { reload } from '../../../lib/http/affects.ts';
+import { isQueued } from '../../../lib/http/use-action.ts';
 import { useBalances } from '../../ledger/index.ts';
 import { blocksByPerson, isEmployedIn, withEmployment } from '../model/blocks.ts';
 import { dayInfos } from '../model/day-info.ts';
-import { hoursByPerson } from '../model/month-counts.ts';
-import { firstOfMonth, lastOfMonth, monthOf, monthWeeks, type Month } from '../model/months.ts';
-import { useColorMeaning } from '../../../lib/format/use-color-meaning.ts';
+import { hoursByPerson, wishesByPerson } from '../model/month-counts.ts';
+import { firstOfMonth, lastOfMonth, monthOf, monthWeeks, type Month, type DateRange } from '../model/months.ts';
 import { shiftColors } from '../model/colors.ts';
-import { wishesByPerson } from '../model/wishes-by-person.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
-import { useLiveRange } from './use-live-range.ts';
+import { EDITS } from '../edit/use-shift-edits.ts';
 
 export type CalendarData = ReturnType<typeof useCalendarData>;
 
@@ -115,4 +117,30 @@ const byAlphabet = new Intl.Collator('lt').compare;
 /** All roles in one string, to compare whether they are still the same. */
 function rolesOf(people: { roles: string[] }[], shifts: { role: string }[]): string {
   return JSON.stringify([...new Set([...people.flatMap(({ roles }) => roles), ...shifts.map(({ role }) => role)])]);
+}
+
+/**
+ * The shifts of a range, polled while the page is visible, so that another manager's changes appear by themselves.
+ * Edits that are being sent are never overwritten; the rule check of the month is requested again only when a shift has
+ * changed.
+ */
+export function useLiveRange(range: DateRange) {
+  const client = useQueryClient();
+  const isSending = () => isQueued(client, EDITS);
+  const query = useQuery({
+    ...scheduleQueries.range(range),
+    refetchInterval: () => (isSending() ? false : LIVE_MS),
+    refetchOnWindowFocus: () => !isSending(),
+  });
+
+  const seen = useRef({ range, data: query.data });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { range, data: query.data };
+    const isNew = before.range === range && before.data !== undefined && before.data !== query.data;
+    const isAsked = client.isFetching({ queryKey: ['schedule', 'summary'] }) > 0;
+    if (!isNew || isAsked || isQueued(client, EDITS)) return;
+    void reload(client, ['schedule'], 'range');
+  }, [client, query.data, range]);
+  return query;
 }

@@ -54,3 +54,12 @@ export function PlanCurve({ curve, seconds }: PlanCurveProps) {
     </figure>
   );
 }
+
+/** How far a schedule can be from the best possible one, in words; `gap` is a share from 0 to 1. */
+export function useGapWords(): (gap: number) => string {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  return (gap) =>
+    // Rounded up: nothing unproved is claimed.
+    gap <= 0 ? t('curve.proved') : t('curve.gap', { percent: format.number(Math.ceil(gap * 1000) / 10) });
+}

@@ -4,13 +4,13 @@ import { CircleAlert, Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LongName } from '../../../ui/long-name.tsx';
 import { roleTint, type Anchor } from '../grid/grid-view.ts';
-import { listEntries } from '../list/list-entries.ts';
+import { listEntries } from '../list/shift-list.tsx';
 import type { GridFilters } from '../model/grid-model.ts';
 import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
+import { colorOfRole, colorOfShift, type ShiftColors } from '../model/colors.ts';
 import pieces from '../../../ui/pieces.module.css';
 import classes from './day-view.module.css';
-import { colorOfRole, colorOfShift, type ShiftColors } from '../model/colors.ts';
 
 /** The most characters that fit into two lines of a phone. */
 const NAME_MAX = 40;

@@ -9,11 +9,10 @@ import type { Editing } from '../editing.ts';
 import { monthOf } from '../model/months.ts';
 import { SelectionBar } from '../select/selection-bar.tsx';
 import type { Selection } from '../select/use-selection.ts';
-import { DayHeading } from './day-heading.tsx';
+import { DayHeading, useSwipe } from './day-heading.tsx';
 import { DayShifts } from './day-shifts.tsx';
-import classes from './day-view.module.css';
 import { HeatStrip } from './heat-strip.tsx';
-import { useSwipe } from './use-swipe.ts';
+import classes from './day-view.module.css';
 
 interface DayViewProps {
   data: CalendarData;

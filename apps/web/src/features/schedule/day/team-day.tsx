@@ -4,12 +4,11 @@ import type { CalendarPlace, CalendarStep } from '../calendar/use-calendar-addre
 import type { DayInfo } from '../model/day-info.ts';
 import { noFilters } from '../model/grid-model.ts';
 import { monthOf } from '../model/months.ts';
-import { DayHeading } from './day-heading.tsx';
-import { DayShifts } from './day-shifts.tsx';
-import classes from './day-view.module.css';
-import { HeatStrip } from './heat-strip.tsx';
-import { useSwipe } from './use-swipe.ts';
 import type { ShiftColors } from '../model/colors.ts';
+import { DayHeading, useSwipe } from './day-heading.tsx';
+import { DayShifts } from './day-shifts.tsx';
+import { HeatStrip } from './heat-strip.tsx';
+import classes from './day-view.module.css';
 
 interface TeamDayProps {
   days: DayInfo[];

@@ -3,12 +3,12 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuleName } from '../../../lib/format/use-rule-name.ts';
+import { useRuleName } from '../../../lib/format/use-names.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from './edit.module.css';
-import { useChangeWords } from './use-change-words.ts';
 
 /** Only the most important notes of each alternative are shown. */
 const NOTES_MAX = 3;
@@ -93,4 +93,17 @@ function Lines({ lines }: { lines: { key: string; name: string; notes: string[] 
       ))}
     </ul>
   );
+}
+
+/** A change of the schedule in hours, shifts or euros: "better (7.5 h)". */
+function useChangeWords(): (change: answers.PartChange) => string {
+  const { t } = useTranslation('answers');
+  const format = useFormat();
+  const amountOf = (unit: answers.ChangeUnit, amount: number) => {
+    if (unit === 'hours') return format.hours(amount);
+    if (unit === 'euro') return format.money(amount * 100);
+    return t(`assignment.units.${unit}`, { count: amount, amount: format.number(amount) });
+  };
+  return ({ unit, amount }) =>
+    t(amount < 0 ? 'assignment.better' : 'assignment.worse', { amount: amountOf(unit, Math.abs(amount)) });
 }

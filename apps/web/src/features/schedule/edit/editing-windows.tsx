@@ -1,4 +1,8 @@
+import type { schedule } from '@pamaina/contract';
+import { Modal, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { newAbsence } from '../../time-off/index.ts';
+import { AskDrawer } from '../../asks/index.ts';
 import type { Editing, NewPlace } from '../editing.ts';
 import { needsOn } from '../model/needs.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
@@ -8,9 +12,8 @@ import { ReplaceDialog } from '../replace/replace-dialog.tsx';
 import { FillDialog } from '../repair/fill-dialog.tsx';
 import { RepairDialog } from '../repair/repair-dialog.tsx';
 import { MoveManyDialog } from '../select/move-many-dialog.tsx';
+import { useShiftWords } from '../use-shift-words.ts';
 import type { EditSources } from './edit-sources.ts';
-import { AskWindow } from './ask-window.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ShiftEditor } from './shift-editor.tsx';
 import { ShiftMenu } from './shift-menu.tsx';
@@ -80,3 +83,42 @@ function newBody(place: NewPlace, { templates, requirements }: EditSources): Shi
 }
 
 const officeHours = { start_time: '09:00', end_time: '17:30', break_minutes: 30 };
+
+/** Asks employees about a shift of the calendar. */
+function AskWindow({ shift, onClose }: { shift: schedule.Shift; onClose: () => void }) {
+  const words = useShiftWords();
+  const place = [words.day(shift.date), words.hours(shift), shift.role].join(', ');
+  return <AskDrawer shift={shift} words={place} onClose={onClose} />;
+}
+
+const keys = ['walk', 'edit', 'add', 'next', 'move', 'remove', 'pin', 'menu', 'undo', 'redo', 'edge', 'drag'] as const;
+const several = ['absence', 'several', 'clear', 'find'] as const;
+
+/** The keyboard shortcuts of the calendar. */
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('schedule');
+  return (
+    <Modal opened onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Table>
+        <Table.Tbody>
+          {keys.map((key) => (
+            <Table.Tr key={key}>
+              <Table.Th scope="row" style={{ whiteSpace: 'nowrap' }}>
+                {t(`keys.${key}.keys`)}
+              </Table.Th>
+              <Table.Td>{t(`keys.${key}.text`)}</Table.Td>
+            </Table.Tr>
+          ))}
+          {several.map((key) => (
+            <Table.Tr key={key}>
+              <Table.Th scope="row" style={{ whiteSpace: 'nowrap' }}>
+                {t(`calendar:keys.${key}.keys`)}
+              </Table.Th>
+              <Table.Td>{t(`calendar:keys.${key}.text`)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}

@@ -9,9 +9,9 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { bodyOf } from '../model/shift-body.ts';
-import type { Judgement } from '../model/verdicts.ts';
+import { type Judgement, ruleLine } from '../model/verdicts.ts';
 import { useShiftWords } from '../use-shift-words.ts';
-import { MoveChoice } from './move-choice.tsx';
+import classes from './edit.module.css';
 
 interface MoveDialogProps {
   shift: schedule.Shift;
@@ -98,5 +98,33 @@ export function MoveDialog({ shift, copy, people, editing, onClose }: MoveDialog
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+interface MoveChoiceProps {
+  value: string;
+  name: string;
+  /** Undefined until the rule check has arrived. */
+  judgement: Judgement | undefined;
+}
+
+/** An employee to move a shift to, with the result of the rule check. */
+function MoveChoice({ value, name, judgement }: MoveChoiceProps) {
+  const { t } = useTranslation('schedule');
+  const verdict = judgement?.verdict;
+  const [first] = judgement?.rules ?? [];
+  return (
+    <Radio
+      value={value}
+      disabled={verdict === 'refused'}
+      label={name}
+      description={
+        verdict !== undefined && (
+          <span className={classes.verdict} data-verdict={verdict}>
+            {first === undefined ? t(`drag.${verdict}`) : ruleLine(first)}
+          </span>
+        )
+      }
+    />
   );
 }

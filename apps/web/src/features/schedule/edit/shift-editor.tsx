@@ -1,15 +1,16 @@
 import type { schedule } from '@pamaina/contract';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, Drawer, Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { AmendButton } from '../amend/amend-button.tsx';
 import type { Editing } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
 import { monthOf } from '../model/months.ts';
-import { RuleText } from '../panel/rule-text.tsx';
+import { RuleText } from '../panel/rules-panel.tsx';
 import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
-import { Anchored } from './anchored.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { AssignmentAnswer } from './assignment-answer.tsx';
 import type { EditSources } from './edit-sources.ts';
 import { ShiftForm } from './shift-form.tsx';
@@ -94,3 +95,50 @@ function PublishedShift({ shift, editing, onClose }: PublishedShiftProps) {
     </>
   );
 }
+
+interface AnchoredProps {
+  title: string;
+  anchor: Anchor;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A popover next to a chip; on a phone a sheet from below. */
+function Anchored({ title, anchor, onClose, children }: AnchoredProps) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  if (isPhone)
+    return (
+      <Drawer
+        opened
+        onClose={onClose}
+        title={title}
+        position="bottom"
+        size="auto"
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {children}
+      </Drawer>
+    );
+  return (
+    <Popover
+      opened
+      onDismiss={onClose}
+      position="right-start"
+      middlewares={{ flip: true, shift: { padding: 8 } }}
+      width={340}
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <div style={{ position: 'fixed', pointerEvents: 'none', ...placeOf(anchor) }} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={title} mah="calc(100vh - 16px)" style={{ overflow: 'auto' }}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const placeOf = ({ left, top, width, height }: Anchor) => ({ left, top, width, height });

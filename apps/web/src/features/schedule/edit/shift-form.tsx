@@ -1,17 +1,20 @@
-import type { schedule } from '@pamaina/contract';
-import { Button, Group, Select, Switch } from '@mantine/core';
+import { schedule } from '@pamaina/contract';
+import { Button, Group, Select, Switch, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Editing } from '../editing.ts';
+import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { TimeField } from '../../../ui/form/time-field.tsx';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { call } from '../../../lib/http/api-client.ts';
+import type { Editing } from '../editing.ts';
 import { OnCallMark } from '../on-call-mark.tsx';
-import { hasHours, type ShiftBody } from '../model/shift-body.ts';
-import { JudgedShift } from './judged-shift.tsx';
-import { PersonSelect } from './person-select.tsx';
+import { hasHours, type ShiftBody, bodyOf, sameBody } from '../model/shift-body.ts';
+import type { Judgement } from '../model/verdicts.ts';
+import { RuleText } from '../panel/rules-panel.tsx';
+import { PersonSelect, ShiftFormDeeds, WhoCould } from './shift-form-parts.tsx';
 import type { EditSources } from './edit-sources.ts';
-import { ShiftFormDeeds } from './shift-form-deeds.tsx';
-import { WhoCould } from './who-could.tsx';
-import { useJudgement } from './use-judgement.ts';
 
 interface ShiftFormProps {
   shift: schedule.Shift | null;
@@ -109,4 +112,46 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
       </Group>
     </form>
   );
+}
+
+/** The rule check of a shift that is being edited; its space is reserved while it is loading. */
+function JudgedShift({ judgement }: { judgement: UseQueryResult<Judgement | null> }) {
+  const { t } = useTranslation('schedule');
+  return (
+    <Stack gap={6} mih={22} aria-live="polite">
+      {judgement.error !== null && (
+        <Text size="sm" c="dimmed">
+          {errorText(judgement.error, t('edit.judgeFailed'))}
+        </Text>
+      )}
+      {judgement.data?.rules.length === 0 && (
+        <Text size="sm" c="dimmed" style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+          <CircleCheck size={15} color="var(--accent)" aria-hidden />
+          {t('edit.keepsRules')}
+        </Text>
+      )}
+      {judgement.data?.rules.map((rule) => (
+        <RuleText key={`${rule.rule}${rule.detail}`} rule={rule} />
+      ))}
+    </Stack>
+  );
+}
+
+const TYPING_MS = 150;
+
+/** The rules that a shift with these fields would break, requested again when typing pauses. */
+function useJudgement(shift: schedule.Shift | null, body: ShiftBody) {
+  const [asked] = useDebouncedValue(body, TYPING_MS);
+  return useQuery({
+    queryKey: ['schedule', 'judgement', shift?.id ?? null, asked],
+    queryFn: async ({ signal }) => {
+      const changed = shift === null || !sameBody(bodyOf(shift), asked) ? { shift: asked } : {};
+      const targets = [{ date: asked.date, employee_id: asked.employee_id }];
+      const known = shift === null ? {} : { shift_id: shift.id };
+      const [judgement] = await call(schedule.judgeShift, { body: { ...known, ...changed, targets }, signal });
+      return judgement ?? null;
+    },
+    enabled: hasHours(asked),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -7,13 +7,11 @@ import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { toastError } from '../../../lib/toasts.ts';
 import type { Editing, NewPlace, ShiftPlace } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
-import { ruleLine } from '../model/cell-rules.ts';
+import { ruleLine, type Judgement } from '../model/verdicts.ts';
 import { changeTo } from '../model/draw-change.ts';
-import { handChanges } from '../remedy/hand-changes.ts';
-import { manyChanges, type ManyDeed } from '../model/many-changes.ts';
+import { handChanges, type AskedRemedy } from '../remedy/asked-remedy.ts';
+import { manyChanges, type ManyDeed } from '../model/schedule-changes.ts';
 import { bodyOf } from '../model/shift-body.ts';
-import type { Judgement } from '../model/verdicts.ts';
-import type { AskedRemedy } from '../remedy/asked-remedy.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { useShiftEdits } from './use-shift-edits.ts';
 

@@ -2,11 +2,11 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../model/undo-stack.ts';
-import { bodyOf } from '../model/shift-body.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { sampleShift } from '../../../testing/sample-shift.ts';
 import { problem, stubNetwork, type SentCall } from '../../../testing/stub-network.ts';
+import type { Change } from '../model/draw-change.ts';
+import { bodyOf } from '../model/shift-body.ts';
 import { useShiftEdits, type ShiftEdits } from './use-shift-edits.ts';
 
 const KEY = ['schedule', 'range', '2026-11-30', '2027-01-03'];

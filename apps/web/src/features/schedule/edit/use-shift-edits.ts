@@ -5,8 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { toastError } from '../../../lib/toasts.ts';
-import { drawBack, drawChange, isStale, takeReply } from '../model/draw-change.ts';
+import { useAction, type Write } from '../../../lib/http/use-action.ts';
 import {
+  drawBack,
+  drawChange,
+  isStale,
+  takeReply,
   emptyStack,
   forget,
   isRestore,
@@ -18,8 +22,7 @@ import {
   type Change,
   type Restore,
   type UndoStack,
-} from '../model/undo-stack.ts';
-import { useAction, type Write } from '../../../lib/http/use-action.ts';
+} from '../model/draw-change.ts';
 
 type Shift = schedule.Shift;
 type Range = { shifts: Shift[] };

@@ -4,8 +4,7 @@ import type { generation } from '@pamaina/contract';
 import { ChartLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { PlanCurve } from '../curve/plan-curve.tsx';
-import { useGapWords } from '../curve/use-gap-words.ts';
+import { PlanCurve, useGapWords } from '../curve/plan-curve.tsx';
 import classes from './generate-progress.module.css';
 
 interface GenerateProgressProps {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { partBody, type ChosenPart } from './part-body.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
 import type { GenerateOptions } from './use-generation.ts';
 
 export type Keep = NonNullable<GenerateOptions['keep']>;
@@ -19,4 +19,16 @@ export function useGenerateOptions(week: string, onSubmit: (options: GenerateOpt
     onSubmit({ seconds: chosen, part: partBody(part, week), keep });
   };
   return { seconds: chosen, form: { seconds, onSeconds, part, onPart, keep, onKeep, week, onSubmit: submit } };
+}
+
+/** The part of the month to generate. */
+export interface ChosenPart {
+  kind: 'month' | 'week' | 'role';
+  role: string | null;
+}
+
+/** The part in the format of the API contract; empty for the whole month. */
+function partBody({ kind, role }: ChosenPart, week: string): { from?: string; to?: string; roles?: string[] } {
+  if (kind === 'week') return { from: week, to: addDays(week, 6) };
+  return kind === 'role' && role !== null ? { roles: [role] } : {};
 }

@@ -2,7 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import type { MouseEvent, RefObject } from 'react';
 import type { Editing } from '../editing.ts';
 import type { GridRow } from '../model/grid-model.ts';
-import { shiftsBetween } from '../model/shifts-between.ts';
+import { shiftsBetween } from '../model/row-size.ts';
 import type { Selection } from '../select/use-selection.ts';
 
 interface Options {

@@ -2,9 +2,7 @@ import { memo } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
-import { dayMarks } from './day-marks.ts';
-import { DayButton } from '../notes/day-button.tsx';
-import { DaySigns } from '../notes/day-signs.tsx';
+import { DayButton, DaySigns } from '../notes/day-notes.tsx';
 import pieces from '../../../ui/pieces.module.css';
 import classes from './heads.module.css';
 
@@ -36,4 +34,12 @@ export const DayHead = memo(function DayHead({ day, column, density, isTabStop }
       <DaySigns date={day.date} form={density === 'week' ? 'bars' : 'dots'} />
     </div>
   );
+});
+
+/** The marks of a day for the style sheets. */
+export const dayMarks = (day: DayInfo) => ({
+  'data-weekend': day.weekend || undefined,
+  'data-today': day.today || undefined,
+  'data-closed': day.closed || undefined,
+  'data-week-break': day.weekBreak || undefined,
 });

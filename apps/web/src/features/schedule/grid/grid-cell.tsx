@@ -1,16 +1,16 @@
 import { memo, useMemo } from 'react';
+import { CalendarHeart, CalendarMinus } from 'lucide-react';
 import type { Block } from '../model/blocks.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { ShiftRow } from '../model/grid-model.ts';
-import type { DayWish } from '../model/wishes-by-person.ts';
+import type { DayWish } from '../model/month-counts.ts';
 import { colorOfShift } from '../model/colors.ts';
-import { dayMarks } from './day-marks.ts';
+import { dayMarks } from './day-head.tsx';
 import type { GridView } from './grid-view.ts';
-import pieces from '../../../ui/pieces.module.css';
-import classes from './grid-cell.module.css';
 import { ShiftChip } from './shift-chip.tsx';
 import type { GridWords } from './use-grid-words.ts';
-import { WishMark } from './wish-mark.tsx';
+import pieces from '../../../ui/pieces.module.css';
+import classes from './grid-cell.module.css';
 
 interface GridCellProps {
   row: ShiftRow;
@@ -102,4 +102,14 @@ function cellLabel(
   const wished = wish === undefined ? none : [words.wish(wish)];
   const left = removed === 0 ? none : [words.removed(removed)];
   return [...said, ...left, ...blocks.map(words.block), ...wished, ...(day.closed ? [words.closed] : none)].join(', ');
+}
+
+/** An icon in a cell's corner: the employee prefers not to work on the day, or would like a shift. */
+function WishMark({ wish, label, isCrowded }: { wish: DayWish; label: string; isCrowded: boolean }) {
+  const Icon = wish.kind === 'off' ? CalendarMinus : CalendarHeart;
+  return (
+    <span className={classes.wish} data-crowded={isCrowded || undefined} role="img" aria-label={label} title={label}>
+      <Icon size={13} aria-hidden />
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import type { Color } from '@pamaina/contract';
 import type { Block } from '../model/blocks.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
-import type { DayWish } from '../model/wishes-by-person.ts';
+import type { DayWish } from '../model/month-counts.ts';
 import type { ShiftColors } from '../model/colors.ts';
 
 /** The shared data of all rows and cells of a grid; one object, so that a row is rendered again only when needed. */

@@ -1,16 +1,15 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden, Portal } from '@mantine/core';
 import { memo, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
 import { useShiftWords } from '../use-shift-words.ts';
-import { dayMarks } from './day-marks.ts';
-import gridClasses from './grid.module.css';
+import { dayMarks } from './day-head.tsx';
 import type { Anchor } from './grid-view.ts';
+import gridClasses from './grid.module.css';
 import pieces from '../../../ui/pieces.module.css';
 import classes from './need-foot.module.css';
-import { NeedHint } from './need-hint.tsx';
 
 interface NeedFootProps {
   days: DayInfo[];
@@ -96,4 +95,32 @@ function stepAlong(event: KeyboardEvent<HTMLElement>): void {
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
+}
+
+const WIDTH = 220;
+
+/** A day's filled and needed shifts by role; the label of the day's cell contains the same for a screen reader. */
+function NeedHint({ day, anchor }: { day: DayInfo; anchor: Anchor }) {
+  const words = useShiftWords();
+  const left = Math.min(anchor.left, window.innerWidth - WIDTH - 12);
+  return (
+    <Portal>
+      <div
+        className={gridClasses.hint}
+        style={{ left, width: WIDTH, bottom: window.innerHeight - anchor.top + 6 }}
+        aria-hidden
+        data-need-hint
+      >
+        <div className={gridClasses.title}>{words.day(day.date)}</div>
+        {day.byRole.map(({ role, needed, filled }) => (
+          <div key={role} className={classes.role} data-short={filled < needed || undefined}>
+            <span>{role}</span>
+            <span>
+              {filled}/{needed}
+            </span>
+          </div>
+        ))}
+      </div>
+    </Portal>
+  );
 }

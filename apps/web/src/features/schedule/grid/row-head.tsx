@@ -2,12 +2,11 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { LongName } from '../../../ui/long-name.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import type { ShiftRow } from '../model/grid-model.ts';
-import { roleInitials } from '../model/roles.ts';
+import { roleInitials, colorOfRole, type ShiftColors } from '../model/colors.ts';
 import { roleTint, type PersonHours } from './grid-view.ts';
+import type { RowWords } from './use-grid-words.ts';
 import gridClasses from './grid.module.css';
 import classes from './heads.module.css';
-import type { RowWords } from './use-row-words.ts';
-import { colorOfRole, type ShiftColors } from '../model/colors.ts';
 
 /** The most characters that fit into two lines of the narrowest column. */
 const NAME_MAX = 26;

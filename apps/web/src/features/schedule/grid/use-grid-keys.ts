@@ -2,10 +2,9 @@ import type { schedule } from '@pamaina/contract';
 import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Editing } from '../editing.ts';
 import type { Selection } from '../select/use-selection.ts';
-import { edgeFocus, firstFocus, stepFocus, type GridFocus } from '../model/grid-focus.ts';
+import { edgeFocus, firstFocus, stepFocus, type GridFocus, gridAction, type GridAction } from '../model/grid-focus.ts';
 import { placeInRow } from '../model/place-in-row.ts';
-import { shiftsBetween } from '../model/shifts-between.ts';
-import { gridAction, type GridAction } from '../model/grid-keys.ts';
+import { shiftsBetween } from '../model/row-size.ts';
 import type { GridRow, ShiftRow } from '../model/grid-model.ts';
 
 interface Options {

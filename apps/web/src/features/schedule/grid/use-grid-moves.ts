@@ -5,15 +5,13 @@ import { errorText } from '../../../lib/http/error-text.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { useDrag } from '../../../ui/drag/use-drag.ts';
 import type { Editing, ShiftPlace } from '../editing.ts';
-import { ruleLine } from '../model/cell-rules.ts';
+import { ruleLine, type Judgement } from '../model/verdicts.ts';
 import type { GridRow } from '../model/grid-model.ts';
 import { daysBetween } from '../model/blocks.ts';
-import type { ManyDeed } from '../model/many-changes.ts';
+import type { ManyDeed } from '../model/schedule-changes.ts';
 import { placeInRow } from '../model/place-in-row.ts';
-import type { Judgement } from '../model/verdicts.ts';
-import { createDragGhost, type DragGhost } from './drag-ghost.ts';
+import { createDragGhost, type DragGhost, createVerdictMarks, type VerdictMarks } from './drag-marks.ts';
 import { useDragVerdicts } from './use-drag-verdicts.ts';
-import { createVerdictMarks, type VerdictMarks } from './verdict-marks.ts';
 
 interface Options {
   grid: RefObject<HTMLElement | null>;

@@ -4,8 +4,7 @@ import { useClock } from '../../../lib/dates/use-clock.ts';
 import type { DragPoint } from '../../../ui/drag/follow-pointer.ts';
 import { useDrag } from '../../../ui/drag/use-drag.ts';
 import type { Editing } from '../editing.ts';
-import { spanOf, type DayAxis } from '../model/day-axis.ts';
-import { hoursOn, pulledSpan, type Pull } from '../model/pulled-span.ts';
+import { spanOf, type DayAxis, hoursOn, pulledSpan, type Pull } from '../model/day-axis.ts';
 import { bodyOf } from '../model/shift-body.ts';
 
 interface BarDragOptions {

@@ -5,17 +5,16 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LongName } from '../../../ui/long-name.tsx';
+import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import { ShiftChip } from '../grid/shift-chip.tsx';
 import type { Anchor } from '../grid/grid-view.ts';
 import { usePrinting } from '../grid/use-printing.ts';
 import type { GridFilters } from '../model/grid-model.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { useShiftWords } from '../use-shift-words.ts';
-import classes from './shift-list.module.css';
-import { listEntries } from './list-entries.ts';
-import { DayButton } from '../notes/day-button.tsx';
-import { DaySigns } from '../notes/day-signs.tsx';
+import { DayButton, DaySigns } from '../notes/day-notes.tsx';
 import { colorOfShift, type ShiftColors } from '../model/colors.ts';
+import classes from './shift-list.module.css';
 
 interface ShiftListProps {
   shifts: schedule.Shift[];
@@ -94,3 +93,22 @@ export function ShiftList({ shifts, filters, colors, onOpen, picked, withNames =
     </div>
   );
 }
+
+type ListEntry = { kind: 'day'; date: string } | { kind: 'shift'; shift: schedule.Shift };
+
+/** Shifts that pass the filters, ordered by start, with a heading before each day. */
+export function listEntries(shifts: schedule.Shift[], { role, template, search, openOnly }: GridFilters): ListEntry[] {
+  const wanted = foldDiacritics(search.trim());
+  const shown = shifts
+    .filter((shift) => role === null || shift.role === role)
+    .filter((shift) => template === null || shift.template === template)
+    .filter((shift) => !openOnly || shift.employee_id === null)
+    .filter((shift) => wanted === '' || foldDiacritics(shift.employee_name ?? '').includes(wanted))
+    .sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'lt'));
+  return [...Map.groupBy(shown, (shift) => shift.date)].flatMap(([date, own]): ListEntry[] => [
+    { kind: 'day', date },
+    ...own.map((shift): ListEntry => ({ kind: 'shift', shift })),
+  ]);
+}
+
+const keyOf = (shift: schedule.Shift) => `${shift.date} ${shift.start_time} ${shift.end_time} ${shift.employee_name}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../../../lib/dates/clock.ts';
-import { dayAxis, placeOn, spanOf } from './day-axis.ts';
+import { dayAxis, placeOn, spanOf, lanes, hourlyNeeds } from './day-axis.ts';
 
 const clock = createClock('Europe/Vilnius');
 const axisOf = (date: string, ...hours: [string, string][]) =>
@@ -57,4 +57,29 @@ describe('a place on the axis', () => {
     const night = spanOf({ date: '2026-12-01', start_time: '22:00', end_time: '02:00' }, clock);
     expect(placeOn(axis, night)).toBeNull();
   });
+});
+
+it('begins a new line only for what would meet another', () => {
+  const [a, b, c, d] = [
+    { from: 1, to: 4 },
+    { from: 2, to: 3 },
+    { from: 3, to: 5 },
+    { from: 4, to: 6 },
+  ];
+  expect(lanes([a, b, c, d])).toEqual([
+    [a, d],
+    [b, c],
+  ]);
+});
+
+const HOUR = 3_600_000;
+const span = (from: number, to: number, count = 1) => ({ from: from * HOUR, to: to * HOUR, count });
+
+it('counts who is needed and planned in the middle of each hour', () => {
+  const hours = [7, 8, 9].map((hour) => ({ at: hour * HOUR }));
+  expect(hourlyNeeds(hours, [span(7.5, 9, 2)], [span(7, 8), span(8, 10)])).toEqual([
+    { needed: 2, planned: 1 },
+    { needed: 2, planned: 1 },
+    { needed: 0, planned: 1 },
+  ]);
 });

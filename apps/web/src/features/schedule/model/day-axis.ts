@@ -1,7 +1,6 @@
 import type { schedule } from '@pamaina/contract';
-import type { Clock } from '../../../lib/dates/clock.ts';
+import { type Clock, instantOf } from '../../../lib/dates/clock.ts';
 import { addDays } from '../../../lib/dates/dates.ts';
-import { instantOf } from '../../../lib/dates/instant-of.ts';
 
 /** From one instant to another, in milliseconds. */
 export interface Span {
@@ -47,4 +46,65 @@ export function placeOn(axis: Span, span: Span): { left: number; width: number }
   const to = Math.min(axis.to, span.to);
   const length = axis.to - axis.from;
   return to <= from ? null : { left: (from - axis.from) / length, width: (to - from) / length };
+}
+
+/** Spans ordered by start, in as few lines as possible without an overlap within a line. */
+export function lanes<T extends Span>(spans: T[]): T[][] {
+  const lines: T[][] = [];
+  for (const span of spans) {
+    const line = lines.find((one) => (one.at(-1)?.to ?? 0) <= span.from);
+    if (line === undefined) lines.push([span]);
+    else line.push(span);
+  }
+  return lines;
+}
+
+export interface HourCount {
+  needed: number;
+  planned: number;
+}
+
+/** Employees on an axis: needed or scheduled ones. */
+interface Manned extends Span {
+  count: number;
+}
+
+const HALF_HOUR_MS = 1_800_000;
+
+/** The number of needed and scheduled employees at half past each of the hours. */
+export function hourlyNeeds(hours: { at: number }[], needed: Manned[], planned: Manned[]): HourCount[] {
+  return hours.map(({ at }) => {
+    const middle = at + HALF_HOUR_MS;
+    const counted = (all: Manned[]) =>
+      all.reduce((sum, { from, to, count }) => (from <= middle && middle < to ? sum + count : sum), 0);
+    return { needed: counted(needed), planned: counted(planned) };
+  });
+}
+
+/** The dragged part of a bar: one of its ends, or all of it. */
+export type Pull = 'start' | 'end' | 'all';
+
+const QUARTER_MS = 15 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * The span after a drag by the given milliseconds, its dragged ends rounded to quarters of an hour. It keeps at least a
+ * quarter and stays under a day, because a shift's end is never its start (Spec section 5).
+ */
+export function pulledSpan({ from, to }: Span, pull: Pull, milliseconds: number): Span {
+  const snap = (instant: number) => Math.round((instant + milliseconds) / QUARTER_MS) * QUARTER_MS;
+  if (pull === 'all') return { from: snap(from), to: to + snap(from) - from };
+  const limit = (instant: number, least: number, most: number) => Math.min(Math.max(instant, least), most);
+  if (pull === 'start') return { from: limit(snap(from), to - DAY_MS + QUARTER_MS, to - QUARTER_MS), to };
+  return { from, to: limit(snap(to), from + QUARTER_MS, from + DAY_MS - QUARTER_MS) };
+}
+
+/** The local times of a span that starts on the given local date; null when it starts on another one. */
+export function hoursOn(
+  date: string,
+  { from, to }: Span,
+  clock: Clock,
+): { start_time: string; end_time: string } | null {
+  const begins = clock.local(from);
+  return begins.date === date ? { start_time: begins.time, end_time: clock.local(to).time } : null;
 }

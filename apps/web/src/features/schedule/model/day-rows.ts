@@ -2,8 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import type { Clock } from '../../../lib/dates/clock.ts';
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import { spanOf, type Span } from './day-axis.ts';
-import type { GridFilters, GridPerson } from './grid-model.ts';
-import { groupOpen } from './open-groups.ts';
+import { type GridFilters, type GridPerson, groupOpen } from './grid-model.ts';
 
 type Shift = schedule.Shift;
 

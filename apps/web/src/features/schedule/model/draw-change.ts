@@ -1,6 +1,5 @@
 import type { schedule } from '@pamaina/contract';
-import { bodyOf, drawShift, sameBody } from './shift-body.ts';
-import type { Change } from './undo-stack.ts';
+import { bodyOf, drawShift, sameBody, type ShiftBody } from './shift-body.ts';
 
 type Shift = schedule.Shift;
 
@@ -42,4 +41,88 @@ export function changeTo(shift: Shift, own: Partial<ReturnType<typeof bodyOf>>):
   const before = bodyOf(shift);
   const after = { ...before, ...own };
   return sameBody(before, after) ? null : { id: shift.id, before, after };
+}
+
+/** One edit as data: the shift before and after. Null means "does not exist". */
+export interface Change {
+  id: string;
+  before: ShiftBody | null;
+  after: ShiftBody | null;
+}
+
+/**
+ * A generated schedule, a copy or a covered absence, which the server restores as a whole: the snapshot that undoes it,
+ * and next the one that redoes it.
+ */
+export interface Restore {
+  restore: string;
+  /** The kind of step; absent: a generated schedule or a copy. */
+  of?: 'repair';
+}
+
+/** Changes that were made together are undone together. */
+type Step = Change[] | Restore;
+
+export const isRestore = (step: Step): step is Restore => !Array.isArray(step);
+
+export interface UndoStack {
+  past: Step[];
+  future: Step[];
+}
+
+export const emptyStack: UndoStack = { past: [], future: [] };
+
+const DEPTH = 100;
+
+const inverse = ({ id, before, after }: Change): Change => ({ id, before: after, after: before });
+
+/** A new step: redoable steps are dropped. */
+export function record(stack: UndoStack, step: Step): UndoStack {
+  return { past: [...stack.past, step].slice(-DEPTH), future: [] };
+}
+
+interface Turn {
+  /** The step to apply now, its changes in order. */
+  step: Step;
+  stack: UndoStack;
+}
+
+/** The step to apply now, and the stack after it; null when there is nothing left. */
+export function undo(stack: UndoStack): Turn | null {
+  const last = stack.past.at(-1);
+  if (last === undefined) return null;
+  const step = isRestore(last) ? last : last.map(inverse).reverse();
+  return { step, stack: { past: stack.past.slice(0, -1), future: [last, ...stack.future] } };
+}
+
+export function redo(stack: UndoStack): Turn | null {
+  const [next, ...rest] = stack.future;
+  if (next === undefined) return null;
+  return { step: next, stack: { past: [...stack.past, next], future: rest } };
+}
+
+/** A deleted shift that is restored has another ID: every recorded edit of it is updated. */
+export function rename(stack: UndoStack, from: string, to: string): UndoStack {
+  const follow = (step: Step) =>
+    isRestore(step) ? step : step.map((change) => (change.id === from ? { ...change, id: to } : change));
+  return { past: stack.past.map(follow), future: stack.future.map(follow) };
+}
+
+/** Removes a rejected edit. */
+export function forget(stack: UndoStack, id: string): UndoStack {
+  const others = (steps: Step[]) =>
+    steps
+      .map((step) => (isRestore(step) ? step : step.filter((change) => change.id !== id)))
+      .filter((step) => isRestore(step) || step.length > 0);
+  return { past: others(stack.past), future: others(stack.future) };
+}
+
+/** A restored step is reverted by another snapshot; null: by none, and earlier steps become unreachable too. */
+export function replaceRestore(stack: UndoStack, used: string, next: string | null): UndoStack {
+  const replaced = (steps: Step[]) =>
+    steps.flatMap((step) => {
+      if (!isRestore(step) || step.restore !== used) return [step];
+      return next === null ? [] : [{ ...step, restore: next }];
+    });
+  return { past: replaced(stack.past), future: replaced(stack.future) };
 }

@@ -1,6 +1,5 @@
 import type { schedule } from '@pamaina/contract';
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
-import { groupOpen, type ChipGroup } from './open-groups.ts';
 
 type Shift = schedule.Shift;
 type Cells = Map<string, ChipGroup[]>;
@@ -124,4 +123,23 @@ export function peopleFrom(shifts: Shift[]): GridPerson[] {
     personKey,
   );
   return [...shiftsOf].map(([id, own]) => personFrom(id, own));
+}
+
+interface ChipGroup {
+  /** The one that is dragged, edited or assigned. */
+  shift: schedule.Shift;
+  /** The number of identical open shifts. */
+  copies: number;
+  /** Their IDs. */
+  ids: string[];
+}
+
+/** Open shifts with the same hours and state are one chip with a number. */
+export function groupOpen(shifts: schedule.Shift[]): ChipGroup[] {
+  const groups = Map.groupBy(shifts, (shift) =>
+    JSON.stringify([shift.start_time, shift.end_time, shift.template, shift.status, shift.pinned]),
+  );
+  return [...groups.values()].flatMap(([shift, ...more]) =>
+    shift === undefined ? [] : [{ shift, copies: more.length + 1, ids: [shift, ...more].map(({ id }) => id) }],
+  );
 }

@@ -1,7 +1,6 @@
 import { constants } from '@pamaina/contract';
 import { addDays } from '../../../lib/dates/dates.ts';
-import type { DateRange } from './date-range.ts';
-import { firstOfMonth, lastOfMonth, monthOf } from './months.ts';
+import { type DateRange, firstOfMonth, lastOfMonth, monthOf } from './months.ts';
 
 /** The days that an employee's first page shows: the whole current month, and the coming thirty days. */
 export function homeRange(today: string): DateRange {

@@ -1,4 +1,4 @@
-import type { schedule } from '@pamaina/contract';
+import type { schedule, wishes } from '@pamaina/contract';
 import { netMinutes } from './shift-body.ts';
 
 type Shift = schedule.Shift;
@@ -29,4 +29,17 @@ export function hoursByPerson(shifts: Shift[]): Map<string, number> {
     if (shift.employee_id !== null)
       hours.set(shift.employee_id, (hours.get(shift.employee_id) ?? 0) + netMinutes(shift) / 60);
   return hours;
+}
+
+/** An employee's preference for one day. */
+export type DayWish = Pick<wishes.Wish, 'kind' | 'template'>;
+
+/** Preferences by employee and date: at most one per day. */
+export function wishesByPerson(list: readonly wishes.Wish[]): Map<string, Map<string, DayWish>> {
+  const people = new Map<string, Map<string, DayWish>>();
+  for (const wish of list) {
+    const days = people.get(wish.employee_id) ?? new Map<string, DayWish>();
+    people.set(wish.employee_id, days.set(wish.date, wish));
+  }
+  return people;
 }

@@ -35,3 +35,9 @@ export function monthQuery(month: Month): { year: string; month: string } {
   const { year, month: number } = yearAndMonth(month);
   return { year: String(year), month: String(number) };
 }
+
+export interface DateRange {
+  /** Local dates, both included. */
+  start: string;
+  end: string;
+}

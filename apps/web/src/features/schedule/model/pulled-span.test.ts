@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClock } from '../../../lib/dates/clock.ts';
-import { hoursOn, pulledSpan, type Pull } from './pulled-span.ts';
+import { hoursOn, pulledSpan, type Pull } from './day-axis.ts';
 
 const clock = createClock('Europe/Vilnius');
 const at = (time: string) => Date.parse(`2026-12-01T${time}:00+02:00`);

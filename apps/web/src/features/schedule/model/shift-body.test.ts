@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleShift } from '../../../testing/sample-shift.ts';
 import { hoursByPerson, monthCounts } from './month-counts.ts';
-import { roleColors, roleInitials } from './roles.ts';
+import { roleColors, roleInitials } from './colors.ts';
 import { bodyOf, drawShift, netMinutes, sameBody, spanMinutes } from './shift-body.ts';
 
 describe('shifts', () => {

@@ -1,4 +1,4 @@
-import type { ReplyOf, schedule } from '@pamaina/contract';
+import type { ReplyOf, schedule, rules } from '@pamaina/contract';
 
 export type Judgement = ReplyOf<typeof schedule.judgeShift>[number];
 export type Target = { date: string; employee_id: string | null };
@@ -30,3 +30,31 @@ export const mergeVerdicts = (known: VerdictMap, more: VerdictMap): VerdictMap =
 
 export const verdictAt = (verdicts: VerdictMap, employee: string | null, date: string): Judgement | null =>
   verdicts.get(employee ?? '')?.get(date) ?? null;
+
+/** A broken rule's short form for a tooltip or the live region: with the article of law it comes from. */
+export const ruleLine = (rule: rules.Rule): string =>
+  rule.source === undefined ? rule.detail : `${rule.detail} (${rule.source})`;
+
+type Reason = rules.Unfilled['reasons'][number];
+
+interface ReasonGroup {
+  rule: string;
+  people: Reason[];
+}
+
+/** The reasons of an unfilled need grouped by rule, the one that blocks most employees first. */
+export function foldReasons(reasons: Reason[]): ReasonGroup[] {
+  return [...Map.groupBy(reasons, (reason) => reason.rule)]
+    .map(([rule, people]) => ({ rule, people }))
+    .sort((a, b) => b.people.length - a.people.length || a.rule.localeCompare(b.rule));
+}
+
+/** The draft's open shift for an unfilled need, if there is one. */
+export const isSamePlace = (
+  need: Pick<rules.Unfilled, 'date' | 'template' | 'role'>,
+  shift: { date: string; template: string | null; role: string; employee_id: string | null },
+): boolean =>
+  shift.employee_id === null &&
+  shift.date === need.date &&
+  shift.template === need.template &&
+  shift.role === need.role;

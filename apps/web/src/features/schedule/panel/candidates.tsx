@@ -1,11 +1,13 @@
 import type { ReplyOf, schedule } from '@pamaina/contract';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
-import { CandidateLine } from './candidate-line.tsx';
+import { Contact } from '../remedy/contact.tsx';
+import { RuleText } from './rules-panel.tsx';
 import classes from './panel.module.css';
 
 type Candidate = ReplyOf<typeof schedule.listCandidates>[number];
@@ -82,5 +84,38 @@ export function Candidates({ shift, giveLabel, nameOfGiving, isBusy = false, onG
         );
       }}
     </QueryView>
+  );
+}
+
+interface CandidateLineProps {
+  candidate: schedule.Candidate;
+  /** The available actions. */
+  children?: ReactNode;
+}
+
+/** An employee who could take a shift, or not: the resulting hours, contact details, and the obstacles. */
+function CandidateLine({ candidate, children }: CandidateLineProps) {
+  const { t } = useTranslation('calendar');
+  const format = useFormat();
+  const { employee_id, name, hours_after, cost_cents, blocked_by } = candidate;
+  const hours = format.hours(hours_after);
+  return (
+    <li>
+      <div className={classes.candidate}>
+        <div>
+          {name}
+          <Text size="xs" c="dimmed" className="tabular">
+            {cost_cents === null
+              ? t('schedule:panel.hoursAfter', { hours })
+              : t('replace.afterCost', { hours, cost: format.money(cost_cents) })}
+          </Text>
+          <Contact employeeId={employee_id} />
+        </div>
+        {children}
+      </div>
+      {blocked_by.map((rule) => (
+        <RuleText key={`${rule.rule}${rule.detail}`} rule={rule} />
+      ))}
+    </li>
   );
 }

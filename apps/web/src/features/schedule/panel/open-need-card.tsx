@@ -3,17 +3,17 @@ import { Button, Group, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../lib/http/use-action.ts';
+import { useRuleName } from '../../../lib/format/use-names.ts';
 import { AskStatus } from '../../asks/index.ts';
 import type { Editing } from '../editing.ts';
-import { foldReasons } from '../model/reasons.ts';
+import { foldReasons } from '../model/verdicts.ts';
 import { useShiftWords } from '../use-shift-words.ts';
-import { Candidates } from './candidates.tsx';
-import classes from './panel.module.css';
 import { askedRemedy } from '../remedy/asked-remedy.ts';
+import { Candidates } from './candidates.tsx';
 import { RemedyList } from './remedy-list.tsx';
 import type { RemedySearch } from './search-remedies.ts';
-import { useAction } from '../../../lib/http/use-action.ts';
-import { useRuleName } from '../../../lib/format/use-rule-name.ts';
+import classes from './panel.module.css';
 
 interface OpenNeedCardProps {
   need: rules.Unfilled;

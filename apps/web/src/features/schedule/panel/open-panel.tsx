@@ -1,15 +1,16 @@
 import type { rules, schedule } from '@pamaina/contract';
-import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Text, Button, Group, Progress } from '@mantine/core';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Editing } from '../editing.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
-import { firstOfMonth, lastOfMonth, monthOf } from '../model/months.ts';
-import { isSamePlace } from '../model/reasons.ts';
+import { isBusy } from '../../../lib/http/api-error.ts';
+import type { Editing } from '../editing.ts';
+import { firstOfMonth, lastOfMonth, monthOf, type DateRange } from '../model/months.ts';
+import { isSamePlace } from '../model/verdicts.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { OpenNeedCard } from './open-need-card.tsx';
+import type { RemedySearch } from './search-remedies.ts';
 import classes from './panel.module.css';
-import { RemedyProgress } from './remedy-progress.tsx';
 
 interface OpenPanelProps {
   unfilled: rules.Unfilled[];
@@ -52,5 +53,45 @@ export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps)
         </details>
       )}
     </>
+  );
+}
+
+interface RemedyProgressProps {
+  query: UseQueryResult<RemedySearch>;
+  range: DateRange;
+}
+
+/** The progress of the search for ways to fill shifts, with a button to stop it; when stopped, with one to continue. */
+function RemedyProgress({ query, range }: RemedyProgressProps) {
+  const { t } = useTranslation('answers');
+  const client = useQueryClient();
+  const { queryKey } = scheduleQueries.remedies(range);
+  const { done = 0, of = null, isOver = false } = query.data ?? {};
+  if (!query.isFetching && (isOver || query.error !== null)) return null;
+  const count = of === null ? '' : t('remedies.progress', { done, of });
+  const stop = () => void client.cancelQueries({ queryKey });
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" role="status">
+          {isBusy(query.failureReason) && query.data === undefined
+            ? query.failureReason.detail
+            : t(query.isFetching ? 'remedies.searching' : 'remedies.stopped')}{' '}
+          <span className="tabular">{count}</span>
+        </Text>
+        {query.isFetching ? (
+          <Button variant="default" size="compact-sm" onClick={stop}>
+            {t('remedies.stop')}
+          </Button>
+        ) : (
+          <Button variant="default" size="compact-sm" onClick={() => void query.refetch()}>
+            {t('remedies.again')}
+          </Button>
+        )}
+      </Group>
+      {query.isFetching && of !== null && (
+        <Progress mt={6} size="sm" value={(done / of) * 100} aria-label={t('remedies.searching')} />
+      )}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf, schedule } from '@pamaina/contract';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { LongName } from '../../../ui/long-name.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import classes from './panel.module.css';
-import type { Summary } from './summary.ts';
 
 /** The most characters that fit into two lines. */
 const NAME_MAX = 32;
@@ -45,3 +45,6 @@ export function PeopleHours({ people, hours }: PeopleHoursProps) {
     </dl>
   );
 }
+
+/** The server's summary of a range. */
+export type Summary = NonNullable<ReplyOf<typeof schedule.getSummary>>;

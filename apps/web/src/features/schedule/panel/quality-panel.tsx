@@ -4,16 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
+import { useRuleName } from '../../../lib/format/use-names.ts';
 import { CoverMap } from '../../analytics/index.ts';
 import { LedgerWarning } from '../../ledger/index.ts';
-import { PlanCurve } from '../curve/plan-curve.tsx';
-import { useGapWords } from '../curve/use-gap-words.ts';
+import { PlanCurve, useGapWords } from '../curve/plan-curve.tsx';
 import { firstOfMonth, lastOfMonth, type Month } from '../model/months.ts';
-import { PeopleHours } from './people-hours.tsx';
+import { PeopleHours, type Summary } from './people-hours.tsx';
 import classes from './panel.module.css';
-import { ProofBars } from './proof-bars.tsx';
-import { QualityParts } from './quality-parts.tsx';
-import type { Summary } from './summary.ts';
 
 interface QualityPanelProps {
   summary: Summary;
@@ -87,5 +84,72 @@ function Figure({ label, isBad = false, children }: { label: string; isBad?: boo
         {label}
       </Text>
     </div>
+  );
+}
+
+/**
+ * The proof as two bars: how many of the needed shifts this schedule fills, and how many the best possible one would
+ * fill.
+ */
+export function ProofBars({ quality }: { quality: rules.Quality }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const { needed, filled, fillable } = quality;
+  if (needed === 0) return null;
+  // Manual edits and consent can fill more than any generated schedule is allowed to.
+  const best = Math.max(filled, fillable);
+  const bars = [
+    { key: 'ours', name: t('quality.ours'), value: filled },
+    { key: 'best', name: t('quality.best'), value: best },
+  ];
+  return (
+    <dl className={classes.bars}>
+      {bars.map(({ key, name, value }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd className={classes.track} aria-hidden>
+            <span data-bar={key} style={{ width: `${(value / needed) * 100}%` }} />
+          </dd>
+          <dd className={classes.value}>
+            {t('quality.of', { part: format.number(value), whole: format.number(needed) })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The shortcomings of the schedule, the most important first, each as its share of the total. */
+function QualityParts({ quality }: { quality: rules.Quality }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const ruleName = useRuleName();
+  const parts = Object.entries(quality.parts)
+    .filter(([, penalty]) => penalty > 0)
+    .sort(([, a], [, b]) => b - a);
+  const whole = parts.reduce((sum, [, penalty]) => sum + penalty, 0);
+  if (whole === 0) return null;
+  return (
+    <section>
+      <Text fw={600} mb={4}>
+        {t('quality.parts')}
+      </Text>
+      <Text size="sm" c="dimmed" mb={8}>
+        {quality.gap <= 0
+          ? t('quality.partsProved')
+          : // Rounded up: nothing unproved is claimed.
+            t('quality.partsHelp', { percent: format.number(Math.ceil(quality.gap * 1000) / 10) })}
+      </Text>
+      <table className={classes.parts}>
+        <tbody>
+          {parts.map(([rule, penalty]) => (
+            <tr key={rule}>
+              <th scope="row">{ruleName(rule)}</th>
+              <td>{format.percent(penalty / whole)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import i18n from 'i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { callEvents } from '../../../lib/http/call-events.ts';
 import { readEvents } from '../../../lib/http/event-stream.ts';
-import type { DateRange } from '../model/date-range.ts';
+import type { DateRange } from '../model/months.ts';
 
 /** A search for ways to fill shifts, with the results so far. */
 export interface RemedySearch {

@@ -1,17 +1,20 @@
-import { schedule } from '@pamaina/contract';
-import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { schedule, constants } from '@pamaina/contract';
+import { Button, Group, Modal, SegmentedControl, Stack, Text, Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UserX, CalendarClock } from 'lucide-react';
+import { Link } from 'react-router';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
+import { queries } from '../../../lib/http/queries.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
+import { settingsQueries } from '../../settings/index.ts';
 import { monthCounts, type MonthCounts } from '../model/month-counts.ts';
 import { firstOfMonth, lastOfMonth, monthQuery, yearAndMonth, type Month } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { ChangesSince } from './changes-since.tsx';
-import { LawNotice } from './law-notice.tsx';
-import { WithoutLogin } from './without-login.tsx';
-import { useAction } from '../../../lib/http/use-action.ts';
 
 interface PublishDialogProps {
   month: Month;
@@ -97,4 +100,49 @@ function daysOf(week: string, month: Month) {
 function isOfMonth(archive: schedule.Archive, month: Month): boolean {
   const { year, month: number } = yearAndMonth(month);
   return archive.year === year && archive.month === number;
+}
+
+/** The employees of the month who can't see it because they have no login; nothing if there are none. */
+function WithoutLogin({ shifts }: { shifts: readonly schedule.Shift[] }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const { data: people = [] } = useQuery(queries.employees());
+  const planned = new Set(shifts.map(({ employee_id }) => employee_id));
+  const blind = people.filter(({ id, has_login }) => !has_login && planned.has(id));
+  if (blind.length === 0) return null;
+  const names = new Intl.ListFormat(format.locale).format(blind.map(({ name }) => name));
+  return (
+    <Alert color="yellow" role="note" icon={<UserX size={18} aria-hidden />}>
+      <Text size="sm">{t('publish.noLogin', { count: blind.length, names })}</Text>
+      <Group mt="xs">
+        <Button component={Link} to="/manager/employees?logins=missing" size="compact-md" variant="default">
+          {t('publish.createLogins')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+interface LawNoticeProps {
+  month: Month;
+  /** It was published before: now there are only changes to publish. */
+  isPublished: boolean;
+}
+
+/**
+ * The requirements of Lithuanian law for publishing under summary recording (LT08, DK 115(2)): the month is late, or
+ * changes need a reason; nothing in other countries.
+ */
+function LawNotice({ month, isPublished }: LawNoticeProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const today = useClock().today();
+  const system = useQuery(settingsQueries.system());
+  const due = addDays(firstOfMonth(month), -constants.announcedDaysBefore);
+  if (system.data?.law_pack !== 'lt' || system.data.regime !== 'summary' || (!isPublished && today <= due)) return null;
+  return (
+    <Alert color={isPublished ? 'blue' : 'yellow'} role="note" icon={<CalendarClock size={18} aria-hidden />}>
+      {isPublished ? t('publish.changesNeedReason') : t('publish.late', { date: format.longDate(due) })}
+    </Alert>
+  );
 }

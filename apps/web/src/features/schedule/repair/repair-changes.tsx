@@ -1,7 +1,7 @@
 import type { repair, rules } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useRuleName } from '../../../lib/format/use-rule-name.ts';
-import { foldReasons, isSamePlace } from '../model/reasons.ts';
+import { useRuleName } from '../../../lib/format/use-names.ts';
+import { foldReasons, isSamePlace } from '../model/verdicts.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from './repair.module.css';
 

@@ -1,15 +1,15 @@
-import { repair, unavailability } from '@pamaina/contract';
-import { Modal } from '@mantine/core';
+import { repair, unavailability, asks } from '@pamaina/contract';
+import { Modal, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { absenceErrors, instantsOf, problemsOf, spanOf, type AbsenceValues } from '../../time-off/index.ts';
+import { keepManner, lastManner, MannerFields } from '../../asks/index.ts';
 import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { AbsenceForm } from './absence-form.tsx';
-import { AskFirst } from './ask-first.tsx';
 import { RepairProposals } from './repair-proposals.tsx';
 
 interface RepairDialogProps {
@@ -118,5 +118,39 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
         />
       )}
     </Modal>
+  );
+}
+
+interface AskFirstProps {
+  /** Of the proposal. */
+  id: string;
+  /** With the message, and what undoes it. */
+  onAsked: (message: string, undoId: string) => void;
+  onBack: () => void;
+}
+
+/** Records the absence and asks employees about its shifts, instead of giving them to anybody. */
+function AskFirst({ id, onAsked, onBack }: AskFirstProps) {
+  const { t } = useTranslation('asks');
+  const [manner, setManner] = useState(lastManner);
+  const ask = useAction(asks.askForRepair, {
+    onDone: ({ asked, undo_id }) => {
+      keepManner(manner);
+      onAsked(t('askedFirst', { count: asked }), undo_id);
+    },
+  });
+  return (
+    <Stack gap="md">
+      <Text>{t('askFirstHelp')}</Text>
+      <MannerFields manner={manner} onChange={setManner} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack} disabled={ask.isBusy}>
+          {t('answers:repair.back')}
+        </Button>
+        <Button loading={ask.isBusy} onClick={() => ask.run({ params: { id }, body: manner })}>
+          {t('button')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -3,17 +3,16 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { CalendarStep } from '../calendar/use-calendar-address.ts';
-import { dayMarks } from '../grid/day-marks.ts';
+import { dayMarks } from '../grid/day-head.tsx';
 import { roleTint } from '../grid/grid-view.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import { monthOf, type Month } from '../model/months.ts';
-import { OnCallIcon } from '../on-call-icon.tsx';
+import { OnCallIcon } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
-import { DayButton } from '../notes/day-button.tsx';
-import { DaySigns } from '../notes/day-signs.tsx';
+import { DayButton, DaySigns } from '../notes/day-notes.tsx';
+import { colorOfShift, type ShiftColors } from '../model/colors.ts';
 import pieces from '../../../ui/pieces.module.css';
 import classes from './month-calendar.module.css';
-import { colorOfShift, type ShiftColors } from '../model/colors.ts';
 
 interface MonthCalendarProps {
   /** Whole weeks. */

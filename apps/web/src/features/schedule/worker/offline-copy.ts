@@ -2,7 +2,7 @@ import { schedule } from '@pamaina/contract';
 import { z } from 'zod';
 import { datesBetween } from '../../../lib/dates/dates.ts';
 import { OFFLINE_KEY, readCached } from '../../../lib/session/session-store.ts';
-import type { DateRange } from '../model/date-range.ts';
+import type { DateRange } from '../model/months.ts';
 
 /** Older data is dropped: after two weeks the schedule has changed too much. */
 const LONGEST_DAYS = 14;

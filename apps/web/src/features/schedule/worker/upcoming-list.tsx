@@ -1,13 +1,14 @@
 import type { schedule } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ActionIcon, Button } from '@mantine/core';
+import { ArrowLeftRight } from 'lucide-react';
+import { RoleName } from '../../../ui/role-name.tsx';
 import { roleTint } from '../grid/grid-view.ts';
 import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
-import { RoleName } from '../../../ui/role-name.tsx';
-import { OfferLink } from './offer-link.tsx';
-import classes from './worker.module.css';
 import { colorOfShift, type ShiftColors } from '../model/colors.ts';
+import classes from './worker.module.css';
 
 interface UpcomingListProps {
   shifts: schedule.Shift[];
@@ -41,5 +42,32 @@ export function UpcomingList({ shifts, colors, now }: UpcomingListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface OfferLinkProps {
+  shift: schedule.Shift;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Shows its label if there is room. */
+  withWords?: boolean;
+}
+
+/** A link from the user's upcoming shift to the page where it is offered to a colleague. */
+export function OfferLink({ shift, now, withWords = false }: OfferLinkProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  if (Date.parse(shift.starts_at) <= now) return null;
+  const place = `/worker/swap-requests?offer=${shift.id}`;
+  const name = t('worker.offerOne', { shift: [words.day(shift.date), words.hours(shift), shift.role].join(', ') });
+  const sign = <ArrowLeftRight size={18} aria-hidden />;
+  return withWords ? (
+    <Button component={Link} to={place} variant="default" leftSection={sign} aria-label={name}>
+      {t('worker.offer')}
+    </Button>
+  ) : (
+    <ActionIcon component={Link} to={place} size={44} title={t('worker.offer')} aria-label={name}>
+      {sign}
+    </ActionIcon>
   );
 }

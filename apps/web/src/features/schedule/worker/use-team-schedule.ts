@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LIVE_MS } from '../../../lib/http/live.ts';
 import { useSession } from '../../../lib/session/session.tsx';
-import { useColorMeaning } from '../../../lib/format/use-color-meaning.ts';
+import { useColorMeaning } from '../../../lib/format/device-choice.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { shiftColors } from '../model/colors.ts';
-import type { DateRange } from '../model/date-range.ts';
+import type { DateRange } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { keepOffline, readOffline } from './offline-copy.ts';
-import { isUnanswered, useIsCut } from './use-is-cut.ts';
-import { useIsSlow } from './use-is-slow.ts';
 
 const noDates: ReadonlySet<string> = new Set();
 
@@ -72,4 +71,34 @@ export function useTeamSchedule(range: DateRange) {
     ),
     isInNoProject: projectId === null,
   };
+}
+
+/** Whether a call failed without a response, rather than with one. */
+const isUnanswered = (error: Error | null): boolean => error instanceof ApiError && error.status === 0;
+
+/**
+ * Whether the app is offline; a retry doesn't change it until there is a response, so that the page does not flicker.
+ */
+function useIsCut({ error, isPending }: { error: Error | null; isPending: boolean }): boolean {
+  const isCut = isUnanswered(error);
+  const [wasCut, setWasCut] = useState(isCut);
+  if (!isPending && wasCut !== isCut) setWasCut(isCut);
+  return isPending ? wasCut : isCut;
+}
+
+/** The delay after which stored data is shown until the response arrives. Milliseconds. */
+const PATIENCE_MS = 1_200;
+
+/** Whether something has been loading longer than an empty page is acceptable. */
+function useIsSlow(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isLate;
 }

@@ -1,6 +1,7 @@
-import { SegmentedControl, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { SegmentedControl, Title, ActionIcon } from '@mantine/core';
+import { type ReactNode, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalendarSync } from 'lucide-react';
 import { views, type CalendarPlace, type CalendarStep } from '../calendar/use-calendar-address.ts';
 import { TimeSteps } from '../time-steps.tsx';
 import classes from './worker.module.css';
@@ -42,5 +43,25 @@ export function WorkerToolbar({ place, title, who, onWho, go, actions }: WorkerT
       />
       {actions}
     </div>
+  );
+}
+
+const FeedDrawer = lazy(async () => ({ default: (await import('../../feed/index.ts')).FeedDrawer }));
+
+/** A button for the user's shifts in their own calendar application. */
+export function FeedButton() {
+  const { t } = useTranslation('worker');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionIcon variant="default" aria-label={t('feed.title')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CalendarSync size={18} />
+      </ActionIcon>
+      {isOpen && (
+        <Suspense>
+          <FeedDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { requiredNumber } from './numbers.ts';
+import { requiredNumber } from './limit-fields.tsx';
 import { SettingsPart } from './settings-part.tsx';
-import classes from './system.module.css';
 import type { Part, PartForm } from './use-section.ts';
+import classes from './system.module.css';
 
 /** By rule: whether it applies, and its numbers; those of a rule that is off are the ones that it begins with. */
 interface BusinessRulesValues {

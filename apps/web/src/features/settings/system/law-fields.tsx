@@ -3,7 +3,7 @@ import type { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { SettingsPart } from './settings-part.tsx';
-import { requiredNumber } from './numbers.ts';
+import { requiredNumber } from './limit-fields.tsx';
 import type { Part, PartForm } from './use-section.ts';
 
 const lawPacks = ['lt', 'eu', 'none'] as const;

@@ -2,7 +2,6 @@ import { NumberInput } from '@mantine/core';
 import type { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/format/use-language.ts';
-import { limitRows, type LimitField } from './limit-values.ts';
 import classes from './system.module.css';
 
 interface LimitFieldsProps {
@@ -38,4 +37,54 @@ export function LimitFields({ inputOf, common }: LimitFieldsProps) {
       </div>
     </fieldset>
   ));
+}
+
+type LimitField = keyof settings.Limits;
+/** As typed; an empty field is `''`. */
+export type LimitValues = Record<LimitField, number | string>;
+
+interface LimitRow {
+  name: string;
+  min: LimitField | null;
+  max: LimitField | null;
+}
+
+/** In display order. */
+export const limitRows: LimitRow[] = [
+  { name: 'hoursWeek', min: 'min_hours_per_week', max: null },
+  { name: 'shiftsWeek', min: null, max: 'max_shifts_per_week' },
+  { name: 'hoursMonth', min: 'min_hours_per_month', max: 'max_hours_per_month' },
+  { name: 'shiftsMonth', min: 'min_shifts_per_month', max: 'max_shifts_per_month' },
+  { name: 'hoursPeriod', min: 'min_hours_per_period', max: 'max_hours_per_period' },
+  { name: 'shiftsPeriod', min: 'min_shifts_per_period', max: 'max_shifts_per_period' },
+  { name: 'days', min: 'min_consecutive_days', max: 'max_consecutive_days' },
+  { name: 'daysOff', min: 'min_consecutive_days_off', max: 'max_consecutive_days_off' },
+  { name: 'weekends', min: null, max: 'max_weekends' },
+];
+
+const fields = limitRows.flatMap(({ min, max }) => [min, max]).filter((field) => field !== null);
+
+export function toLimitValues(limits: settings.Limits): LimitValues {
+  return Object.fromEntries(fields.map((field) => [field, limits[field] ?? ''])) as LimitValues;
+}
+
+/** Only actual limits are sent. */
+export function toLimits(values: LimitValues): settings.Limits {
+  const entered = fields.map((field) => [field, optionalNumber(values[field])] as const);
+  return Object.fromEntries(entered.filter(([, value]) => value !== null));
+}
+
+/** A number field's value as sent to the API; null when it is empty. */
+export const optionalNumber = (value: number | string): number | null => (value === '' ? null : Number(value));
+
+/** An empty required number becomes NaN, which the schema rejects. */
+export const requiredNumber = (value: number | string): number => optionalNumber(value) ?? Number.NaN;
+
+/** The strictness of a rule: as chosen, or the default if the current law does not allow that choice. */
+export function chosenSeverity(
+  { rule, choices, default_severity }: settings.RuleChoice,
+  severities: settings.Severities,
+): settings.Severity {
+  const chosen = severities[rule];
+  return chosen !== undefined && choices.includes(chosen) ? chosen : default_severity;
 }

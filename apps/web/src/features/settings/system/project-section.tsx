@@ -8,8 +8,8 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { settingsQueries } from '../settings-queries.ts';
-import { CountryField } from './country-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 interface ProjectValues {
@@ -106,5 +106,21 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
       />
       <CountryField field={form.getInputProps('country')} />
     </SettingsSection>
+  );
+}
+
+/** Whose public holidays the project has; `field` is the form's. */
+function CountryField({ field }: { field: object }) {
+  const { t } = useTranslation('system-settings');
+  const { locale } = useFormat();
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return (
+    <Select
+      label={t('project.country')}
+      description={t('project.countryHelp')}
+      data={constants.countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+      allowDeselect={false}
+      {...field}
+    />
   );
 }

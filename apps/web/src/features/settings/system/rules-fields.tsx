@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 import type { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useRuleName } from '../../../lib/format/use-rule-name.ts';
-import classes from './system.module.css';
-import { chosenSeverity } from './chosen-severity.ts';
+import { useRuleName } from '../../../lib/format/use-names.ts';
+import { chosenSeverity } from './limit-fields.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import type { Part, PartForm } from './use-section.ts';
+import classes from './system.module.css';
 
 const families = ['law', 'minors', 'consent', 'limits', 'business'] as const;
 const isChosen = ({ choices }: settings.RuleChoice) => choices.length > 1;

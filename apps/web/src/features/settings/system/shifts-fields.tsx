@@ -2,7 +2,7 @@ import { NumberInput, Select, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../lib/http/queries.ts';
-import { optionalNumber } from './numbers.ts';
+import { optionalNumber } from './limit-fields.tsx';
 import { RuleList } from './rule-list.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import type { Part, PartForm } from './use-section.ts';

@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Clock } from '../../../lib/dates/clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { Comparison } from '../comparison.tsx';
+import { Comparison } from '../forgotten.tsx';
 import type { LostTap } from './lost-taps.ts';
 
 /** The message after a clock event. */

@@ -1,0 +1,90 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { employees } from '@pamaina/contract';
+import { isCommonPassword, hashPassword } from '../../platform/auth/passwords.ts';
+import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { recordActivity } from '../activity/index.ts';
+
+/**
+ * Creates a login for an employee: the ID is the username, the password must be changed at the first sign-in (Spec
+ * section 6).
+ * @throws `invalid` for a password that everybody tries, `not_found`, `login_exists`
+ */
+export async function createLogin(call: Call<typeof employees.createLogin>) {
+  const { projectId, accountId, username: actor } = member(call);
+  const { id } = call.params;
+  if (isCommonPassword(call.body.password, id)) throw fieldProblem('password', 'password_common');
+  const password_hash = await hashPassword(call.body.password, { kind: 'change', share: accountId });
+  return call.deps.database.inProject(projectId, async (tx) => {
+    // Share-locked, so that the employee cannot be deleted in between.
+    const employee = await tx
+      .selectFrom('employee')
+      .select(['identity_key', 'name', 'email'])
+      .where('id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!employee) throw new ProblemError('not_found');
+    const created = await tx
+      .insertInto('account')
+      .values({
+        id: randomUUIDv7(),
+        identity_key: employee.identity_key,
+        username: id,
+        password_hash,
+        role: 'employee',
+        // Until they choose their own, their language is that of the manager who created the login.
+        language: call.language,
+        registration_method: 'created_by_manager',
+        first_name: null,
+        last_name: null,
+        email: employee.email,
+        must_change_password: true,
+        project_id: projectId,
+        employee_id: id,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('username')
+      .executeTakeFirst();
+    if (!created) throw new ProblemError('login_exists');
+    const details = { id, name: employee.name };
+    await recordActivity(tx, { action_type: 'employee.login_created', actor, details });
+    return { username: created.username, must_change_password: true as const };
+  });
+}
+
+/**
+ * Sets a new temporary password for an employee who lost theirs; sessions with the old one end. A login that its owner
+ * registered cannot be reset by the project.
+ * @throws `invalid` for a password that everybody tries, `not_found`, `login_own`, `demo_account`
+ */
+export async function resetPassword(call: Call<typeof employees.resetPassword>) {
+  const { projectId, accountId, username: actor } = member(call);
+  const { id } = call.params;
+  if (isCommonPassword(call.body.password, id)) throw fieldProblem('password', 'password_common');
+  const password_hash = await hashPassword(call.body.password, { kind: 'change', share: accountId });
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .innerJoin('employee', (join) =>
+        join.onRef('employee.project_id', '=', 'account.project_id').onRef('employee.id', '=', 'account.employee_id'),
+      )
+      .select(['account.id', 'account.username', 'account.registration_method', 'account.is_demo', 'employee.name'])
+      .where('account.project_id', '=', projectId)
+      .where('account.employee_id', '=', id)
+      .forNoKeyUpdate('account')
+      .executeTakeFirst();
+    if (!account) throw new ProblemError('not_found');
+    if (account.is_demo) throw new ProblemError('demo_account');
+    if (account.registration_method !== 'created_by_manager') throw new ProblemError('login_own');
+    await tx
+      .updateTable('account')
+      .set({ password_hash, must_change_password: true })
+      .where('id', '=', account.id)
+      .execute();
+    await tx.deleteFrom('session').where('account_id', '=', account.id).execute();
+    await tx.deleteFrom('push_subscription').where('account_id', '=', account.id).execute();
+    const details = { id, name: account.name };
+    await recordActivity(tx, { action_type: 'employee.password_reset', actor, details });
+    return { username: account.username, must_change_password: true as const };
+  });
+}

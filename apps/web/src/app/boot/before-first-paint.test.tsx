@@ -1,0 +1,39 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { makeToken, makeUser } from '../../testing/sample-session.ts';
+import { stubNetwork } from '../../testing/stub-network.ts';
+import { earlyRequests } from './before-first-paint.ts';
+
+const employee = makeUser({ id: 'u2', username: 'ona', role: 'employee', employee_id: 'ona' });
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: makeUser().projects[0]?.time_zone }).format();
+
+afterEach(() => delete window.earlyAnswers);
+
+test.each([
+  ['/manager', makeUser(), 3],
+  ['/manager/calendar', makeUser(), 3],
+  ['/manager/employees', makeUser(), 1],
+  ['/worker', employee, 3],
+  ['/worker/schedule', employee, 1],
+])('what the document requests for %s, the page uses and does not request again', async (path, user, count) => {
+  const token = makeToken({ sub: user.id, role: user.role, project_id: 'p1' });
+  localStorage.setItem('accessToken', token);
+  const calls = stubNetwork({});
+  const addresses = earlyRequests(path, '', today);
+  expect(addresses).toHaveLength(count);
+  const answerTo = (address: string) => (address === '/api/users/me' ? Response.json(user) : Response.json([]));
+  const answers = Object.fromEntries(addresses.map((address) => [address, Promise.resolve(answerTo(address))]));
+  window.earlyAnswers = { token, language: 'en', at: Date.now(), answers, settled: Promise.resolve() };
+  await renderApp(path);
+  await waitFor(() => expect(Object.keys(answers)).toEqual([]));
+  expect(calls.map(({ url }) => url.pathname + url.search).filter((sent) => addresses.includes(sent))).toEqual([]);
+  await vi.dynamicImportSettled();
+});
+
+test('the calendar is requested for the month in its address, and for the current one', () => {
+  expect(earlyRequests('/manager/calendar', '?month=2026-02&view=month', '2026-11-25')[1]).toBe(
+    '/api/schedule?start=2026-01-26&end=2026-03-01',
+  );
+  expect(earlyRequests('/manager/calendar', '', '2026-02-10')[1]).toBe('/api/schedule?start=2026-01-26&end=2026-03-01');
+});

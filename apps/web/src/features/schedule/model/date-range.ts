@@ -1,5 +1,0 @@
-export interface DateRange {
-  /** Local dates, both included. */
-  start: string;
-  end: string;
-}
