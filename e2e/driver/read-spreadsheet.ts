@@ -1,4 +1,4 @@
-import { unzip } from '../../apps/api/src/testing/unzip.ts';
+import { unzip } from '../../apps/api/src/testing/fakes/unzip.ts';
 
 type Cell = string | number;
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { FakeStripe } from '../../apps/api/src/testing/fake-stripe.ts';
+import type { FakeStripe } from '../../apps/api/src/testing/fakes/fake-stripe.ts';
 
 export const CARD_LABEL = 'Card of the stand-in';
 

@@ -50,7 +50,7 @@ const FAULTS: [rule: string, file: string, imports: string][] = [
       "import '../answers/judge.ts';",
     ],
   ),
-  ['contract-imports-zod-only', 'packages/contract/src/swaps.ts', "import 'node:crypto';"],
+  ['contract-imports-zod-only', 'packages/contract/src/requests/swaps.ts', "import 'node:crypto';"],
   ['planner-imports-engine-and-solver', 'packages/planner/src/run.ts', "import '../../contract/src/index.ts';"],
   [
     'packages-by-their-door',

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from './endpoint.ts';
+import type { AnyEndpoint } from './base/endpoint.ts';
 import * as features from './features.ts';
 
 /**

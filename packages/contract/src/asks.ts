@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { identity, integer, text, uuid } from './fields.ts';
-import { Rule } from './rules.ts';
+import { endpoint } from './base/endpoint.ts';
+import { identity, integer, text, uuid } from './base/fields.ts';
+import { Rule } from './plan/rules.ts';
 
 /** `waiting`: an employee said yes, and the manager decides. `ended`: the shift changed in another way. */
 export const askStatuses = ['running', 'waiting', 'filled', 'stopped', 'unfilled', 'ended'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { date, identity, paging, text, time } from './fields.ts';
+import { endpoint } from './base/endpoint.ts';
+import { date, identity, paging, text, time } from './base/fields.ts';
 
 /**
  * Somebody at work: a clock entry, or a published shift without one. Instants in UTC. `clocked`: the entry has ended;

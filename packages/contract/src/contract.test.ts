@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { allEndpoints } from './all.ts';
-import { problems } from './errors.ts';
-import { createEmployee } from './employees.ts';
-import { createTemplate } from './templates.ts';
-import { date, instant, text } from './fields.ts';
+import { problems } from './base/errors.ts';
+import { createEmployee } from './people/employees.ts';
+import { createTemplate } from './plan/templates.ts';
+import { date, instant, text } from './base/fields.ts';
 
 test('no two calls share a method and a path', () => {
   const keys = allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);

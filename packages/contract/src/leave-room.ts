@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { rangeQuery } from './fields.ts';
+import { endpoint } from './base/endpoint.ts';
+import { rangeQuery } from './base/fields.ts';
 
 /** How many more of a role can be away in a week, from Monday, before a required shift can't be filled any more. */
 export const LeaveRoom = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { identity, text, uuid } from './fields.ts';
+import { endpoint } from './base/endpoint.ts';
+import { identity, text, uuid } from './base/fields.ts';
 
 /** A published version that asks the caller to confirm that they have seen it. */
 export const Receipt = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { date, identity, lines, rangeQuery, text, uuid } from './fields.ts';
+import { endpoint } from './base/endpoint.ts';
+import { date, identity, lines, rangeQuery, text, uuid } from './base/fields.ts';
 
 /** A manager's note to those who work on a day. */
 export const Note = z.object({

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@pamaina/contract';
-import { openStream } from './open-stream.ts';
-import { sampleOf } from './sample-of.ts';
+import { openStream } from './fakes/open-stream.ts';
+import { sampleOf } from './seeds/sample-of.ts';
 import type { Reply, TestApp } from './test-app.ts';
 
 export interface EndpointInput {

@@ -1,6 +1,6 @@
 import { openSession } from '../features/session/index.ts';
 import { createTokens } from '../platform/auth/tokens.ts';
-import { createManager, createWorker, unique, type TestManager } from './people.ts';
+import { createManager, createWorker, unique, type TestManager } from './seeds/people.ts';
 import { REGISTRATION_CODE, type TestApp } from './test-app.ts';
 
 /** A caller, and its roles in the contract. */

@@ -1,5 +1,5 @@
 import { reconcile } from '../features/purchases/index.ts';
-import type { PaymentWorld } from './payment-world.ts';
+import type { PaymentWorld } from './fakes/payment-world.ts';
 
 /**
  * Moves the clock forward by this many milliseconds, and waits until the reconciling job has checked everything due by

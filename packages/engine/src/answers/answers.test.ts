@@ -12,7 +12,7 @@ import { candidates } from './candidates.ts';
 import { explain } from './explain.ts';
 import { judge, judgePeople } from './judge.ts';
 import { measure } from './measure.ts';
-import { remedies } from './remedies.ts';
+import { remedies } from './remedies/remedies.ts';
 
 const away = { start: midnight(10), end: midnight(11), source: 'time_off' } as const;
 const people = [

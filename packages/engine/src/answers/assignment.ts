@@ -2,11 +2,11 @@ import { contextOf } from '../model/context.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
 import type { AssignmentAnswer, PenaltyParts } from '../problem/remedy.ts';
 import { judgePeople } from './judge.ts';
-import { moved } from './moved.ts';
+import { moved } from './repair/moved.ts';
 import { ASSIGNMENT } from './parameters.ts';
 import { penaltyChange, total } from './penalty-change.ts';
 import { proofOf } from './roster-proof.ts';
-import { NOTHING, whatIf, type WhatIf } from './what-if.ts';
+import { NOTHING, whatIf, type WhatIf } from './trial/what-if.ts';
 
 /**
  * Explains an assigned shift: its cost for the employee and the plan, who else could take it, and with whom it could be

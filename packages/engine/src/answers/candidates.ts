@@ -1,4 +1,4 @@
-import { jointTrial } from './joint-trial.ts';
+import { jointTrial } from './trial/joint-trial.ts';
 import { workMinutes } from '../problem/calendar.ts';
 import { contextOf } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
@@ -6,7 +6,7 @@ import { termsOn } from '../problem/employment.ts';
 import type { Person, Problem, Shift } from '../problem/problem.ts';
 import type { Candidate } from '../problem/result.ts';
 import { periodMinutes } from '../rules/forms/quantity.ts';
-import { trial } from './trial.ts';
+import { trial } from './trial/trial.ts';
 
 /**
  * All employees as candidates for one shift of the roster, best first: those without a reason against them, then fewer

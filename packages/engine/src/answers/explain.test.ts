@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { coverCounts } from '../objective/cover.ts';
-import { jointTrial } from './joint-trial.ts';
+import { jointTrial } from './trial/joint-trial.ts';
 import { compileModel } from '../roster/compile-model.ts';
 import { contextOf } from '../model/context.ts';
 import { needKey } from '../problem/need-key.ts';
@@ -19,7 +19,7 @@ import { randomProblem } from '../testing/random-problem.ts';
 import { restaurant, supermarket } from '../samples/sample-businesses.ts';
 import { openShift } from '../problem/open-shift.ts';
 import { explain } from './explain.ts';
-import { trial } from './trial.ts';
+import { trial } from './trial/trial.ts';
 
 /** A roster of the problem, with an occasional second shift on a date, other hours or an unknown employee. */
 function someRoster(problem: Problem, seed: number): Shift[] {

@@ -5,7 +5,7 @@ import { personViews } from '../model/person-view.ts';
 import { openShift } from '../problem/open-shift.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
 import type { OpenNeed } from '../problem/result.ts';
-import { firstBreach } from './first-breach.ts';
+import { firstBreach } from './trial/first-breach.ts';
 
 /**
  * Every open shift of a roster, with the first rule that prevents each employee from taking it. Employees who could

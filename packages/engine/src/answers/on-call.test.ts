@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { candidates } from './candidates.ts';
 import { judge } from './judge.ts';
 import { measure } from './measure.ts';
-import { repair } from './repair.ts';
+import { repair } from './repair/repair.ts';
 import { plan } from './plan.ts';
 import { cpuClock } from '../testing/cpu-clock.ts';
 import { days } from '../testing/rule-cases.ts';

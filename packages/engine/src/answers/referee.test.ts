@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Pair, Problem, Shift } from '../problem/problem.ts';
 import { judgeRemedies, judgeRepair, refereeProblem } from '../testing/answers-referee.ts';
 import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
-import { handOverOrder } from './hand-over-order.ts';
-import { remedies } from './remedies.ts';
-import { repair } from './repair.ts';
+import { handOverOrder } from './remedies/hand-over-order.ts';
+import { remedies } from './remedies/remedies.ts';
+import { repair } from './repair/repair.ts';
 
 const DAY = '08:00-16:00/30';
 const on = (day: number, id: string | null, name = ''): Shift => ({

@@ -2,8 +2,8 @@ import type { Context } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
 import type { Shift } from '../problem/problem.ts';
 import type { BentRule } from '../problem/remedy.ts';
-import { jointProofOf } from './bent-joint.ts';
-import { bentRules, mayGiveWay } from './bent-rules.ts';
+import { jointProofOf } from './remedies/bent-joint.ts';
+import { bentRules, mayGiveWay } from './remedies/bent-rules.ts';
 
 /**
  * Judges a changed roster exactly against the original. Returns the rules that it breaks more, of one employee and

@@ -7,9 +7,9 @@ import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 import type { Budget } from '../lp/budget.ts';
 import { coverPricing, leastMissing } from './least-missing.ts';
-import type { LinearSolver } from '../lp/linear-solver.ts';
+import type { LinearSolver } from '../lp/master/linear-solver.ts';
 import { SHORTAGE } from '../lp/parameters.ts';
-import type { PricingProblem } from '../lp/pricing-problem.ts';
+import type { PricingProblem } from '../lp/network/pricing-problem.ts';
 
 interface ShortageSearch {
   model: Model;

@@ -4,13 +4,13 @@ import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 import type { Budget } from '../lp/budget.ts';
-import { baseOf, demandOf, demandsOf, type Demand } from '../lp/demand.ts';
-import { generateAggregated } from '../lp/generate-aggregated.ts';
-import { generateColumns } from '../lp/generate-columns.ts';
-import type { LinearSolver } from '../lp/linear-solver.ts';
-import { createMaster } from '../lp/master.ts';
-import type { PricingProblem } from '../lp/pricing-problem.ts';
-import { createPricing, type Pricing } from '../lp/pricing.ts';
+import { baseOf, demandOf, demandsOf, type Demand } from '../lp/master/demand.ts';
+import { generateAggregated } from '../lp/master/generate-aggregated.ts';
+import { generateColumns } from '../lp/master/generate-columns.ts';
+import type { LinearSolver } from '../lp/master/linear-solver.ts';
+import { createMaster } from '../lp/master/master.ts';
+import type { PricingProblem } from '../lp/network/pricing-problem.ts';
+import { createPricing, type Pricing } from '../lp/pricing/pricing.ts';
 
 /** Some needs, and the weight of one missing employee in each. */
 export interface Missing {

@@ -2,16 +2,16 @@
 // Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005.
 import type { Model } from '../model/model.ts';
 import type { Random } from '../roster/random.ts';
-import { baseOf, demandOf, demandsOf, type Demand } from './demand.ts';
-import type { Group } from './groups.ts';
-import type { JoinedPairs } from './joined-pairs.ts';
-import { createIncumbent, type Incumbent } from './incumbent.ts';
-import type { LinearSolver } from './linear-solver.ts';
-import { createMaster, type Master } from './master.ts';
+import { baseOf, demandOf, demandsOf, type Demand } from './master/demand.ts';
+import type { Group } from './network/groups.ts';
+import type { JoinedPairs } from './network/joined-pairs.ts';
+import { createIncumbent, type Incumbent } from './integer/incumbent.ts';
+import type { LinearSolver } from './master/linear-solver.ts';
+import { createMaster, type Master } from './master/master.ts';
 import { KNOWN } from './parameters.ts';
-import type { Pricing } from './pricing.ts';
-import type { Column } from './roster-pool.ts';
-import { selectColumns } from './select-columns.ts';
+import type { Pricing } from './pricing/pricing.ts';
+import type { Column } from './master/roster-pool.ts';
+import { selectColumns } from './master/select-columns.ts';
 
 export interface GroupTools {
   solver: LinearSolver;

@@ -1,21 +1,21 @@
 // Method: column generation of one group, stage by stage: root program, dives, neighbourhoods, enumeration, branching.
 // Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005; each stage names its own.
 import type { Model } from '../model/model.ts';
-import type { Span } from './aggregated-demand.ts';
-import { createTree, type Tree } from './branch-and-price.ts';
+import type { Span } from './master/aggregated-demand.ts';
+import { createTree, type Tree } from './integer/branch-and-price.ts';
 import type { Budget } from './budget.ts';
-import { coordinateDescent } from './coordinate-descent.ts';
-import { createDives } from './dive-group.ts';
+import { coordinateDescent } from './master/coordinate-descent.ts';
+import { createDives } from './integer/dive-group.ts';
 import { createGroupState, type GroupTools } from './group-state.ts';
-import type { Group } from './groups.ts';
-import { readRow } from './joined-pairs.ts';
-import { neighbourhoodSearch } from './neighbourhood-search.ts';
-import type { Pricing } from './pricing.ts';
-import { solveByEnumeration } from './reduced-cost-enumeration.ts';
-import { createRootProgram } from './root-program.ts';
-import type { Column } from './roster-pool.ts';
+import type { Group } from './network/groups.ts';
+import { readRow } from './network/joined-pairs.ts';
+import { neighbourhoodSearch } from './integer/neighbourhood-search.ts';
+import type { Pricing } from './pricing/pricing.ts';
+import { solveByEnumeration } from './integer/reduced-cost-enumeration.ts';
+import { createRootProgram } from './master/root-program.ts';
+import type { Column } from './master/roster-pool.ts';
 import { shuffled } from './shuffled.ts';
-import type { SubproblemExtractor } from './subproblem.ts';
+import type { SubproblemExtractor } from './integer/subproblem.ts';
 
 /** The search for the best rosters of one group, stage by stage. */
 export interface GroupPlan {

@@ -1,20 +1,20 @@
 // Method: the plans of independent groups by column generation; the bound of the whole is the sum of theirs.
 // Paper: Dantzig, Wolfe, "Decomposition principle for linear programs", Operations Research 8, 1960.
 import type { Budget } from '../lp/budget.ts';
-import { constantCost } from '../lp/constant-cost.ts';
-import { groupsOf } from '../lp/groups.ts';
-import { joinedPairsOf, unitsOf, withoutPairs, writeRow, type JoinedPair } from '../lp/joined-pairs.ts';
-import { leastCost } from '../lp/least-cost.ts';
-import type { LinearSolver } from '../lp/linear-solver.ts';
-import { objectiveStepOf } from '../lp/objective-step.ts';
-import { pairPricerOf, withPairs } from '../lp/pair-pricing.ts';
-import type { PairPricer } from '../lp/pair-pricer.ts';
-import { pricingProblemOf, type PricingProblem } from '../lp/pricing-problem.ts';
+import { constantCost } from '../lp/network/constant-cost.ts';
+import { groupsOf } from '../lp/network/groups.ts';
+import { joinedPairsOf, unitsOf, withoutPairs, writeRow, type JoinedPair } from '../lp/network/joined-pairs.ts';
+import { leastCost } from '../lp/network/least-cost.ts';
+import type { LinearSolver } from '../lp/master/linear-solver.ts';
+import { objectiveStepOf } from '../lp/network/objective-step.ts';
+import { pairPricerOf, withPairs } from '../lp/pricing/pair-pricing.ts';
+import type { PairPricer } from '../lp/pricing/pair-pricer.ts';
+import { pricingProblemOf, type PricingProblem } from '../lp/network/pricing-problem.ts';
 import { planGroup, type GroupPlan } from '../lp/plan-group.ts';
-import { createPricing } from '../lp/pricing.ts';
-import { relaxInfeasibleRules } from '../lp/relax-infeasible-rules.ts';
-import type { Column } from '../lp/roster-pool.ts';
-import { createSubproblemExtractor } from '../lp/subproblem.ts';
+import { createPricing } from '../lp/pricing/pricing.ts';
+import { relaxInfeasibleRules } from '../lp/network/relax-infeasible-rules.ts';
+import type { Column } from '../lp/master/roster-pool.ts';
+import { createSubproblemExtractor } from '../lp/integer/subproblem.ts';
 import type { Model } from '../model/model.ts';
 import { followOn } from '../rules/follow-on.ts';
 import { GROUP_STEPS, TURN } from './parameters.ts';

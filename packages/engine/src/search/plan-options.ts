@@ -1,6 +1,6 @@
 // Method: the budget of a plan and its connections to other threads.
 // Paper: none; our own engineering.
-import type { LinearSolver } from '../lp/linear-solver.ts';
+import type { LinearSolver } from '../lp/master/linear-solver.ts';
 import type { Shift } from '../problem/problem.ts';
 import type { Progress } from '../problem/result.ts';
 import type { Exchange } from '../roster/exchange.ts';

@@ -1,6 +1,6 @@
 // Method: a portfolio of operators with adaptive selection, after the linear programs and complete annealing.
 // Paper: Ropke, Pisinger, "An adaptive large neighborhood search heuristic ...", Transportation Science 40, 2006.
-import type { LinearSolver } from '../lp/linear-solver.ts';
+import type { LinearSolver } from '../lp/master/linear-solver.ts';
 import { createGroupPlans, type GroupPlans } from './group-plans.ts';
 import { diveOperator, neighbourhoodOperator, neighbourhoods, sweepOperator } from './improve-operators.ts';
 import { nextOperator, operatorOf, runOperator, type Operator, type OperatorName } from './operator.ts';

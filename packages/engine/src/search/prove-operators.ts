@@ -1,9 +1,9 @@
 // Method: proofs: linear programs, enumeration by reduced costs, branch and price, certificates of shortages.
 // Paper: Barnhart, Johnson, Nemhauser, Savelsbergh, Vance, "Branch-and-price", Operations Research 46, 1998.
 import { exactShortages } from '../bounds/exact-shortages.ts';
-import type { Span } from '../lp/aggregated-demand.ts';
+import type { Span } from '../lp/master/aggregated-demand.ts';
 import type { Budget } from '../lp/budget.ts';
-import type { LinearSolver } from '../lp/linear-solver.ts';
+import type { LinearSolver } from '../lp/master/linear-solver.ts';
 import type { Exchange } from '../roster/exchange.ts';
 import type { GroupPlans } from './group-plans.ts';
 import { operatorOf, type Operator } from './operator.ts';

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { urlFor } from '../../platform/database/bootstrap.ts';
 import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
-import { createCafe, type TestCafe } from '../../testing/cafe.ts';
-import { createManager } from '../../testing/people.ts';
+import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
+import { createManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

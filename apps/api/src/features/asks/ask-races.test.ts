@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draws } from '../../testing/draws.ts';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
-import { publishShifts } from '../../testing/publish-shifts.ts';
+import { draws } from '../../testing/seeds/draws.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
+import { publishShifts } from '../../testing/seeds/publish-shifts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { continueAsks } from './continue-asks.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 // The clocks of Vilnius go back from 04:00 to 03:00 on 26 October 2031.

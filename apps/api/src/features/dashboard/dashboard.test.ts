@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, mondayOf } from '../../platform/time/zone.ts';
-import { createCafe, type TestCafe } from '../../testing/cafe.ts';
-import { createManager } from '../../testing/people.ts';
+import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
+import { createManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createManager, signIn } from '../../testing/people.ts';
+import { createManager, signIn } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createLimits } from '../../platform/http/limits.ts';
 import { eraseCopies } from './erase-copies.ts';

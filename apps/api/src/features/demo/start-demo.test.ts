@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createManager, signIn, type TestManager } from '../../testing/people.ts';
+import { createManager, signIn, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { resetDemo } from './start-demo.ts';
 import { DEMO_ZONE } from './fill-demo.ts';

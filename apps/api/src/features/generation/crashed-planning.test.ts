@@ -1,7 +1,7 @@
 import { createPlanner, type Planner } from '@pamaina/planner';
 import type { Problem } from '@pamaina/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { claimJob } from './claim-job.ts';
 import { runJob } from './start-planning.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createCafe } from '../../testing/cafe.ts';
-import { createManager } from '../../testing/people.ts';
+import { createCafe } from '../../testing/seeds/cafe.ts';
+import { createManager } from '../../testing/seeds/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 test('every manager of the project sees that a month is being planned, until it is over; nobody else does', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCafe, type TestCafe } from '../../testing/cafe.ts';
-import { createManager, createWorker } from '../../testing/people.ts';
+import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
+import { createManager, createWorker } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { claimJob, loadJob } from './claim-job.ts';
 import { writeDraft } from './write-draft.ts';

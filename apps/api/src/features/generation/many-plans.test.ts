@@ -1,6 +1,6 @@
 import { crowding } from '@pamaina/engine/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createCafe } from '../../testing/cafe.ts';
+import { createCafe } from '../../testing/seeds/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { claimJob } from './claim-job.ts';
 import { beat } from './held-job.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 // Nothing is imported: December 2026 has 24 to 26 as public holidays, and its 31st is the day before 1 January (DK 112,

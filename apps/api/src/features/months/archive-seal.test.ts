@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { urlFor } from '../../platform/database/bootstrap.ts';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
-import { publishShifts } from '../../testing/publish-shifts.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
+import { publishShifts } from '../../testing/seeds/publish-shifts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

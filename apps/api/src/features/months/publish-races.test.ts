@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draws } from '../../testing/draws.ts';
-import { createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { draws } from '../../testing/seeds/draws.ts';
+import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const RACES = draws(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { openStream, type OpenStream } from '../../testing/open-stream.ts';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { openStream, type OpenStream } from '../../testing/fakes/open-stream.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** By how much the server's clock is moved forward. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker, ownPassword, signIn } from '../../testing/people.ts';
-import { rowsWith } from '../../testing/rows-with.ts';
+import { createManager, createWorker, ownPassword, signIn } from '../../testing/seeds/people.ts';
+import { rowsWith } from '../../testing/seeds/rows-with.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createManager, createWorker } from '../../testing/people.ts';
+import { createManager, createWorker } from '../../testing/seeds/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 test('overtime of December is leave of the year that follows, in which it can be taken', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime } from '../../testing/pass-time.ts';
-import { CARDS, createSubscriber, pay } from '../../testing/payers.ts';
-import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
+import { CARDS, createSubscriber, pay } from '../../testing/fakes/payers.ts';
+import { createSandboxWorld, type PaymentWorld } from '../../testing/fakes/payment-world.ts';
 import { eraseEnded, remindEnded } from './start-billing.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { crowding } from '@pamaina/engine/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signEvent } from '../../platform/payments/read-event.ts';
-import type { Fault } from '../../testing/fake-stripe.ts';
-import { create, createPayer, initiate } from '../../testing/payers.ts';
-import { createStripeWorld, postRaw } from '../../testing/payment-world.ts';
-import { createManager, unique, type TestManager } from '../../testing/people.ts';
+import type { Fault } from '../../testing/fakes/fake-stripe.ts';
+import { create, createPayer, initiate } from '../../testing/fakes/payers.ts';
+import { createStripeWorld, postRaw } from '../../testing/fakes/payment-world.ts';
+import { createManager, unique, type TestManager } from '../../testing/seeds/people.ts';
 
 let world: Awaited<ReturnType<typeof createStripeWorld>>;
 let manager: TestManager;

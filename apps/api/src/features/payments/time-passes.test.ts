@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CARDS, create, createPayer, createSubscriber, initiate, pay } from '../../testing/payers.ts';
-import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
+import { CARDS, create, createPayer, createSubscriber, initiate, pay } from '../../testing/fakes/payers.ts';
+import { createSandboxWorld, type PaymentWorld } from '../../testing/fakes/payment-world.ts';
 import { passTime } from '../../testing/pass-time.ts';
-import { createWorker } from '../../testing/people.ts';
+import { createWorker } from '../../testing/seeds/people.ts';
 import { eraseEnded } from './start-billing.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signEvent } from '../../platform/payments/read-event.ts';
-import { createPayer, initiate } from '../../testing/payers.ts';
-import { createStripeWorld, postRaw } from '../../testing/payment-world.ts';
+import { createPayer, initiate } from '../../testing/fakes/payers.ts';
+import { createStripeWorld, postRaw } from '../../testing/fakes/payment-world.ts';
 
 let world: Awaited<ReturnType<typeof createStripeWorld>>;
 let event: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker, unique, type TestManager } from '../../testing/people.ts';
+import { createManager, createWorker, unique, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { unzip } from '../../testing/unzip.ts';
+import { unzip } from '../../testing/fakes/unzip.ts';
 
 // Žydrė works 8 hours a week by contract, with a fixed week. Thursday 1 May, a public holiday, 20–24: 4 h of it, 2 at
 // night. Wednesday 7 May, 8–16: 8 h, the week's norm. Thursday 8 May, 18–23:30: overtime, 4 h and 1 h 30 at night.

@@ -1,7 +1,7 @@
 import { settings } from '@pamaina/contract';
 import { ruleCatalogue, ruleNumbers } from '@pamaina/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { toEngineSettings } from './to-engine.ts';
 import type { StoredSettings } from '../settings/index.ts';

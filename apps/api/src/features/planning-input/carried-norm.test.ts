@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadProblem } from './load-problem.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { checkMinutes } from './check-sums.ts';

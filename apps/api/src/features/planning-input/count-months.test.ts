@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker } from '../../testing/people.ts';
+import { createManager, createWorker } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { checkSums } from './check-sums.ts';
 import { countMonths } from './count-months.ts';

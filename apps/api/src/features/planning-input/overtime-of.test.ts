@@ -1,6 +1,6 @@
 import type { Contract } from '@pamaina/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCafe, type TestCafe } from '../../testing/cafe.ts';
+import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { loadProblem } from './load-problem.ts';
 import { overtimeOf } from './balances.ts';

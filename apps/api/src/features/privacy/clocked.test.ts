@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
-import { seedTimeEntry } from '../../testing/seed-time-entry.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
+import { seedTimeEntry } from '../../testing/seeds/seed-time-entry.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

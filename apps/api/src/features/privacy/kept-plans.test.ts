@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
-import { rowsWith } from '../../testing/rows-with.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
+import { rowsWith } from '../../testing/seeds/rows-with.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

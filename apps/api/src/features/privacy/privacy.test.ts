@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { createManager, createWorker, signIn, unique, type TestManager } from '../../testing/people.ts';
-import { rowsWith } from '../../testing/rows-with.ts';
+import { createManager, createWorker, signIn, unique, type TestManager } from '../../testing/seeds/people.ts';
+import { rowsWith } from '../../testing/seeds/rows-with.ts';
 import { createTestApp, REGISTRATION_CODE, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

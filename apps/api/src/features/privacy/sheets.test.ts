@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
-import { rowsWith } from '../../testing/rows-with.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
+import { rowsWith } from '../../testing/seeds/rows-with.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { recordActivity } from '../activity/index.ts';
 

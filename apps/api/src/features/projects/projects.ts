@@ -25,7 +25,7 @@ export async function insertProject(tx: Tx, project: NewProject, owner: { accoun
 }
 
 /** A project's columns as its users see it. */
-export const projectColumns = [
+const projectColumns = [
   'project.id',
   'project.name',
   'project.description',

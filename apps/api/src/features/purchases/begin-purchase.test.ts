@@ -1,8 +1,8 @@
 import { constants } from '@pamaina/contract';
 import { expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { createPayer, initiate } from '../../testing/payers.ts';
-import { createStripeWorld } from '../../testing/payment-world.ts';
+import { createPayer, initiate } from '../../testing/fakes/payers.ts';
+import { createStripeWorld } from '../../testing/fakes/payment-world.ts';
 
 test('of two that begin at once both get the payment that the purchase knows', async () => {
   const gate = Promise.withResolvers<void>();

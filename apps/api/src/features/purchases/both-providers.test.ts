@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { create, createPayer, initiate } from '../../testing/payers.ts';
-import { createSandboxWorld, createStripeWorld, type PaymentWorld } from '../../testing/payment-world.ts';
+import { create, createPayer, initiate } from '../../testing/fakes/payers.ts';
+import { createSandboxWorld, createStripeWorld, type PaymentWorld } from '../../testing/fakes/payment-world.ts';
 import { reconcile } from './reconcile.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime } from '../../testing/pass-time.ts';
-import { create, createPayer, initiate } from '../../testing/payers.ts';
-import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
+import { create, createPayer, initiate } from '../../testing/fakes/payers.ts';
+import { createSandboxWorld, type PaymentWorld } from '../../testing/fakes/payment-world.ts';
 
 let world: PaymentWorld;
 let owner: pg.Client;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { create, createPayer, initiate } from '../../testing/payers.ts';
+import { create, createPayer, initiate } from '../../testing/fakes/payers.ts';
 import {
   createSandboxWorld,
   createStripeWorld,
   type PaymentWorld,
   type TypedCard,
-} from '../../testing/payment-world.ts';
+} from '../../testing/fakes/payment-world.ts';
 import { reconcile } from './reconcile.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

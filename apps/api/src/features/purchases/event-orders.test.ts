@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPayer, initiate } from '../../testing/payers.ts';
-import { createStripeWorld } from '../../testing/payment-world.ts';
+import { createPayer, initiate } from '../../testing/fakes/payers.ts';
+import { createStripeWorld } from '../../testing/fakes/payment-world.ts';
 
 let world: Awaited<ReturnType<typeof createStripeWorld>>;
 let payer: Awaited<ReturnType<typeof createPayer>>;

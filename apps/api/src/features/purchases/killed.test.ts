@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Provider } from '../../platform/payments/provider.ts';
 import { passTime } from '../../testing/pass-time.ts';
-import { create, createPayer, initiate } from '../../testing/payers.ts';
-import { createStripeWorld } from '../../testing/payment-world.ts';
+import { create, createPayer, initiate } from '../../testing/fakes/payers.ts';
+import { createStripeWorld } from '../../testing/fakes/payment-world.ts';
 
 const MINUTE = 60_000;
 const MOST_STEPS = 20;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime } from '../../testing/pass-time.ts';
-import { CARDS, create, createSubscriber, pay } from '../../testing/payers.ts';
-import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
-import { createWorker } from '../../testing/people.ts';
+import { CARDS, create, createSubscriber, pay } from '../../testing/fakes/payers.ts';
+import { createSandboxWorld, type PaymentWorld } from '../../testing/fakes/payment-world.ts';
+import { createWorker } from '../../testing/seeds/people.ts';
 import { syncPurchase } from './sync-purchase.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime } from '../../testing/pass-time.ts';
-import { create, createPayer, initiate } from '../../testing/payers.ts';
-import { createStripeWorld, type PaymentWorld } from '../../testing/payment-world.ts';
+import { create, createPayer, initiate } from '../../testing/fakes/payers.ts';
+import { createStripeWorld, type PaymentWorld } from '../../testing/fakes/payment-world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

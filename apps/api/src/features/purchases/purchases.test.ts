@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CARDS, create, createPayer, createSubscriber, initiate, pay } from '../../testing/payers.ts';
-import { createManager, createWorker, unique } from '../../testing/people.ts';
+import { CARDS, create, createPayer, createSubscriber, initiate, pay } from '../../testing/fakes/payers.ts';
+import { createManager, createWorker, unique } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passTime } from '../../testing/pass-time.ts';
-import { payFirst } from '../../testing/payers.ts';
-import { createStripeWorld } from '../../testing/payment-world.ts';
-import { unique } from '../../testing/people.ts';
+import { payFirst } from '../../testing/fakes/payers.ts';
+import { createStripeWorld } from '../../testing/fakes/payment-world.ts';
+import { unique } from '../../testing/seeds/people.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pay, payFirst } from '../../testing/payers.ts';
-import { createSandboxWorld, type PaymentWorld } from '../../testing/payment-world.ts';
-import { signIn, unique } from '../../testing/people.ts';
+import { pay, payFirst } from '../../testing/fakes/payers.ts';
+import { createSandboxWorld, type PaymentWorld } from '../../testing/fakes/payment-world.ts';
+import { signIn, unique } from '../../testing/seeds/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker } from '../../testing/people.ts';
+import { createManager, createWorker } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sampleNames } from './sample-rows.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyPassword, type HashPlace } from '../../platform/auth/passwords.ts';
-import { createManager, createWorker, unique } from '../../testing/people.ts';
+import { createManager, createWorker, unique } from '../../testing/seeds/people.ts';
 import { createTestApp, type Reply, type TestApp } from '../../testing/test-app.ts';
 import { hashAtFullCost } from '../../testing/hash-cost.ts';
 

@@ -2,8 +2,8 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { createManager, unique, type TestManager } from '../../testing/people.ts';
-import { managerRow } from '../../testing/seed-notification.ts';
+import { createManager, unique, type TestManager } from '../../testing/seeds/people.ts';
+import { managerRow } from '../../testing/seeds/seed-notification.ts';
 import { createTestApp, REGISTRATION_CODE, type TestApp } from '../../testing/test-app.ts';
 import { hashAtFullCost } from '../../testing/hash-cost.ts';
 

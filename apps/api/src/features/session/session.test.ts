@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLimits, type Pace } from '../../platform/http/limits.ts';
-import { createManager, createWorker, signIn, unique } from '../../testing/people.ts';
+import { createManager, createWorker, signIn, unique } from '../../testing/seeds/people.ts';
 import { createTestApp, REGISTRATION_CODE, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

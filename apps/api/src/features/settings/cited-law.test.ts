@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCafe, type TestCafe } from '../../testing/cafe.ts';
-import { createWorker } from '../../testing/people.ts';
+import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
+import { createWorker } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 // A project under the EU pack, or under no law, never reads of the Labour Code of Lithuania, in either language.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
-import { publishShifts } from '../../testing/publish-shifts.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
+import { publishShifts } from '../../testing/seeds/publish-shifts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { notifyOpenings } from './notify-openings.ts';
 

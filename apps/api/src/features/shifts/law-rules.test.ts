@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCafe, type TestCafe } from '../../testing/cafe.ts';
-import { createWorker } from '../../testing/people.ts';
+import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
+import { createWorker } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 // Rules of the Labour Code as a manager meets them; docs/law.md says where each article was read.

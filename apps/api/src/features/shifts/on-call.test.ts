@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 // DK 118: Ona works five days of 8 h and is on call at home for the week around them, 15 h a night: 40 h of work, and

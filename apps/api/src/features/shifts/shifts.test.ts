@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTemplate, createCafe, type TestCafe } from '../../testing/cafe.ts';
-import { createManager } from '../../testing/people.ts';
+import { addTemplate, createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
+import { createManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

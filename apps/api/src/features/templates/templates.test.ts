@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countMinutes } from '../planning-input/index.ts';
-import { createManager, createWorker, unique, type TestManager } from '../../testing/people.ts';
+import { createManager, createWorker, unique, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

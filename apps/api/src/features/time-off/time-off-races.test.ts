@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draws } from '../../testing/draws.ts';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { draws } from '../../testing/seeds/draws.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type Reply, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTemplate } from '../../testing/cafe.ts';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { addTemplate } from '../../testing/seeds/cafe.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 // Work agreed in addition to the contract (DK 35): a separate column of the timesheet (DK 120), not part of the norm.

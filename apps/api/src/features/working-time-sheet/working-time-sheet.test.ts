@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker, type TestManager } from '../../testing/people.ts';
+import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { unzip } from '../../testing/unzip.ts';
+import { unzip } from '../../testing/fakes/unzip.ts';
 
 let api: TestApp;
 let manager: TestManager;

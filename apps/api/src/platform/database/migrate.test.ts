@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { countDueMinutes } from '../../features/planning-input/index.ts';
-import { createManager } from '../../testing/people.ts';
+import { createManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bootstrapEmbedded } from './bootstrap.ts';
 import { migrate, migrationFiles } from './migrate.ts';

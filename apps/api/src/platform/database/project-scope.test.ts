@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedTenant, type Tenant } from '../../testing/seed-tenant.ts';
+import { seedTenant, type Tenant } from '../../testing/seeds/seed-tenant.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { bindTo, connectDatabase, type Database, type OutsideTx } from './database.ts';
 import { projectScope } from './project-scope.ts';

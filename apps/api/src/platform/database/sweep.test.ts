@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker } from '../../testing/people.ts';
-import { seedTimeEntry } from '../../testing/seed-time-entry.ts';
+import { createManager, createWorker } from '../../testing/seeds/people.ts';
+import { seedTimeEntry } from '../../testing/seeds/seed-time-entry.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Tx } from './database.ts';
 import { forgetOld } from './sweep.ts';

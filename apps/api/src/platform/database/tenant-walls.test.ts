@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedTenant, type Tenant } from '../../testing/seed-tenant.ts';
-import { seedWish } from '../../testing/seed-wish.ts';
-import { holiday, login, requirement, shift, template, unavailability } from '../../testing/tenant-rows.ts';
+import { seedTenant, type Tenant } from '../../testing/seeds/seed-tenant.ts';
+import { seedWish } from '../../testing/seeds/seed-wish.ts';
+import { holiday, login, requirement, shift, template, unavailability } from '../../testing/seeds/tenant-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type Database, type OutsideTx, type Tx } from './database.ts';
 

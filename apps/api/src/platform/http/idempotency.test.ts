@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCaller } from '../auth/caller.ts';
-import { createManager, unique, type TestManager } from '../../testing/people.ts';
+import { createManager, unique, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

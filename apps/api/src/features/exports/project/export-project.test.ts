@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createManager, createWorker, signIn } from '../../../testing/people.ts';
+import { createManager, createWorker, signIn } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { unzip } from '../../../testing/unzip.ts';
+import { unzip } from '../../../testing/fakes/unzip.ts';
 import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from '../../demo/index.ts';
 import { scheduleTables } from './export-project.ts';
 import { peopleTables } from './people-tables.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfTexts } from '../../../testing/pdf-texts.ts';
-import { createManager, createWorker, type TestManager } from '../../../testing/people.ts';
+import { pdfTexts } from '../../../testing/fakes/pdf-texts.ts';
+import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { shiftInstants } from '../../../platform/time/zone.ts';
 import { asPdf } from '../as-pdf.ts';

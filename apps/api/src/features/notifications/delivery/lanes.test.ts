@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMailer } from '../../../platform/mail/create-mailer.ts';
 import { createPusher, vapidKeys } from '../../../platform/push/create-pusher.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { createManager, createWorker, type TestManager } from '../../../testing/people.ts';
-import { startPushService, type PushService } from '../../../testing/push-service.ts';
+import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
+import { startPushService, type PushService } from '../../../testing/fakes/push-service.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startNotifying } from '../start-notifying.ts';
 

@@ -10,9 +10,9 @@ import {
   vapidKeys,
 } from '../../../platform/push/create-pusher.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { loopbackCertificate } from '../../../testing/loopback-certificate.ts';
-import { createManager, createWorker, signIn, type TestManager } from '../../../testing/people.ts';
-import { startPushService, type PushService } from '../../../testing/push-service.ts';
+import { loopbackCertificate } from '../../../testing/fakes/loopback-certificate.ts';
+import { createManager, createWorker, signIn, type TestManager } from '../../../testing/seeds/people.ts';
+import { startPushService, type PushService } from '../../../testing/fakes/push-service.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const keys = vapidKeys('a secret of an installation, long enough');

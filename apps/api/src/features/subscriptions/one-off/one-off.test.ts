@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
-import { createPayer, initiate } from '../../../testing/payers.ts';
-import { createSandboxWorld, createStripeWorld, type PaymentWorld } from '../../../testing/payment-world.ts';
+import { createPayer, initiate } from '../../../testing/fakes/payers.ts';
+import { createSandboxWorld, createStripeWorld, type PaymentWorld } from '../../../testing/fakes/payment-world.ts';
 import { insertProject } from '../../projects/index.ts';
 import { reconcile } from '../../purchases/index.ts';
 

@@ -1,0 +1,76 @@
+import { allEndpoints, problems, type AnyEndpoint, type ProblemCode } from '@pamaina/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { writesProject } from '../../platform/http/guard.ts';
+import { findRoutes } from '../../platform/http/find-routes.ts';
+import { refusals } from '../../platform/http/openapi.ts';
+import { callEndpoint } from '../call-endpoint.ts';
+import { createCallers, type Caller } from '../callers.ts';
+import { createManager } from '../seeds/people.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+/** Every endpoint is called by every kind of caller: a busy machine is slow. */
+vi.setConfig({ testTimeout: 300_000 });
+
+let api: TestApp;
+let callers: Caller[];
+let endpoints: AnyEndpoint[];
+beforeAll(async () => {
+  api = await createTestApp();
+  callers = await createCallers(api, [await createManager(api), await createManager(api, 'Other')]);
+  const bound = new Set((await findRoutes()).map(({ endpoint }) => endpoint));
+  endpoints = allEndpoints.filter((endpoint) => bound.has(endpoint));
+});
+afterAll(() => api.close());
+
+const GUARDS: readonly ProblemCode[] = [
+  'unauthenticated',
+  'password_temporary',
+  'managers_only',
+  'employees_only',
+  'project_not_selected',
+  'project_pending',
+  'project_ending',
+  'project_ended',
+];
+
+/** How the guard must reject this caller by the endpoint's record; null: it must admit them. */
+function refusal(endpoint: AnyEndpoint, caller: Caller): ProblemCode | null {
+  if (endpoint.role === 'public') return null;
+  if (caller.role === null) return 'unauthenticated';
+  if (caller.hasTemporaryPassword && !endpoint.withTemporaryPassword) return 'password_temporary';
+  if (endpoint.role === 'manager' && caller.role === 'employee') return 'managers_only';
+  if (endpoint.role === 'employee' && caller.role === 'manager') return 'employees_only';
+  if (endpoint.project && !caller.hasProject) return 'project_not_selected';
+  return caller.billing !== undefined && writesProject(endpoint) ? `project_${caller.billing}` : null;
+}
+
+test('every caller of every endpoint gets what its record says, and no other refusal than it declares', async () => {
+  const surprises: string[] = [];
+  let cells = 0;
+  for (const endpoint of endpoints) {
+    const declared = refusals(endpoint).filter((code) => !GUARDS.includes(code));
+    for (const caller of callers) {
+      const reply = await callEndpoint(api, endpoint, { token: (await caller.token()) ?? undefined });
+      const refused = refusal(endpoint, caller);
+      const isExpected = refused
+        ? reply.status === problems[refused].status && reply.json.code === refused
+        : reply.status < 300 || (reply.status < 500 && declared.includes(reply.json?.code));
+      cells += 1;
+      if (!isExpected)
+        surprises.push(`${endpoint.method} ${endpoint.path}, ${caller.name}: ${reply.status} ${reply.text}`);
+    }
+  }
+  console.log(
+    `permission matrix: ${endpoints.length} endpoints, ${callers.length} kinds of caller, ${cells} cells, ${surprises.length} surprises`,
+  );
+  expect(surprises).toEqual([]);
+  expect(cells).toBe(endpoints.length * callers.length);
+  expect(cells).toBeGreaterThan(600);
+});
+
+test('a refusal of the guard tells nothing: it comes before the input is looked at', async () => {
+  for (const endpoint of endpoints.filter(({ role }) => role !== 'public')) {
+    const reply = await callEndpoint(api, endpoint, { ...(endpoint.body && { body: { nonsense: 1 } }) });
+    expect([reply.status, reply.json.code], endpoint.path).toEqual([401, 'unauthenticated']);
+  }
+});

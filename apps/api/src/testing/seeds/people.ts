@@ -1,0 +1,58 @@
+import { REGISTRATION_CODE, type TestApp } from '../test-app.ts';
+
+export interface TestManager {
+  token: string;
+  projectId: string;
+}
+
+let counter = 0;
+/** A name that no other test of this run uses. */
+export const unique = (prefix: string) => `${prefix}-${process.pid}-${(counter += 1)}`;
+
+/** A manager with a selected project. */
+export async function createManager(test: TestApp, project = 'Rytas'): Promise<TestManager> {
+  const registered = await test.call('POST', '/register', {
+    body: { username: unique('manager'), password: 'secret-1', registration_code: REGISTRATION_CODE },
+  });
+  const created = await test.call('POST', '/projects', {
+    token: registered.json.access_token,
+    body: { name: project },
+  });
+  const selected = await test.call('POST', `/projects/select/${created.json.id}`, {
+    token: registered.json.access_token,
+  });
+  return { token: selected.json.access_token, projectId: created.json.id };
+}
+
+/** An employee of the manager's project, with a login; further fields as in POST /employees. */
+export async function createWorker(
+  test: TestApp,
+  manager: TestManager,
+  fields: Record<string, unknown> = {},
+): Promise<{ id: string; token: string }> {
+  const id = unique('worker');
+  await test.call('POST', '/employees', {
+    token: manager.token,
+    body: { id, name: 'Žydrūnas Kęsgaila', roles: ['cook'], ...fields },
+  });
+  await test.call('POST', `/employees/${id}/create-login`, { token: manager.token, body: { password: 'secret-2' } });
+  await ownPassword(test, id);
+  return { id, token: await signIn(test, id, 'secret-2') };
+}
+
+/** As if the employee had changed the temporary password, without the time for hashing it again. */
+export async function ownPassword(test: TestApp, id: string): Promise<void> {
+  await test.deps.database.outside((tx) =>
+    tx.updateTable('account').set({ must_change_password: false }).where('employee_id', '=', id).execute(),
+  );
+}
+
+export async function signIn(test: TestApp, username: string, password: string): Promise<string> {
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/api/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username, password }).toString(),
+  });
+  return reply.json().access_token;
+}

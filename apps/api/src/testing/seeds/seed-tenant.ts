@@ -1,0 +1,183 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import { countMinutes } from '../../features/planning-input/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { seedAsk } from '../seed-ask.ts';
+import { seedNotification } from './seed-notification.ts';
+import { seedTimeEntry } from './seed-time-entry.ts';
+import { seedWish } from './seed-wish.ts';
+import {
+  dailyComment,
+  event,
+  holiday,
+  payrollExport,
+  person,
+  repair,
+  request,
+  requirement,
+  shift,
+  shiftClaim,
+  swapOffer,
+  template,
+  timeOff,
+  unavailability,
+} from './tenant-rows.ts';
+
+export interface Tenant {
+  id: string;
+  employee: string;
+  template: string;
+}
+
+/** A project with a row in every table of tenants. */
+export async function seedTenant(database: Database, name: string): Promise<Tenant> {
+  const [project_id, employee, day] = [randomUUIDv7(), `employee-${name}`, `template-${name}`];
+  const other = `other-${name}`;
+  await database.inProject(project_id, async (tx) => {
+    await tx
+      .insertInto('project')
+      .values({ id: project_id, name: `Project ${name}`, description: null })
+      .execute();
+    for (const id of [employee, other]) {
+      await tx.insertInto('identity').values({ key: id }).execute();
+      await tx.insertInto('employee').values(person(project_id, id)).execute();
+    }
+    await tx.insertInto('template').values(template(project_id, day)).execute();
+    await tx.insertInto('requirement').values(requirement(project_id, day)).execute();
+    await tx.insertInto('forbidden_sequence').values({ template: day, next_template: day }).execute();
+    await tx.insertInto('template_limit').values({ template: day, max_per_week: 1, max_per_month: null }).execute();
+    await tx
+      .insertInto('employee_pair')
+      .values({ employee_id: employee, other_employee_id: other, together: true })
+      .execute();
+    await tx
+      .insertInto('employment_term')
+      .values({ employee_id: employee, valid_from: '2030-01-01', roles: ['cook'] })
+      .execute();
+    const kind = { id: randomUUIDv7(), name };
+    await tx.insertInto('certificate_kind').values(kind).execute();
+    await tx.insertInto('certificate_template').values({ kind_id: kind.id, template: day }).execute();
+    await tx
+      .insertInto('certificate')
+      .values({ id: randomUUIDv7(), employee_id: employee, kind_id: kind.id })
+      .execute();
+    await tx.insertInto('senior_rule').values({ template: day, role: null, least: 1 }).execute();
+    await tx.insertInto('holiday').values(holiday(project_id)).execute();
+    await tx.insertInto('payroll_export').values(payrollExport(project_id)).execute();
+    await tx.insertInto('unavailability').values(unavailability(project_id, employee)).execute();
+    await seedWish(tx, employee, day);
+    await tx
+      .insertInto('sheet_mark')
+      .values({ employee_id: employee, date: '2030-01-01', kind: 'donor_day' })
+      .execute();
+    const said = { month: '2030-01-01', is_right: true, note: null, figures: 'print', said_at: '2030-02-01T08:00:00Z' };
+    await tx
+      .insertInto('sheet_confirmation')
+      .values({ employee_id: employee, ...said })
+      .execute();
+    await tx.insertInto('time_off').values(timeOff(project_id, employee)).execute();
+    await tx
+      .insertInto('overtime_leave')
+      .values({
+        id: randomUUIDv7(),
+        employee_id: employee,
+        month: '2030-05-01',
+        parts: '[]',
+        leave_minutes: 0,
+      })
+      .execute();
+    await tx
+      .insertInto('leave_type')
+      .values({ type: 'vacation', is_paid: true, unit: 'days', is_pro_rata: false })
+      .execute();
+    await tx
+      .insertInto('leave_correction')
+      .values({
+        id: randomUUIDv7(),
+        employee_id: employee,
+        type: 'vacation',
+        year: 2030,
+        amount: 1,
+        reason: name,
+        created_by: name,
+      })
+      .execute();
+    await tx.insertInto('repair').values(repair(project_id, employee)).execute();
+    await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();
+    await tx.insertInto('shift_claim').values(shiftClaim(project_id, employee)).execute();
+    await seedAsk(tx, employee);
+    await seedTimeEntry(tx, employee);
+    await tx.insertInto('request').values(request(project_id, employee)).execute();
+    await tx.insertInto('daily_comment').values(dailyComment(project_id)).execute();
+    await tx.insertInto('event').values(event(project_id)).execute();
+    const of = { id: randomUUIDv7(), date: '2030-01-01', template: day, author_id: randomUUIDv7(), author: 'Ona' };
+    await tx
+      .insertInto('shift_note')
+      .values({ ...of, note: 'Delivery at 10' })
+      .execute();
+    await tx
+      .insertInto('task_done')
+      .values({ ...of, task: 'Lights', at: '2030-01-01T08:00:00Z' })
+      .execute();
+    await tx
+      .insertInto('shift')
+      .values(shift(project_id, employee, '2030-06-01'))
+      .execute();
+    await countMinutes(tx);
+    await tx.insertInto('former_employee').values({ number: 1, employee_id: null, name, since: null }).execute();
+    // The month is there since the shift is.
+    await sql`insert into worked_sum
+      values (${project_id}, '2030-06-01', '2030-05-27', ${employee}, 'cook', null, 0, 0, 0, 0, 0, 0, 0)`.execute(tx);
+    const snapshot = { starts_on: '2030-06-01', ends_on: '2030-06-30', shifts: '[]', removals: '[]', print: 'x' };
+    await tx
+      .insertInto('draft_snapshot')
+      .values({ id: randomUUIDv7(), ...snapshot })
+      .execute();
+    const removed = { date: '2030-06-01', template: day, role: 'cook', body: '{}', planned: '{}' };
+    await tx
+      .insertInto('hand_removal')
+      .values({ id: randomUUIDv7(), ...removed })
+      .execute();
+    await sql`insert into shift_opening (project_id, shift_id) select project_id, id from shift`.execute(tx);
+    const month = { project_id, year: 2030, month: 6 };
+    await tx
+      .insertInto('schedule_month')
+      .values({ ...month, proof: null })
+      .execute();
+    const published = {
+      version: 1,
+      published_at: '2030-05-20T10:00:00Z',
+      published_by: name,
+      shifts: 0,
+      entries: '[]',
+    };
+    const archive_id = randomUUIDv7();
+    await tx
+      .insertInto('archive')
+      .values({ ...month, id: archive_id, ...published })
+      .execute();
+    const asked = { employee_id: employee, employee_name: name, asked_at: published.published_at };
+    await tx
+      .insertInto('receipt')
+      .values({ id: randomUUIDv7(), archive_id, ...asked })
+      .execute();
+    const amended = { starts_on: '2030-06-10', ends_on: '2030-06-12', base_version: 1, started_by: name };
+    await tx
+      .insertInto('amendment')
+      .values({ id: randomUUIDv7(), ...amended, started_at: published.published_at })
+      .execute();
+    await sql`insert into generation (project_id, id, year, month, state, seconds, seed)
+      values (${project_id}, ${randomUUIDv7()}, 2030, 6, 'queued', 1, 1)`.execute(tx);
+    await seedNotification(tx, name);
+    await tx
+      .insertInto('invitation')
+      .values({ id: randomUUIDv7(), identity_key: name, account_id: null, name, fields: '{}' })
+      .execute();
+    const told = { id: randomUUIDv7(), action_type: 'project.created', actor: name, details: '{}' };
+    await tx
+      .insertInto('activity')
+      .values({ ...told })
+      .execute();
+  });
+  return { id: project_id, employee, template: day };
+}

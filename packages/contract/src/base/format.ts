@@ -1,0 +1,90 @@
+import { constants, type Language } from './constants.ts';
+import { writeHours, type HoursFormat } from '../hours/hours-formats.ts';
+
+/** The currency of all payments. */
+const CURRENCY = constants.currency.toUpperCase();
+
+/**
+ * British English has Monday as the first day, the 24-hour clock and the order of day and month that the interface
+ * uses.
+ */
+const locales: Record<Language, string> = { en: 'en-GB', lt: 'lt-LT' };
+
+export type Format = ReturnType<typeof createFormat>;
+
+/**
+ * Formats dates, times, hours and money in the language: the only implementation, for pages, emails, files and exports.
+ * Dates are local dates, `YYYY-MM-DD`; times of day `HH:MM`; instants are shown in `timeZone`.
+ */
+export function createFormat(language: Language, timeZone: string, hoursFormat: HoursFormat = 'decimal') {
+  const locale = locales[language];
+  const ofDate = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    return (date: string) => formatter.format(new Date(`${date}T00:00:00Z`));
+  };
+  const dateStyle = language === 'lt' ? 'short' : 'medium';
+  const day = ofDate({ day: 'numeric' });
+  const ofInstant = new Intl.DateTimeFormat(locale, { timeZone, dateStyle, timeStyle: 'short' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const { hours, columnHours, bareHours } = writeHours(locale, language, hoursFormat);
+  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY });
+  const moneyOf = (currency: string) =>
+    currency.toUpperCase() === CURRENCY ? euro : new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const longDate = ofDate({ dateStyle: 'long' });
+  const dayMonth = ofDate({ month: 'long', day: 'numeric' });
+  return {
+    locale,
+    /** In running text: `2026-03-09`, `9 Mar 2026`. */
+    date: ofDate({ dateStyle }),
+    /** `2026 m. kovo 9 d.`, `9 March 2026`. */
+    longDate,
+    /** With the weekday. */
+    fullDate: ofDate({ dateStyle: 'full' }),
+    /** `kovo 9 d.`, `9 March`. */
+    dayMonth,
+    /** `kovo 9 d., pirmadienis`, `Monday 9 March`. */
+    weekdayDate: ofDate({ weekday: 'long', month: 'long', day: 'numeric' }),
+    day,
+    /** `2026 m. kovas`, `March 2026`; months count from 1. */
+    month: (year: number, month: number) =>
+      ofDate({ year: 'numeric', month: 'long' })(`${year}-${String(month).padStart(2, '0')}-01`),
+    weekdayShort: ofDate({ weekday: 'short' }),
+    weekdayLong: ofDate({ weekday: 'long' }),
+    /** `2026-03-09 16:05`, `9 Mar 2026, 16:05`. */
+    instant: (instant: string) => ofInstant.format(new Date(instant)),
+    number: (value: number) => number.format(value),
+    /** Hours: `7,5 val.`, `7.5 h`, or `7 val. 30 min.`, `7 h 30 min`. */
+    hours,
+    minutesAsHours: (minutes: number) => hours(minutes / 60),
+    /** Hours in a column, all with the same precision: `7,50 val.`, `7.50 h`, or `7 val. 00 min.`, `7 h 00 min`. */
+    columnHours,
+    /** Hours without a unit, if the unit follows a second value: `7,5`, or `7:30`. */
+    bareHours,
+    /** Whole cents, in euro by default. */
+    money: (cents: number, currency = CURRENCY) => moneyOf(currency).format(cents / 100),
+    /** A share from 0 to 1. */
+    percent: (share: number) => percent.format(share),
+    /** Both ends inclusive: `2026 m. kovo 9–15 d.`, built by hand because the result of the library is wrong. */
+    range: (start: string, end: string) => formatRange(language, { start, end, longDate, day, ofDate }),
+  };
+}
+
+interface RangeParts {
+  start: string;
+  end: string;
+  longDate: (date: string) => string;
+  day: (date: string) => string;
+  ofDate: (options: Intl.DateTimeFormatOptions) => (date: string) => string;
+}
+
+function formatRange(language: Language, { start, end, longDate, day, ofDate }: RangeParts): string {
+  if (start === end) return longDate(start);
+  if (start.slice(0, 7) === end.slice(0, 7)) {
+    const [from, to] = [String(Number(start.slice(8))), String(Number(end.slice(8)))];
+    return language === 'lt' ? longDate(end).replace(`${to} d.`, `${from}–${to} d.`) : `${day(start)}–${longDate(end)}`;
+  }
+  if (start.slice(0, 4) !== end.slice(0, 4)) return `${longDate(start)} – ${longDate(end)}`;
+  const dayMonth = ofDate({ month: 'long', day: 'numeric' });
+  return language === 'lt' ? `${longDate(start)} – ${dayMonth(end)}` : `${dayMonth(start)} – ${longDate(end)}`;
+}

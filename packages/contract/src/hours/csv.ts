@@ -1,0 +1,43 @@
+import type { Language } from '../base/constants.ts';
+
+/**
+ * Values that a spreadsheet would run as a formula are written as text (OWASP ASVS 1.2.10); some spreadsheets also
+ * accept full-width signs.
+ */
+const LIVE = /^(?:[\s"]*[=+\-@＝＋－＠]|[\t\r\0])/;
+/**
+ * Where a formula could start if a spreadsheet ends the cell there: quotes only count at the start of a cell, and with
+ * another separator that start is elsewhere.
+ */
+const LIVE_HALF = /([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
+/** Never run as a formula. */
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+
+/**
+ * A table in the form that Excel reads: Lithuanian with semicolons and a decimal comma, English with commas and a
+ * decimal point; UTF-8 with a byte order mark. Numbers are written with two decimals; text that is already a number is
+ * unchanged.
+ */
+export function csvOf(rows: readonly (readonly (string | number | null)[])[], language: Language): string {
+  const separator = language === 'lt' ? ';' : ',';
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
+  const textOf = (value: string | number | null) =>
+    // ASCII minus, which every spreadsheet reads.
+    typeof value === 'number' ? number.format(value).replace('−', '-') : (value ?? '');
+  const lines = rows.map((row) => row.map((value) => csvField(textOf(value), separator)).join(separator));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+/** A text that no spreadsheet runs as a formula, whatever the separator. */
+export function lifeless(value: string): string {
+  const whole = LIVE.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  return whole.replaceAll(LIVE_HALF, "$1'");
+}
+
+/** A field, quoted if necessary. */
+export function csvField(value: string, separator: string): string {
+  const isNumber = NUMBER.test(value);
+  const safe = lifeless(value);
+  const isCut = ['"', '\r', '\n', separator].some((sign) => safe.includes(sign)) || (!isNumber && /[;,\t]/.test(safe));
+  return isCut ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { allAbsenceTypes } from '../absence-types.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { Candidate } from '../plan/schedule.ts';
+import { date, identity, instant, rangeQuery, lines, text, uuid } from '../base/fields.ts';
+
+export const Unavailability = z.object({
+  id: z.string(),
+  employee_id: z.string(),
+  /** Instants in UTC. */
+  start: z.string(),
+  end: z.string(),
+  source: z.enum(['time_off', 'self']),
+  note: z.string().nullable(),
+  repeats_weekly: z.boolean(),
+  /** The kind of approved time off; otherwise omitted. */
+  absence_type: z.enum(allAbsenceTypes).optional(),
+  /** Because of illness, even without time off; otherwise omitted. */
+  sick_leave: z.literal(true).optional(),
+  /** For an illness: the end is unknown, and `end` is the last day that is blocked so far; otherwise omitted. */
+  is_open: z.literal(true).optional(),
+});
+export type Unavailability = z.infer<typeof Unavailability>;
+
+/** A year and the days around it. */
+const LONGEST_DAYS = 400;
+
+export const listUnavailability = endpoint({
+  method: 'GET',
+  path: '/unavailability',
+  summary: 'Unavailability: managers see all, employees their own',
+  role: 'user',
+  project: true,
+  query: z
+    .strictObject({ start: date, end: date, employee_id: identity.optional() })
+    .refine((query) => query.end >= query.start, { path: ['end'], message: 'end_before_start' })
+    .refine((query) => daysBetween(query.start, query.end) < LONGEST_DAYS, {
+      path: ['end'],
+      message: 'range_long',
+    }),
+  status: 200,
+  reply: z.array(Unavailability),
+  errors: [],
+});
+
+export const createUnavailability = endpoint({
+  method: 'POST',
+  path: '/unavailability',
+  summary: 'Add unavailability, once or every week: employees their own, managers that of an employee',
+  role: 'user',
+  project: true,
+  body: z.strictObject({
+    /** Whose; only managers state it. */
+    employee_id: identity.optional(),
+    start: instant,
+    end: instant,
+    note: lines(200, 0).nullish(),
+    repeats_weekly: z.boolean('choice').default(false),
+  }),
+  status: 201,
+  reply: Unavailability,
+  errors: [],
+});
+
+export const deleteUnavailability = endpoint({
+  method: 'DELETE',
+  path: '/unavailability/{id}',
+  summary: 'Delete unavailability: employees their own, managers anybody’s; entries from time off stay',
+  role: 'user',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 204,
+  errors: ['not_found', 'time_off_locked'],
+});
+
+export const AvailabilityDay = z.object({
+  employee_id: z.string(),
+  date: z.string(),
+  state: z.enum(['available', 'partly', 'unavailable', 'working']),
+  reasons: z.array(z.string()),
+});
+export type AvailabilityDay = z.infer<typeof AvailabilityDay>;
+
+export const listAvailability = endpoint({
+  method: 'GET',
+  path: '/availability',
+  summary: 'Availability by employee and day, based on unavailability, shifts and closed days; view only',
+  role: 'manager',
+  project: true,
+  query: rangeQuery,
+  status: 200,
+  reply: z.array(AvailabilityDay),
+  errors: [],
+});
+
+export const listAvailable = endpoint({
+  method: 'GET',
+  path: '/availability/candidates',
+  summary: 'Employees who can work a template in a role on a day, best match first, and why the others can’t',
+  role: 'manager',
+  project: true,
+  query: z.strictObject({ date, template: text(60), role: text(60) }),
+  dear: true,
+  status: 200,
+  reply: z.array(Candidate),
+  errors: [],
+});
+
+function daysBetween(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / 86_400_000;
+}

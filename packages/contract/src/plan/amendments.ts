@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { date, identity, lines, text, uuid } from '../base/fields.ts';
+import { Rule } from './rules.ts';
+
+/** A draft on top of the published shifts of some days: everyone else sees the published ones until it is published. */
+export const Amendment = z.object({
+  id: z.string(),
+  /** Its days, both inclusive, of one month. */
+  start: z.string(),
+  end: z.string(),
+  /** The published version that it began from. */
+  base_version: z.number(),
+  /** The username of the manager. */
+  started_by: z.string(),
+  started_at: z.string(),
+});
+export type Amendment = z.infer<typeof Amendment>;
+
+/** What a change keeps of a shift. */
+const Side = z.object({
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  role: z.string(),
+  template: z.string().nullable(),
+  employee_id: z.string().nullable(),
+  employee_name: z.string().nullable(),
+});
+
+/** One shift that is different; one that is added has no `before`, one that is removed no `after`. */
+export const AmendmentChange = z.object({
+  /** Of the published shift, or of the draft that is added. */
+  id: z.string(),
+  before: Side.nullable(),
+  after: Side.nullable(),
+  /** The shift has begun: publishing leaves the change out. */
+  has_begun: z.boolean(),
+});
+export type AmendmentChange = z.infer<typeof AmendmentChange>;
+
+/** What a person is told, and what it needs. */
+const Touched = z.object({
+  employee_id: z.string(),
+  name: z.string(),
+  /** The changes that concern them, by `id`, earliest first. */
+  changes: z.array(z.string()),
+  /** Their working days between today and the first change; null: the law pack asks for no notice. */
+  notice_days: z.number().nullable(),
+  /** Why the change needs the written consent of the person: too short a notice, or rules that only consent allows. */
+  is_short_notice: z.boolean(),
+  rules: z.array(Rule),
+});
+export type Touched = z.infer<typeof Touched>;
+
+/** Kept with the published version. */
+export const PublishedChange = AmendmentChange.omit({ has_begun: true }).extend({ reason: z.string() });
+export type PublishedChange = z.infer<typeof PublishedChange>;
+
+const byId = z.object({ id: uuid });
+
+export const listAmendments = endpoint({
+  method: 'GET',
+  path: '/schedule/amendments',
+  summary: 'The open amendments of published schedules',
+  role: 'manager',
+  project: true,
+  status: 200,
+  reply: z.array(Amendment),
+  errors: [],
+});
+
+export const beginAmendment = endpoint({
+  method: 'POST',
+  path: '/schedule/amendments',
+  summary: 'Amend published days of a month: a draft takes their place for managers only',
+  role: 'manager',
+  project: true,
+  body: z
+    .strictObject({ start: date, end: date })
+    .refine(({ start, end }) => end >= start, { path: ['end'], message: 'end_before_start' })
+    .refine(({ start, end }) => end.slice(0, 7) === start.slice(0, 7), { path: ['end'], message: 'month_range' }),
+  status: 201,
+  reply: Amendment,
+  errors: ['amendment_open', 'day_begun', 'nothing_published', 'generation_running', 'month_locked'],
+});
+
+export const getAmendment = endpoint({
+  method: 'GET',
+  path: '/schedule/amendments/{id}',
+  summary: 'The changes of an amendment by person, the notice each gets, and whose written consent is needed',
+  role: 'manager',
+  project: true,
+  params: byId,
+  status: 200,
+  reply: Amendment.extend({
+    changes: z.array(AmendmentChange),
+    people: z.array(Touched),
+    /** Names this list of changes: publishing takes it back, so that nobody publishes what they have not seen. */
+    seen: z.string(),
+  }),
+  errors: ['not_found'],
+});
+
+export const publishAmendment = endpoint({
+  method: 'POST',
+  path: '/schedule/amendments/{id}/publish',
+  summary: 'Publish an amendment as the next version of the month; only those whom it concerns are notified',
+  role: 'manager',
+  project: true,
+  params: byId,
+  body: z.strictObject({
+    seen: text(64),
+    /** For all changes without a reason of their own. */
+    reason: lines(500).nullish(),
+    /** By the `id` of the change. */
+    reasons: z.record(uuid, lines(500)).default({}),
+    /** Those whose written consent the manager has. */
+    consents: z.array(identity).max(2000, 'too_many').default([]),
+  }),
+  dear: true,
+  status: 200,
+  reply: z.object({
+    year: z.number(),
+    month: z.number(),
+    version: z.number(),
+    changes: z.number(),
+    notified: z.number(),
+    archive_id: z.string(),
+  }),
+  errors: ['not_found', 'amendment_changed', 'amendment_empty', 'shift_overlaps', 'generation_running', 'month_locked'],
+});
+
+export const discardAmendment = endpoint({
+  method: 'DELETE',
+  path: '/schedule/amendments/{id}',
+  summary: 'Discard an amendment with all drafts of its days; the published schedule stays as it is',
+  role: 'manager',
+  project: true,
+  params: byId,
+  status: 204,
+  errors: ['not_found', 'generation_running'],
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { constants } from '../base/constants.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { date, integer, monthQuery, text, uuid } from '../base/fields.ts';
+import { CurvePoint, Quality, Unfilled } from './rules.ts';
+import { Shift } from './schedule.ts';
+
+export const Draft = z.object({
+  year: z.number(),
+  month: z.number(),
+  status: z.literal('draft'),
+  shifts: z.array(Shift),
+  open: z.array(Unfilled),
+  quality: Quality,
+  seconds: z.number(),
+  job_id: z.string(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const Generation = z.object({
+  job_id: z.string(),
+  year: z.number(),
+  month: z.number(),
+  state: z.enum(['queued', 'running', 'done', 'stopped', 'failed']),
+  /** Elapsed share of the time limit, 0..1. */
+  progress: z.number(),
+  /** Since planning started. */
+  elapsed_seconds: z.number(),
+  /** The penalty of the best plan so far, and its lower bound; null before the first. */
+  best: z.number().nullable(),
+  bound: z.number().nullable(),
+  gap: z.number().nullable(),
+  filled: z.number().nullable(),
+  needed: z.number().nullable(),
+  fillable: z.number().nullable(),
+  /** At most 80 points, the last one current. */
+  curve: z.array(CurvePoint),
+  /** Undoes the plan in one step (`POST /schedule/restore/{id}`); null until it is written. */
+  undo_id: z.string().nullable(),
+  result: Draft.optional(),
+});
+export type Generation = z.infer<typeof Generation>;
+
+export const generateSchedule = endpoint({
+  method: 'POST',
+  path: '/generate-schedule',
+  summary: 'Generate a draft of a month; with `Prefer: respond-async` the response is 202 and a job to follow',
+  role: 'manager',
+  project: true,
+  query: monthQuery,
+  body: z.strictObject({
+    seconds: z
+      .number('number_format')
+      .min(0.1, 'number_range')
+      .max(constants.planningSecondsMax, 'number_range')
+      .optional(),
+    seed: integer(0, 2_147_483_647).optional(),
+    /** What the plan preserves in addition to published shifts: pins and manual edits, or only pins. */
+    keep: z.enum(['hand', 'pins'], 'choice').optional(),
+    /**
+     * The part of the month to plan, with all else unchanged: dates of the month, both inclusive, and roles. Default:
+     * all.
+     */
+    from: date.optional(),
+    to: date.optional(),
+    roles: z.array(text(60)).min(1, 'required').max(50, 'too_many').optional(),
+  }),
+  bodyKind: 'optional-json',
+  status: 200,
+  accepted: z.object({ job_id: z.string() }),
+  reply: Draft,
+  errors: ['generation_running', 'generations_full'],
+});
+
+export const findGeneration = endpoint({
+  method: 'GET',
+  path: '/generate-schedule',
+  summary: 'The job that is generating a month, or null; and the number of shifts changed by hand',
+  role: 'manager',
+  project: true,
+  query: monthQuery,
+  status: 200,
+  reply: z.object({
+    job_id: z.string().nullable(),
+    /** Draft shifts added, changed or deleted manually: the next plan preserves them. */
+    by_hand: z.number(),
+    /** Undoes the month's latest plan (`POST /schedule/restore/{id}`); null if none can be undone. */
+    undo_id: z.string().nullable(),
+  }),
+  errors: [],
+});
+
+const byJob = z.object({ job_id: uuid });
+
+export const getGeneration = endpoint({
+  method: 'GET',
+  path: '/generate-schedule/{job_id}',
+  summary: 'Progress of a generation; the result when it is done',
+  role: 'manager',
+  project: true,
+  params: byJob,
+  status: 200,
+  reply: Generation,
+  errors: ['not_found'],
+});
+
+export const stopGeneration = endpoint({
+  method: 'DELETE',
+  path: '/generate-schedule/{job_id}',
+  summary: 'Stop generating and keep the best result so far',
+  role: 'manager',
+  project: true,
+  params: byJob,
+  status: 200,
+  reply: Generation,
+  errors: ['not_found'],
+});

@@ -1,0 +1,291 @@
+import { z } from 'zod';
+import { Amendment, PublishedChange } from './amendments.ts';
+import { constants } from '../base/constants.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { Event } from '../requests/events.ts';
+import { date, daysOfMonthQuery, identity, monthQuery, rangeQuery, text, time, uuid } from '../base/fields.ts';
+import { Holiday } from './holidays.ts';
+import { ArchivedReceipt } from '../receipts.ts';
+import { CurvePoint, Quality, Rule, Unfilled } from './rules.ts';
+
+export const Shift = z.object({
+  id: z.string(),
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  break_minutes: z.number(),
+  template: z.string().nullable(),
+  role: z.string(),
+  /** On-call time (DK 118); null or absent: an ordinary shift. */
+  on_call: z.enum(constants.onCall).exclude(['none']).nullish(),
+  employee_id: z.string().nullable(),
+  employee_name: z.string().nullable(),
+  status: z.enum(['draft', 'published']),
+  pinned: z.boolean(),
+  /** A draft that a manager added or changed: the next plan preserves it unless everything is planned again. */
+  by_hand: z.boolean(),
+  /** Of a draft that amends a published schedule: what it does to the published shift. */
+  amended: z.enum(['same', 'changed', 'added']).nullish(),
+  version: z.number(),
+  warnings: z.array(Rule),
+});
+export type Shift = z.infer<typeof Shift>;
+
+/** The hours come from a template or from the two times; an end at or before the start is on the next day. */
+const writable = z
+  .strictObject({
+    date,
+    template: text(60).nullish(),
+    start_time: time.optional(),
+    end_time: time.optional(),
+    break_minutes: z.int('number_format').min(0, 'number_range').max(240, 'number_range').optional(),
+    role: text(60),
+    employee_id: identity.nullish(),
+    pinned: z.boolean('choice').optional(),
+  })
+  .refine((body) => body.template != null || (body.start_time !== undefined && body.end_time !== undefined), {
+    path: ['template'],
+    message: 'template_or_times',
+  })
+  .refine((body) => body.start_time === undefined || body.start_time !== body.end_time, {
+    path: ['end_time'],
+    message: 'end_equals_start',
+  });
+
+const byId = z.object({ id: uuid });
+
+export const getSchedule = endpoint({
+  method: 'GET',
+  path: '/schedule',
+  summary: 'The shifts of a range; employees see only published ones',
+  role: 'user',
+  project: true,
+  query: rangeQuery,
+  status: 200,
+  reply: z.object({
+    shifts: z.array(Shift),
+    holidays: z.array(Holiday.omit({ version: true })),
+    events: z.array(Event),
+    /** The number of comments on a day; days without one are omitted. */
+    comments: z.array(z.object({ date: z.string(), count: z.number() })),
+    /** The days that are published: others may get shifts later. */
+    published: z.array(z.string()).optional(),
+    /** For managers: the days that are being amended, and the published shifts that the draft leaves out. */
+    amendments: z.array(Amendment).optional(),
+    removed: z
+      .array(z.object({ id: z.string(), date: z.string(), employee_id: z.string().nullable(), role: z.string() }))
+      .optional(),
+    /** The colour of each template, by name. */
+    template_colors: z.record(z.string(), z.enum(constants.colors)).optional(),
+  }),
+  errors: [],
+});
+
+export const createShift = endpoint({
+  method: 'POST',
+  path: '/schedule/shifts',
+  summary: 'Add a draft shift; the response lists the rules it breaks',
+  role: 'manager',
+  project: true,
+  body: writable,
+  status: 201,
+  reply: Shift,
+  errors: ['shift_overlaps', 'generation_running'],
+});
+
+export const updateShift = endpoint({
+  method: 'PUT',
+  path: '/schedule/{id}',
+  summary: 'Change a draft shift; takes If-Match. Published shifts cannot be edited',
+  role: 'manager',
+  project: true,
+  params: byId,
+  body: writable,
+  status: 200,
+  reply: Shift,
+  errors: ['not_found', 'published_locked', 'shift_overlaps', 'stale', 'generation_running', 'outside_amendment'],
+});
+
+export const deleteShift = endpoint({
+  method: 'DELETE',
+  path: '/schedule/{id}',
+  summary: 'Remove a draft shift; takes If-Match',
+  role: 'manager',
+  project: true,
+  params: byId,
+  status: 204,
+  errors: ['not_found', 'published_locked', 'stale', 'generation_running'],
+});
+
+/** The breaches that a change would cause: the same judgement as afterwards, without storing anything. */
+export const judgeShift = endpoint({
+  method: 'POST',
+  path: '/schedule/judge',
+  readsOnly: true,
+  summary: 'The rules this change would break, for each employee and date in the request',
+  role: 'manager',
+  project: true,
+  body: z.strictObject({
+    shift_id: uuid.optional(),
+    shift: writable.optional(),
+    targets: z
+      .array(z.strictObject({ date, employee_id: identity.nullable() }))
+      .min(1, 'required')
+      .max(500, 'too_many'),
+  }),
+  dear: true,
+  status: 200,
+  reply: z.array(
+    z.object({
+      date: z.string(),
+      employee_id: z.string().nullable(),
+      verdict: z.enum(['ok', 'consent', 'refused']),
+      rules: z.array(Rule),
+    }),
+  ),
+  errors: ['not_found'],
+});
+
+export const publishSchedule = endpoint({
+  method: 'POST',
+  path: '/schedule/publish',
+  summary: 'Publish the month, or some days of it alone, and archive the published version',
+  role: 'manager',
+  project: true,
+  query: daysOfMonthQuery,
+  dear: true,
+  status: 200,
+  reply: z.object({
+    year: z.number(),
+    month: z.number(),
+    shifts: z.number(),
+    open: z.number(),
+    archive_id: z.string(),
+    published_at: z.string(),
+  }),
+  errors: ['generation_running', 'nothing_to_publish', 'amendment_open'],
+});
+
+export const clearSchedule = endpoint({
+  method: 'DELETE',
+  path: '/schedule',
+  summary: 'Remove all shifts of the month, draft and published; archives are kept',
+  role: 'manager',
+  project: true,
+  query: monthQuery,
+  status: 200,
+  reply: z.object({ removed: z.number() }),
+  errors: ['generation_running', 'month_locked'],
+});
+
+const Archive = z.object({
+  id: z.string(),
+  year: z.number(),
+  month: z.number(),
+  version: z.number(),
+  published_at: z.string(),
+  published_by: z.string(),
+  shifts: z.number(),
+});
+export type Archive = z.infer<typeof Archive>;
+
+export const listArchives = endpoint({
+  method: 'GET',
+  path: '/schedule/history',
+  summary: 'List published schedules',
+  role: 'user',
+  project: true,
+  status: 200,
+  reply: z.array(Archive),
+  errors: [],
+});
+
+export const getArchive = endpoint({
+  method: 'GET',
+  path: '/schedule/history/{id}',
+  summary: 'A published schedule as it was',
+  role: 'user',
+  project: true,
+  params: byId,
+  status: 200,
+  reply: Archive.extend({
+    entries: z.array(Shift),
+    seal: z.string().describe('SHA-256 over this month and the seal of the month published before it, in hexadecimal'),
+    intact: z
+      .boolean()
+      .describe(
+        'Whether the month, and the seals of all published before it, are what they were when it was published',
+      ),
+    /** For managers: who was asked to confirm the version, and who did. */
+    receipts: z.array(ArchivedReceipt).optional(),
+    /** For managers: what the version changed, and why, if it amended the one before. */
+    changes: z.array(PublishedChange).nullish(),
+  }),
+  errors: ['not_found'],
+});
+
+export const getSummary = endpoint({
+  method: 'GET',
+  path: '/schedule/summary',
+  summary: 'Hours, cost, fairness, broken rules and the proven quality of a range',
+  role: 'manager',
+  project: true,
+  query: rangeQuery,
+  dear: true,
+  status: 200,
+  reply: z.object({
+    shifts: z.number(),
+    open: z.number(),
+    hours: z.number(),
+    cost_cents: z.number(),
+    by_employee: z.array(
+      z.object({
+        employee_id: z.string(),
+        name: z.string(),
+        shifts: z.number(),
+        hours: z.number(),
+        night_hours: z.number(),
+        weekend_shifts: z.number(),
+        holiday_shifts: z.number(),
+        /**
+         * The hours that bring the accounting period so far to its norm (DK 115(6)); more is overtime. Null without a
+         * contract.
+         */
+        target_hours: z.number().nullable(),
+        cost_cents: z.number(),
+      }),
+    ),
+    violations: z.array(Rule),
+    unfilled: z.array(Unfilled),
+    quality: Quality,
+    /** How the month in which the range starts was last planned; null if its shifts come from no plan. */
+    planning: z.object({ seconds: z.number(), curve: z.array(CurvePoint) }).nullable(),
+  }),
+  errors: [],
+});
+
+/** A candidate for a shift: `fits` if nothing prevents it. */
+export const Candidate = z.object({
+  employee_id: z.string(),
+  name: z.string(),
+  fits: z.boolean(),
+  blocked_by: z.array(Rule),
+  cost_cents: z.number().nullable(),
+  hours_after: z.number(),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+export const listCandidates = endpoint({
+  method: 'GET',
+  path: '/schedule/{id}/candidates',
+  summary: 'Employees who can take this shift, best match first, and why the others can’t',
+  role: 'manager',
+  project: true,
+  params: byId,
+  dear: true,
+  status: 200,
+  reply: z.array(Candidate),
+  errors: ['not_found'],
+});

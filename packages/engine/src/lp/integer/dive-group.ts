@@ -1,0 +1,45 @@
+// Method: a dive over the master's solution and the rosters of least reduced cost, in turn by rosters and by days.
+// Paper: Sadykov, Vanderbeck, Pessoa, Tahiri, Uchoa, "Primal heuristics for branch and price", INFORMS JoC 31, 2019.
+import type { Budget } from '../budget.ts';
+import { costOf } from '../master/demand.ts';
+import { dive } from './dive.ts';
+import type { FixingMode } from './fix-variables.ts';
+import type { GroupState } from '../group-state.ts';
+import { createMaster } from '../master/master.ts';
+import { DIVE, TOLERANCE } from '../parameters.ts';
+import type { RootProgram } from '../master/root-program.ts';
+import { nameOf, type Column } from '../master/roster-pool.ts';
+
+/**
+ * Makes the dives of a group; the first follow the master, later ones are randomized. Their rosters can cost up to
+ * `room` more than the best; null if they would cost more, or are the best ones again.
+ */
+export function createDives(state: GroupState, root: RootProgram): (budget: Budget, room: number) => Column[] | null {
+  const { people, pricing, tools, numbers, demand, master, incumbent } = state;
+  let dives = 0;
+  return (budget, room) => {
+    if (incumbent.proved() || budget.over() || !state.complete()) return null;
+    const fixingMode: FixingMode = dives % 2 === (tools.helps ? 1 : 0) ? 'days' : 'rosters';
+    const options = {
+      people,
+      below: incumbent.cost() + room - TOLERANCE.proof,
+      centre: state.centre,
+      random: dives++ < DIVE.withoutNoise ? null : tools.random,
+      fixingMode,
+      rounds: root.solved() ? 1 : DIVE.openingRounds,
+    };
+    // A program of only the promising rosters is solved in a fraction of the time.
+    const small = createMaster(tools.solver, demand, people);
+    try {
+      const mixed = root.solved() ? master.solve(budget.over)?.weights : null;
+      small.add(master.columns.filter((_, i) => mixed && mixed[i]! > TOLERANCE.weight));
+      small.add(state.known(() => true));
+      const found = dive(small, demand, pricing, numbers, budget, options);
+      const stands = new Set(incumbent.best()?.map(nameOf));
+      // If a need has more employees than allowed, the program has charged for it, but no plan may do so.
+      return found && costOf(demand, found) < Infinity && !found.every((one) => stands.has(nameOf(one))) ? found : null;
+    } finally {
+      small.close();
+    }
+  };
+}

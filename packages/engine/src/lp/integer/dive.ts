@@ -1,0 +1,84 @@
+// Method: a dive: columns or days of great weight are fixed in growing batches, with pricing after each; one step back.
+// Paper: Sadykov, Vanderbeck, Pessoa, Tahiri, Uchoa, "Primal heuristics for branch and price", INFORMS JoC 31, 2019.
+import type { Random } from '../../roster/random.ts';
+import type { Budget } from '../budget.ts';
+import { generateColumns } from '../master/generate-columns.ts';
+import type { Demand } from '../master/demand.ts';
+import { fullDomain, admits, openDays, type Fixings } from './day-domains.ts';
+import { fixVariables, type FixingMode } from './fix-variables.ts';
+import type { Master, MasterSolution } from '../master/master.ts';
+import { DIVE, TOLERANCE } from '../parameters.ts';
+import type { Pricing } from '../pricing/pricing.ts';
+import type { Column } from '../master/roster-pool.ts';
+
+/**
+ * Fixes what has the greatest weight in the master, with pricing in between, until the plan is integral: whole rosters
+ * of one employee after the other, or single days of all employees. Steps are large as long as they lose nothing. Null
+ * if the plan would not cost less than `below`, or if time runs out.
+ */
+export function dive(
+  master: Master,
+  demand: Demand,
+  pricing: Pricing,
+  codes: number,
+  budget: Budget,
+  options: {
+    people: readonly number[];
+    below: number;
+    centre: Float64Array;
+    random: Random | null;
+    fixingMode: FixingMode;
+    /** Pricing rounds before anything is fixed: more than one if the master is still far from its optimum. */
+    rounds?: number;
+  },
+): Column[] | null {
+  const { people, below, centre, random, fixingMode, rounds: opening = 1 } = options;
+  const lengths = new Map(master.columns.map((column) => [column.person, column.row.length]));
+  /** A step that fixes no more than this is not undone. */
+  const fewest = fixingMode === 'days' ? people.length : Math.max(0, ...lengths.values());
+  let fixings: Fixings = new Map(people.map((person) => [person, fullDomain(lengths.get(person) ?? 0)]));
+  let before = fixings;
+  let careful: MasterSolution | null = null;
+  let share: number = DIVE.firstShare;
+  let value = Infinity;
+  let steps = 0;
+  const begun = budget.used();
+  const more = (from: MasterSolution): Fixings =>
+    fixVariables(fixingMode, master.columns, from, before, { share, surely: DIVE.sure - share, random });
+  try {
+    for (let first = true; ; first = false) {
+      const now = fixings;
+      master.restrict((column) => admits(now.get(column.person)!, column.row));
+      const rounds = first ? opening : DIVE.rounds;
+      const how = { people, fixings, rounds, enough: below, centre };
+      const { solution } = generateColumns(master, demand, pricing, codes, budget, how);
+      if (budget.over()) return null;
+      // With little budget left, steps must be large enough to reach the end.
+      const left = Math.min(
+        (1 - budget.used()) * DIVE.reserve,
+        Math.max(0, begun + Math.max(begun, DIVE.atLeast) - budget.used()),
+      );
+      steps += Math.max(1, rounds / DIVE.rounds);
+      const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);
+      const least = Math.min(1, DIVE.hurry / stepsLeft);
+      const lost = !solution || solution.objective > value + DIVE.loss * Math.max(1, Math.abs(value));
+      if (lost && careful && least < share && openDays(before) - openDays(fixings) > fewest) {
+        share = Math.max(share * DIVE.retreat, DIVE.leastShare, least);
+        fixings = more(careful);
+        careful = null;
+        continue;
+      }
+      if (!solution || solution.objective >= below - TOLERANCE.proof) return null;
+      if (solution.weights.every((weight) => weight < TOLERANCE.weight || weight > 1 - TOLERANCE.weight)) {
+        return master.columns.filter((_, i) => solution.weights[i]! > 0.5);
+      }
+      share = Math.max(least, lost ? Math.min(share, DIVE.firstShare) : Math.min(DIVE.mostShare, share * DIVE.growth));
+      value = solution.objective;
+      careful = solution;
+      before = fixings;
+      fixings = more(solution);
+    }
+  } finally {
+    master.restrict(() => true);
+  }
+}

@@ -1,0 +1,77 @@
+// Method: the pricing problem of one employee: a network of rosters, with limits and costs of sums (multicost-regular).
+// Paper: Demassey, Pesant, Rousseau, "A cost-regular based hybrid column generation approach", Constraints 11, 2006.
+import type { SumCost } from '../../objective/goal.ts';
+import { goals } from '../../objective/registry.ts';
+import type { Model } from '../../model/model.ts';
+import { rules } from '../../rules/registry.ts';
+import { strictly, type Limit, type RuleAutomaton } from '../../rules/automaton.ts';
+import type { Domains } from '../../roster/domains.ts';
+import type { FollowOn } from '../../rules/follow-on.ts';
+import { followOnAutomaton } from './follow-on-automaton.ts';
+import { rosterNetwork, type RosterNetwork } from './roster-network.ts';
+import { reachableLimit } from './reachable-limit.ts';
+
+/**
+ * The rosters allowed for one employee and the costs of their sums over the period: all that pricing needs to know
+ * about an employee.
+ */
+export interface PricingProblem {
+  network: RosterNetwork;
+  limits: Limit[];
+  /** The costs of the goals for a sum. */
+  costs: SumCost[];
+  /** Whether no roster satisfies all rules that require work. */
+  cannot: boolean;
+}
+
+/**
+ * Collects the rules and goals for one employee. A rule that every roster breaks, for example because of fixed shifts,
+ * is relaxed to the smallest possible breach.
+ */
+export function pricingProblemOf(model: Model, domains: Domains, pairs: FollowOn, person: number): PricingProblem {
+  const { problem } = model.context;
+  const options = Array.from({ length: model.days }, (_, day) => optionsOf(model, domains, person, day));
+  const codes = [...new Set(options.flat().filter((code) => code >= 0))];
+  const automata: RuleAutomaton[] = [followOnAutomaton(model, pairs, person)];
+  const working = new Set<RuleAutomaton>();
+  const limits: Limit[] = [];
+  const costs: PricingProblem['costs'] = [];
+  for (const rule of rules) {
+    if (rule.kind !== 'row' || (rule.binding(problem)?.severity ?? 'soft') === 'soft') continue;
+    if (rule.limits) limits.push(...rule.limits(model, person));
+    else {
+      const strict = (rule.automata?.(model, person, codes) ?? []).map(strictly);
+      automata.push(...strict);
+      if (rule.needsWork) for (const automaton of strict) working.add(automaton);
+    }
+  }
+  for (const goal of goals) {
+    if (goal.kind !== 'row' || !goal.wanted(problem)) continue;
+    automata.push(...(goal.automata?.(model, person, codes) ?? []));
+    costs.push(...(goal.sums?.(model, person) ?? []));
+  }
+  let cannot = false;
+  const network = rosterNetwork(model, options, automata, (automaton) => (cannot ||= working.has(automaton)));
+  const asked = limits.filter((limit) => limit.least > 0 || limit.most < Infinity);
+  const reached = asked.map((limit) => reachableLimit(model, network, limit));
+  const kept = reached.map((limit) => unopposed(limit, reached));
+  cannot ||= kept.some(({ least }, i) => least < asked[i]!.least);
+  return { network, limits: kept, costs, cannot };
+}
+
+/**
+ * A limit without its minimum if other limits allow less: no roster satisfies both, and the judge counts how close one
+ * comes.
+ */
+function unopposed(limit: Limit, all: readonly Limit[]): Limit {
+  const opposed = all.some(({ of, most }) => of === limit.of && most < limit.least);
+  return opposed ? { ...limit, least: 0 } : limit;
+}
+
+/** The domain of a cell: the fixed shift, or free and every code the employee can take. */
+function optionsOf(model: Model, domains: Domains, person: number, day: number): number[] {
+  const cell = person * model.days + day;
+  const fixed = model.fixed[cell]!;
+  if (fixed >= 0) return [fixed];
+  return [-1, ...domains.options.subarray(domains.optionStart[cell], domains.optionStart[cell + 1])];
+}

@@ -1,0 +1,22 @@
+// Method: memory for labels and arc costs that every search reuses, so that pricing allocates next to nothing.
+// Paper: none; our own engineering.
+import { LABELS } from '../parameters.ts';
+
+/** Memory that pricers share, because only one of them runs at a time. */
+export interface LabelMemory {
+  /** The cost of every label. */
+  labels: Float64Array;
+  /** The cost of every arc of a network. */
+  arcs: Float64Array;
+  /** Arrays with one number per node. */
+  nodes: Float64Array[];
+  /** The completion bounds. */
+  completion: Float64Array;
+  /** The maximum length of `labels`; rosters that need more are searched with multipliers instead of limits. */
+  most: number;
+}
+
+export function createLabelMemory(most: number = LABELS.most): LabelMemory {
+  const empty = (): Float64Array => new Float64Array(0);
+  return { labels: empty(), arcs: empty(), nodes: [], completion: empty(), most };
+}

@@ -1,0 +1,131 @@
+// Method: pricing of a pair: label setting over the product network within a growing distance of the lower bound (A*).
+// Paper: Irnich, Desaulniers, in: Column Generation, 2005; bounds: Righini, Salani, Networks 51, 2008.
+import type { Model } from '../../model/model.ts';
+import { createCompletionBounds } from './completion-bounds.ts';
+import type { DayDomains } from '../integer/day-domains.ts';
+import type { PairRule } from '../network/joined-pairs.ts';
+import { createLabelMemory } from './label-memory.ts';
+import { createPairBounds, type PairSide } from './pair-bounds.ts';
+import { createPairLabels } from './pair-labels.ts';
+import { outward, type PairNetwork } from './pair-network.ts';
+import { PAIRS, TOLERANCE } from '../parameters.ts';
+import { arcCosts } from './pricer.ts';
+import type { PricingProblem } from '../network/pricing-problem.ts';
+import { resourcesOf } from './resources.ts';
+
+/** The cheapest rosters of a pair: rows have the days of the first employee and then those of the second. */
+export interface PairPricer {
+  /**
+   * The least cost of both rosters when a code costs `first[code]` for the first employee and `second[code]` for the
+   * other, and up to `count` of the cheapest, each with other sums. With too many labels the cost is a lower bound,
+   * and the rosters can be others. Rosters above `limit` are not needed.
+   */
+  price: (
+    costs: PairCosts,
+    count: number,
+    domain?: DayDomains,
+    limit?: number,
+  ) => { least: number; rows: Int32Array[] };
+  /** All pairs of rosters within `domain` that cost at most `limit`; null if there are too many. */
+  list: (costs: PairCosts, limit: number, most: number, domain?: DayDomains) => Int32Array[] | null;
+  /** The work of one call, in steps. */
+  work: number;
+}
+
+/** By code: its cost for each of the two. */
+export interface PairCosts {
+  first: Float64Array;
+  second: Float64Array;
+}
+
+export function createPairPricer(
+  model: Model,
+  network: PairNetwork,
+  rules: readonly PairRule[],
+  of: readonly [Member, Member],
+): PairPricer {
+  const { days } = model;
+  const sides = [sideOf(model, of[0]), sideOf(model, of[1])] as const;
+  const [a, b] = sides;
+  const bounds = createPairBounds(rules, sides, days);
+  const labels = createPairLabels(network, a, b, bounds.constant);
+
+  /**
+   * Sets the costs of all arcs, and the lower bounds of all completions; returns the lower bound of all rosters, and
+   * how to raise it.
+   */
+  function prepare({ first, second }: PairCosts, limit: number, domain?: DayDomains) {
+    const half = (from: number): DayDomains | undefined =>
+      domain && { low: domain.low.subarray(from, from + days), high: domain.high.subarray(from, from + days) };
+    const domains = [half(0), half(days)] as const;
+    [first, second].forEach((price, i) => {
+      sides[i]!.price = price;
+      sides[i]!.arcCost = Float64Array.from(sides[i]!.arcCosts(price, domains[i]));
+    });
+    const least = Math.max(bounds.raise(domains, limit, PAIRS.ascents.few), labels.bound());
+    return { least, raise: () => Math.max(least, bounds.raise(domains, limit, PAIRS.ascents.many)) };
+  }
+
+  return {
+    work: network.arcTo.length * PAIRS.workPerArc,
+    price: (costs, count, domain, limit = Infinity) => {
+      const { raise, ...prepared } = prepare(costs, limit, domain);
+      let { least } = prepared;
+      if (least >= limit - TOLERANCE.reducedCost) return { least, rows: [] };
+      const scale = costs.first.reduce((most, cost) => Math.max(most, Math.abs(cost)), 1);
+      const above = limit + TOLERANCE.reducedCost * Math.max(1, Math.abs(limit));
+      let room = Math.min((above - least) * PAIRS.firstShare, scale * PAIRS.firstRoom);
+      let share: number = PAIRS.firstLabels;
+      for (const lower = least; ; room *= PAIRS.growth) {
+        const most = Math.min(above, lower + room);
+        let { ends, whole } = labels.set(most, false, share);
+        if (!whole && share < 1) {
+          // With better bounds fewer labels are needed.
+          share = 1;
+          least = Math.max(least, raise());
+          if (least >= limit - TOLERANCE.reducedCost) return { least, rows: [] };
+          ({ ends, whole } = labels.set(most, false, share));
+        }
+        const rows = ends.slice(0, count).map((end) => labels.rowOf(end));
+        if (!whole) return { least, rows };
+        if (ends.length > 0) return { least: labels.costOf(ends[0]!), rows };
+        if (most === above || room > scale * PAIRS.mostRoom) return { least: most === above ? limit : least, rows };
+        least = Math.max(least, most);
+      }
+    },
+    list: (costs, limit, most, domain) => {
+      // Bounds are sums of many numbers.
+      const above = limit + TOLERANCE.reducedCost;
+      const { least, raise } = prepare(costs, above, domain);
+      if (least > above || raise() > above) return [];
+      const { ends, whole } = labels.set(above, true, 1);
+      return whole ? labels.list(ends, above, most) : null;
+    },
+  };
+}
+
+/** One employee of the pair. */
+interface Member {
+  person: number;
+  problem: PricingProblem;
+}
+
+/** The employee's resources and completion bounds, before any costs are known. */
+function sideOf(model: Model, { person, problem }: Member): PairSide {
+  const templates = problem.limits.flatMap(({ of, most }) => (typeof of === 'number' && most < Infinity ? [of] : []));
+  const resources = resourcesOf(model, problem, [...new Set(templates)]);
+  const memory = createLabelMemory();
+  const none = new Float64Array(0);
+  return {
+    person,
+    network: problem.network,
+    resources,
+    bounds: createCompletionBounds(problem.network, resources, memory),
+    ...outward(problem.network),
+    price: none,
+    arcCost: none,
+    dualCost: none,
+    completion: none,
+    arcCosts: (price, domain) => arcCosts(problem.network, memory, price, domain),
+  };
+}

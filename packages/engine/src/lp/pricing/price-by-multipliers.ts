@@ -1,0 +1,45 @@
+// Method: Lagrangian relaxation of the limits of templates in the pricing problem, where counting them takes too much.
+// Paper: Beasley, Christofides, "An algorithm for the resource constrained shortest path problem", Networks 19, 1989.
+import { TEMPLATE_MULTIPLIERS } from '../parameters.ts';
+import { nameOf, type Column } from '../master/roster-pool.ts';
+import type { TemplateMultipliers } from './template-multipliers.ts';
+
+interface Question {
+  person: number;
+  /** By code. */
+  duals: Float64Array;
+  /** The employee's cost of each code, written anew by every call. */
+  costs: () => Float64Array;
+  /** What the employee earns without work. */
+  idle: number;
+  /** The cheapest rosters without limits of templates. */
+  search: (costs: Float64Array, limit: number) => { least: number; rows: Int32Array[] };
+  count: number;
+  limit: number;
+}
+
+/**
+ * Searches under prices on the shifts of limited templates, and moves the prices until a roster keeps all limits:
+ * `least` is a lower bound on the cost of any roster, and the columns are lawful.
+ */
+export function priceByMultipliers(
+  multipliers: TemplateMultipliers,
+  make: (person: number, row: Int32Array) => Column | null,
+  { person, duals, costs, idle, search, count, limit }: Question,
+): { least: number; columns: Column[] } {
+  const found = new Map<string, Column>();
+  let least = -Infinity;
+  for (let moves = 0; moves < TEMPLATE_MULTIPLIERS.moves && found.size === 0; moves++) {
+    const dearer = costs();
+    for (let code = 0; code < dearer.length; code++) dearer[code]! += multipliers.of(code);
+    const refund = multipliers.refund();
+    const { least: cost, rows } = search(dearer, limit + idle + refund);
+    least = Math.max(least, cost - idle - refund);
+    if (least >= limit || rows.length === 0) break;
+    for (const column of rows.flatMap((row) => make(person, row) ?? [])) found.set(nameOf(column), column);
+    if (!multipliers.move(rows[0]!)) break;
+  }
+  const value = (column: Column): number => column.codes.reduce((sum, code) => sum - duals[code]!, column.cost);
+  const columns = [...found.values()].sort((a, b) => value(a) - value(b)).slice(0, count);
+  return { least, columns };
+}

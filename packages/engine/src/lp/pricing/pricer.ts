@@ -1,0 +1,119 @@
+// Method: pricing of one employee: a resource-constrained shortest path over the network of the employee's rosters.
+// Paper: Irnich, Desaulniers, "Shortest path problems with resource constraints", in: Column Generation, Springer 2005.
+import type { Model } from '../../model/model.ts';
+import { backtrack, cheapestEnds } from './backtrack.ts';
+import { createCompletionBounds } from './completion-bounds.ts';
+import type { DayDomains } from '../integer/day-domains.ts';
+import { enumerateRosters } from './enumerate-rosters.ts';
+import { createLabelMemory, type LabelMemory } from './label-memory.ts';
+import { setLabels } from './label-setting.ts';
+import { createLabelTable, setWindows } from './label-table.ts';
+import { createLagrangianPricing, type LagrangianPricing } from './lagrangian-pricing.ts';
+import { LABELS, TOLERANCE } from '../parameters.ts';
+import type { PricingProblem } from '../network/pricing-problem.ts';
+import { createResourceWindows } from './resource-windows.ts';
+import { resourcesOf } from './resources.ts';
+import type { RosterNetwork } from '../network/roster-network.ts';
+
+/** The cheapest rosters of one employee under changing duals. */
+export interface Pricer {
+  /**
+   * Finds the cheapest roster when a shift of a code costs `price[code]`: its cost, and up to `count` rosters (codes by
+   * day, -1 for free), the cheapest first, each with a different sum of minutes. `Infinity` if there is no roster. If
+   * there are too many sums to track, the cost is a lower bound, and there may be no rosters. `domain`: the domain of
+   * each day. Rosters above `limit` are not needed: if there are only such, the cost is at least `limit`, and there may
+   * be no rosters.
+   */
+  price: (
+    price: Float64Array,
+    count: number,
+    domain?: DayDomains,
+    limit?: number,
+  ) => { least: number; rows: Int32Array[] };
+  /**
+   * All rosters within `domain` that cost at most `limit`; null if there are more than `most`, or too many sums to
+   * track.
+   */
+  list: (price: Float64Array, limit: number, most: number, domain?: DayDomains) => Int32Array[] | null;
+  /** The work of one call, in steps. */
+  work: number;
+  /** The number of labels that one call can need. */
+  cells: number;
+}
+
+/**
+ * Prepares the search over one employee's network, tracking the sums of minutes and weekends, and the shifts of
+ * `templates`.
+ */
+export function createPricer(
+  model: Model,
+  problem: PricingProblem,
+  templates: readonly number[] = [],
+  memory: LabelMemory = createLabelMemory(),
+): Pricer {
+  const { network } = problem;
+  const { days } = model;
+  const resources = resourcesOf(model, problem, templates);
+  const { windows, width, reached } = resources;
+  const table = createLabelTable(network, resources, memory);
+  const cells = setWindows(table, windows);
+  const reduced = createResourceWindows(network, resources, memory);
+  const bounds = templates.length > 0 ? createCompletionBounds(network, resources, memory) : null;
+  const wide = resources.minutesMatter && templates.length === 0 && width >= LABELS.windowsFrom;
+  let lagrangian: LagrangianPricing | null = null;
+
+  return {
+    cells,
+    work:
+      Math.ceil((network.arcFrom.length * reached.values.length) / network.nodes) * Math.max(1, Math.ceil(width / 2)),
+    list: (price, limit, most, domain) => {
+      const arcCost = arcCosts(network, memory, price, domain);
+      const room = setWindows(table, windows);
+      if (room > memory.most) return null;
+      setLabels(table, memory, room, arcCost, null, Infinity);
+      return enumerateRosters(table, arcCost, { limit, most, days });
+    },
+    price: (price, count, domain, limit = Infinity) => {
+      const arcCost = arcCosts(network, memory, price, domain);
+      const { bound, ...narrowed } = wide ? reduced(arcCost, limit) : { ...windows, bound: -Infinity };
+      if (bound >= limit - TOLERANCE.reducedCost) return { least: bound, rows: [] };
+      const room = setWindows(table, narrowed);
+      if (room > memory.most && templates.length === 0) {
+        lagrangian ??= createLagrangianPricing(network, resources);
+        const { least, paths } = lagrangian(arcCost, count);
+        return { least, rows: paths.map((path) => rowOf(network, path, days)) };
+      }
+      const above = limit + TOLERANCE.reducedCost * Math.max(1, Math.abs(limit));
+      setLabels(table, memory, room, arcCost, above < Infinity ? bounds : null, above);
+      const ends = cheapestEnds(table);
+      return {
+        least: ends[0]?.cost ?? limit,
+        rows: ends.slice(0, count).map((end) => backtrack(table, arcCost, end, days)),
+      };
+    },
+  };
+}
+
+/** By arc: its cost when codes cost `price`; `Infinity` outside of the domain. */
+export function arcCosts(
+  { arcCode, arcCost, arcDay }: RosterNetwork,
+  memory: LabelMemory,
+  price: Float64Array,
+  domain?: DayDomains,
+): Float64Array {
+  if (memory.arcs.length < arcCode.length) memory.arcs = new Float64Array(arcCode.length);
+  const costs = memory.arcs.subarray(0, arcCode.length);
+  for (let arc = 0; arc < costs.length; arc++) {
+    costs[arc] = arcCost[arc]! + (arcCode[arc]! >= 0 ? price[arcCode[arc]!]! : 0);
+    if (!domain) continue;
+    const day = arcDay[arc]!;
+    if (arcCode[arc]! < domain.low[day]! || arcCode[arc]! > domain.high[day]!) costs[arc] = Infinity;
+  }
+  return costs;
+}
+
+function rowOf({ arcDay, arcCode }: RosterNetwork, path: readonly number[], days: number): Int32Array {
+  const row = new Int32Array(days).fill(-1);
+  for (const arc of path) row[arcDay[arc]!] = arcCode[arc]!;
+  return row;
+}

@@ -1,0 +1,112 @@
+// Method: the pricing problem of the column generation: for every employee the rosters of least reduced cost.
+// Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005, chapter 1.
+import type { Model } from '../../model/model.ts';
+import type { Domains } from '../../roster/domains.ts';
+import type { Evaluator } from '../../roster/evaluator.ts';
+import type { DayDomains } from '../integer/day-domains.ts';
+import { createEmployeeDuals } from './employee-duals.ts';
+import { LABELS } from '../parameters.ts';
+import { priceByMultipliers } from './price-by-multipliers.ts';
+import { createPricers } from './pricers.ts';
+import type { PricingProblem } from '../network/pricing-problem.ts';
+import { columnMaker, type Column } from '../master/roster-pool.ts';
+import { createTemplateMultipliers, type TemplateMultipliers } from './template-multipliers.ts';
+
+/** The cheapest rosters of employees under duals of codes. */
+export interface Pricing {
+  /**
+   * For one employee, when a plannable shift earns `duals[code]`: a lower bound on the cost of the cheapest roster,
+   * and up to `count` lawful rosters among the cheapest; only those within `domain` by day, if given. If none costs
+   * less than `limit`, that can be returned, without rosters.
+   */
+  price: (
+    person: number,
+    duals: Float64Array,
+    count: number,
+    domain?: DayDomains,
+    limit?: number,
+  ) => { least: number; columns: Column[] };
+  /**
+   * All lawful rosters of an employee within `domain` that cost at most `limit`, including the duals; null if they are
+   * too many to list.
+   */
+  list: (person: number, duals: Float64Array, limit: number, most: number, domain?: DayDomains) => Column[] | null;
+  make: (person: number, row: Int32Array) => Column | null;
+  /** The employee's roster with the most work, lawful or not; null if there are too many sums to track. */
+  busiest: (person: number) => Int32Array | null;
+  /** Steps of work so far. */
+  work: () => number;
+}
+
+export function createPricing(
+  model: Model,
+  domains: Domains,
+  evaluator: Evaluator,
+  problems: readonly (PricingProblem | null)[],
+): Pricing {
+  const make = columnMaker(model, domains, evaluator);
+  const seen = createEmployeeDuals(model, domains, evaluator);
+  const pricers = createPricers(model);
+  /** By employee: prices instead of limits of templates, if tracking these needs too much memory. */
+  const multipliers: (TemplateMultipliers | undefined)[] = [];
+  const usual = new Float64Array(model.templates.length);
+  let work = 0;
+
+  return {
+    make,
+    work: () => work,
+    list: (person, duals, limit, most, domain) => {
+      const problem = problems[person];
+      if (!problem) return [];
+      const costs = seen.costs(person, duals);
+      const pricer = pricers.of(person, problem);
+      work += pricer.work;
+      const found = pricer.list(costs, limit + seen.idle(person, duals), most, domain);
+      return found && found.flatMap((row) => make(person, row) ?? []);
+    },
+    busiest: (person) => {
+      const problem = problems[person];
+      if (!problem) return null;
+      const pricer = pricers.of(person, problem);
+      work += pricer.work;
+      return (
+        pricer.price(
+          Float64Array.from(model.net, (minutes) => -minutes),
+          1,
+        ).rows[0] ?? null
+      );
+    },
+    price: (person, duals, count, domain, limit = Infinity) => {
+      const problem = problems[person];
+      if (!problem) return { least: Infinity, columns: [] };
+      const byMultipliers = (prices: TemplateMultipliers) =>
+        priceByMultipliers(prices, make, {
+          duals,
+          costs: () => seen.costs(person, duals),
+          idle: seen.idle(person, duals),
+          search: (costs, most) => {
+            const pricer = pricers.of(person, problem);
+            work += pricer.work;
+            return pricer.price(costs, count, domain, most);
+          },
+          person,
+          count,
+          limit,
+        });
+      if (multipliers[person]) return byMultipliers(multipliers[person]);
+      const costs = seen.costs(person, duals);
+      const idle = seen.idle(person, duals);
+      for (let tries = 0; ; tries++) {
+        const pricer = pricers.of(person, problem);
+        work += pricer.work;
+        const found = pricer.price(costs, count, domain, limit + idle);
+        const made = found.rows.map((row) => make(person, row));
+        const [first] = found.rows;
+        if (!first || made[0]) return { least: found.least - idle, columns: made.flatMap((column) => column ?? []) };
+        if (tries < LABELS.tightenings && pricers.tighten(person, problem, first)) continue;
+        const scale = duals.reduce((most, dual) => Math.max(most, Math.abs(dual)), 1);
+        return byMultipliers((multipliers[person] = createTemplateMultipliers(model, problem.limits, scale, usual)));
+      }
+    },
+  };
+}
