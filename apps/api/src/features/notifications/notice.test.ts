@@ -14,6 +14,7 @@ const facts: Facts = {
   name: 'Ona Petraitė',
   from: 'Jonas Jonaitis',
   title: 'Vėlesnė pradžia',
+  certificate: 'Sveikatos pažyma',
   count: 3,
   minutes: 930,
   version: 2,

@@ -24,6 +24,7 @@ const POOL: readonly unknown[] = [
   'BTBZMqHH6r4Tts7J_aSIgg',
   '4242424242424242',
   '12/34',
+  '12-31',
   5,
   2031,
   1,

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { events, type Color } from '@pamaina/contract';
+import { events } from '@pamaina/contract';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 import { EventForm } from './event-form.tsx';
+import { eventStyle } from './event-style.ts';
 import pieces from '../../ui/pieces.module.css';
 
 type Event = events.Event;
@@ -79,13 +80,4 @@ export function DayEvents({ date, list, isEditable }: DayEventsProps) {
       )}
     </Stack>
   );
-}
-
-/** The colours of an event for a style sheet: soft fill, strong edge, readable text. */
-export function eventStyle(color: Color): Record<`--${string}`, string> {
-  return {
-    '--fill': `var(--role-${color}-fill)`,
-    '--edge': `var(--role-${color}-edge)`,
-    '--ink': `var(--role-${color}-text)`,
-  };
 }

@@ -1,1 +1,2 @@
-export { DayEvents, eventStyle } from './day-events.tsx';
+export { DayEvents } from './day-events.tsx';
+export { eventStyle } from './event-style.ts';
