@@ -2,9 +2,7 @@ import { constants } from '@pamaina/contract';
 import { wantedLanguage } from '../../i18n/wanted-language.ts';
 import { createClock } from '../../lib/dates/clock.ts';
 import { readTokenContents } from '../../lib/session/token-contents.ts';
-import { homeRange } from '../../features/schedule/model/home-range.ts';
-import { monthOfWeek, monthWeeks, isMonth } from '../../features/schedule/model/months.ts';
-import { apiAddress } from '../../lib/http/api-address.ts';
+import { earlyRequests } from './early-requests.ts';
 
 /**
  * The script in the document itself, which runs before anything is painted: the chosen theme, so that nobody is
@@ -67,26 +65,3 @@ function loadFiles(wanted?: Record<'all' | 'en' | 'lt', string[]>): void {
     document.head.append(link);
   }
 }
-
-/**
- * What the page at an address requests first, beside the user: the requests that would otherwise wait until its scripts
- * have run. Without the contract's schemas, because this is a part of the document itself.
- * @param today the local date, `YYYY-MM-DD`
- */
-export function earlyRequests(path: string, search: string, today: string): string[] {
-  const me = apiAddress('/users/me');
-  if (path === '/manager') return [me, apiAddress('/dashboard/manager-stats'), apiAddress('/ledger')];
-  if (path === '/worker') return [me, scheduleOf(homeRange(today)), apiAddress('/dashboard/worker-stats')];
-  if (path !== '/manager/calendar') return [me];
-  const query = new URLSearchParams(search);
-  const month = query.get('month');
-  if (month === null && query.has('from')) return [me];
-  return [
-    me,
-    scheduleOf(monthWeeks(isMonth(month) ? month : monthOfWeek(today))),
-    apiAddress('/employees?employed=all'),
-  ];
-}
-
-const scheduleOf = (range: { start: string; end: string }) =>
-  apiAddress(`/schedule?${new URLSearchParams({ start: range.start, end: range.end }).toString()}`);

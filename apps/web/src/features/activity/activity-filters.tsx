@@ -24,6 +24,8 @@ export const ACTIVITY_TYPES = [
   'ask',
   'comment',
   'event',
+  'note',
+  'task',
   'clock',
   'timesheet',
   'payroll_export',

@@ -66,7 +66,7 @@ test.each([
   ['begins in half an hour', 30, 'Time clock'],
   ['began two hours ago', -120, 'Time clock'],
 ])('who has a shift that %s sees first: %s', async (_, minutesAhead, first) => {
-  const clock = { entry: null, shift: null, minutes_from_start: null, last: null };
+  const clock = { entry: null, shift: null, minutes_from_start: null, last: null, proposed_end: null };
   await openHome({ 'GET /api/time-clock/day': () => clock }, '/worker', minutesAhead);
   await screen.findByRole('button', { name: 'Clock in' });
   const regions = screen

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
 import { stubNetwork } from '../../testing/stub-network.ts';
-import { earlyRequests } from './before-first-paint.ts';
+import { earlyRequests } from './early-requests.ts';
 
 const employee = makeUser({ id: 'u2', username: 'ona', role: 'employee', employee_id: 'ona' });
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: makeUser().projects[0]?.time_zone }).format();
