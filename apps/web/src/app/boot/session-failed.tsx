@@ -1,7 +1,7 @@
 import { Center } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/empty-state.tsx';
 import { MAIN_ID } from '../../ui/main-id.ts';
 
 /** The server can't tell who the user is: an error with a retry instead of an endless spinner. */

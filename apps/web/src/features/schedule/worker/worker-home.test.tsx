@@ -104,7 +104,7 @@ test('without a line days of the week that were never read are not shown as free
   const known = keepThreeDays();
   await openHome(noLine, '/worker/schedule?view=week');
   await screen.findByText(/^You’re offline/);
-  expect(screen.getAllByText('Not saved on this device')).toHaveLength(7 - known);
+  expect(await screen.findAllByText('Not saved on this device')).toHaveLength(7 - known);
   expect(screen.getAllByText('Day off')).toHaveLength(known);
   expect(screen.queryByRole('button', { name: 'Share this week as an image' })).toBeNull();
 });

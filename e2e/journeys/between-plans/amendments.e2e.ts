@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { callApi, newManagerToken, tokenOf, tokenOfNewLogin } from '../driver/api.ts';
-import { axeViolations } from '../driver/axe.ts';
-import { PHONE, useBrowser } from '../driver/browser.ts';
-import { cell, chips, drag } from '../driver/grid.ts';
-import { PATIENT } from '../driver/patient.ts';
-import { en, fill, like, lt } from '../driver/texts.ts';
-import { readToast, toast } from '../driver/toast.ts';
+import { callApi, newManagerToken, tokenOf, tokenOfNewLogin } from '../../driver/api.ts';
+import { axeViolations } from '../../driver/axe.ts';
+import { PHONE, useBrowser } from '../../driver/browser.ts';
+import { cell, chips, drag } from '../../driver/grid.ts';
+import { PATIENT } from '../../driver/patient.ts';
+import { en, fill, like, lt } from '../../driver/texts.ts';
+import { readToast, toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
 /** Monday to Friday of next week: its Thursday decides which month the calendar shows. */

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { callApi, newManagerToken, tokenOfNewLogin } from '../driver/api.ts';
-import { axeViolations } from '../driver/axe.ts';
-import { PHONE, useBrowser } from '../driver/browser.ts';
-import { en, fill, lt } from '../driver/texts.ts';
-import { toast } from '../driver/toast.ts';
+import { callApi, newManagerToken, tokenOfNewLogin } from '../../driver/api.ts';
+import { axeViolations } from '../../driver/axe.ts';
+import { PHONE, useBrowser } from '../../driver/browser.ts';
+import { en, fill, lt } from '../../driver/texts.ts';
+import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
 const today = Temporal.Now.plainDateISO('Europe/Vilnius');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { callApi, newManagerToken, tokenOfNewLogin } from '../driver/api.ts';
-import { PHONE, useBrowser } from '../driver/browser.ts';
-import { field } from '../driver/form.ts';
-import { en, fill, lt } from '../driver/texts.ts';
+import { callApi, newManagerToken, tokenOfNewLogin } from '../../driver/api.ts';
+import { PHONE, useBrowser } from '../../driver/browser.ts';
+import { field } from '../../driver/form.ts';
+import { en, fill, lt } from '../../driver/texts.ts';
 
 const open = useBrowser();
 

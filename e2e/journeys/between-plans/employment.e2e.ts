@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { callApi, newManagerToken } from '../driver/api.ts';
-import { axeViolations } from '../driver/axe.ts';
-import { useBrowser } from '../driver/browser.ts';
-import { expectFieldError, field } from '../driver/form.ts';
-import { monthFromNow } from '../driver/months.ts';
-import { shiftsOf } from '../driver/schedule-api.ts';
-import { en, fill, like, lt } from '../driver/texts.ts';
-import { toast } from '../driver/toast.ts';
+import { callApi, newManagerToken } from '../../driver/api.ts';
+import { axeViolations } from '../../driver/axe.ts';
+import { useBrowser } from '../../driver/browser.ts';
+import { expectFieldError, field } from '../../driver/form.ts';
+import { monthFromNow } from '../../driver/months.ts';
+import { shiftsOf } from '../../driver/schedule-api.ts';
+import { en, fill, like, lt } from '../../driver/texts.ts';
+import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
 const month = monthFromNow(1);

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { callApi, newManagerToken, tokenOfNewLogin } from '../driver/api.ts';
-import { axeViolations } from '../driver/axe.ts';
-import { useBrowser } from '../driver/browser.ts';
-import { choose, expectFieldError, field } from '../driver/form.ts';
-import { cell, centre } from '../driver/grid.ts';
-import { en, fill, lt } from '../driver/texts.ts';
-import { PATIENT } from '../driver/patient.ts';
-import { toast } from '../driver/toast.ts';
+import { callApi, newManagerToken, tokenOfNewLogin } from '../../driver/api.ts';
+import { axeViolations } from '../../driver/axe.ts';
+import { useBrowser } from '../../driver/browser.ts';
+import { choose, expectFieldError, field } from '../../driver/form.ts';
+import { cell, centre } from '../../driver/grid.ts';
+import { en, fill, lt } from '../../driver/texts.ts';
+import { PATIENT } from '../../driver/patient.ts';
+import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
 const today = Temporal.Now.plainDateISO('Europe/Vilnius');

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { callApi, newManagerToken, tokenOf, tokenOfNewLogin } from '../driver/api.ts';
-import { axeViolations } from '../driver/axe.ts';
-import { PHONE, useBrowser } from '../driver/browser.ts';
-import { PATIENT } from '../driver/patient.ts';
-import { en, like, lt } from '../driver/texts.ts';
+import { callApi, newManagerToken, tokenOf, tokenOfNewLogin } from '../../driver/api.ts';
+import { axeViolations } from '../../driver/axe.ts';
+import { PHONE, useBrowser } from '../../driver/browser.ts';
+import { PATIENT } from '../../driver/patient.ts';
+import { en, like, lt } from '../../driver/texts.ts';
 
 const open = useBrowser();
 const texts = en.asks;
