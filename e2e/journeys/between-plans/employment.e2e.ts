@@ -80,6 +80,7 @@ test('a kind of certificate is needed for a role, is missing, and is recorded (l
   await field(kind, words.kinds.name).fill('Medicininė knygelė');
   await field(kind, words.kinds.roles).fill('cook');
   await field(kind, words.kinds.roles).press('Enter');
+  await field(kind, words.kinds.roles).press('Tab');
   await kind.getByRole('button', { name: lt.common.save }).click();
   await toast(page, words.kinds.added).waitFor();
   await page.getByText(words.states.missing).waitFor();

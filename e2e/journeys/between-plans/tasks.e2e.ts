@@ -37,14 +37,14 @@ test.each([
       .nth(date.dayOfWeek - 1)
       .click();
     await page.getByRole('button', { name: words.tasks.addNote }).click();
-    await page.getByLabel(words.tasks.note, { exact: true }).fill('Prekės atvyks 10 val.');
+    await page.getByRole('textbox', { name: words.tasks.note }).fill('Prekės atvyks 10 val.');
     await page.getByRole('button', { name: words.tasks.addNote }).click();
     await page.getByRole('listitem').filter({ hasText: 'Prekės atvyks 10 val.' }).waitFor();
 
     const phone = await open({ token: worker, language, viewport: PHONE });
     await phone.goto('/worker');
     await phone.getByText('Prekės atvyks 10 val.').waitFor();
-    await phone.getByRole('checkbox', { name: 'Įjungti šviesas' }).check();
+    await phone.getByRole('checkbox', { name: 'Įjungti šviesas' }).click();
     await phone.getByText(/^Ieva Žemaitė, \d\d:\d\d$/).waitFor();
     expect(await phone.getByRole('checkbox', { name: 'Suskaičiuoti kasą' }).isChecked()).toBe(false);
     await page.reload();

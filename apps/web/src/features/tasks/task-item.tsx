@@ -23,7 +23,8 @@ export function TaskItem({ date, task: { template, task, done }, isManager }: Ta
       size="md"
       label={task}
       description={done && t('done', { name: done.author, time: clock.local(done.at).time })}
-      checked={done !== null}
+      // Ticked at once: on a slow line the reply takes a while.
+      checked={complete.isBusy || (done !== null && !reopen.isBusy)}
       disabled={isLater || isOthers || complete.isBusy || reopen.isBusy}
       onChange={() =>
         done === null ? complete.run({ body: { date, template, task } }) : reopen.run({ params: { id: done.id } })
