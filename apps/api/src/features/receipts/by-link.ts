@@ -1,5 +1,5 @@
 import type { receipts, schedule } from '@pamaina/contract';
-import { readReceiptLink as parseLink } from '../../platform/auth/receipt-link.ts';
+import { createSignedLinks } from '../../platform/auth/signed-link.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
@@ -56,12 +56,12 @@ async function withReceipt<T>(
     deps.limits.take(`receipt-link-wrong:${address}`, MISSES.most, MISSES.seconds);
     return new ProblemError('link_wrong');
   };
-  const link = parseLink(deps.settings.jwtSecret, body.link);
+  const link = createSignedLinks(deps.settings.jwtSecret).read('receipt', body.link);
   if (link === null) throw wrong();
-  deps.limits.take(`receipt-link:${link.receiptId}`, READS.most, READS.seconds);
-  if (link.expiresAt * 1000 <= deps.now()) throw new ProblemError('link_expired');
+  deps.limits.take(`receipt-link:${link.subject}`, READS.most, READS.seconds);
+  if (link.expiresAt <= deps.now()) throw new ProblemError('link_expired');
   return deps.database.inProject(link.projectId, async (tx) => {
-    const receipt = await readReceipt(tx, link.receiptId);
+    const receipt = await readReceipt(tx, link.subject);
     if (!receipt || receipt.employee_id === null) throw wrong();
     if (receipt.confirmed_at === null && receipt.is_outdated) throw new ProblemError('receipt_outdated');
     return use(tx, receipt);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LINK_SECONDS, readReceiptLink, signReceiptLink } from '../../platform/auth/receipt-link.ts';
+import { createSignedLinks, RECEIPT_LINK_MS } from '../../platform/auth/signed-link.ts';
 import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
 import { createManager, createWorker } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -34,10 +34,10 @@ const openNames = async (): Promise<string[][]> =>
     people.map(({ employee_id }) => employee_id),
   );
 const linkOf = async (token: string | undefined) =>
-  signReceiptLink(api.deps.settings.jwtSecret, {
+  createSignedLinks(api.deps.settings.jwtSecret).sign('receipt', {
     projectId: cafe.projectId,
-    receiptId: (await own(token))[0].id,
-    expiresAt: Math.floor(now / 1000) + LINK_SECONDS,
+    subject: (await own(token))[0].id,
+    expiresAt: now + RECEIPT_LINK_MS,
   });
 const readLink = (link: string) => api.call('POST', '/receipts/link', { body: { link } });
 const confirmLink = (link: string) => api.call('POST', '/receipts/link/confirm', { body: { link } });
@@ -148,19 +148,21 @@ test('an altered link, an expired one, an old one and that of somebody who has l
   for (const reply of [await readLink(link), await confirmLink(link)])
     expect([reply.status, reply.json.code]).toEqual([409, 'receipt_outdated']);
   const newer = await linkOf(ona?.token);
-  now += (LINK_SECONDS + 1) * 1000;
+  now += RECEIPT_LINK_MS + 1000;
   for (const reply of [await readLink(newer), await confirmLink(newer)])
     expect([reply.status, reply.json.code]).toEqual([410, 'link_expired']);
-  now -= (LINK_SECONDS + 1) * 1000;
+  now -= RECEIPT_LINK_MS + 1000;
   await manager('DELETE', `/employees/${ona?.id}`);
   expect((await readLink(newer)).json.code).toBe('link_wrong');
 });
 
 test('a link is signed for one receipt and one purpose, by this server', () => {
-  const said = { projectId: cafe.projectId, receiptId: archiveId, expiresAt: 1_900_000_000 };
-  const link = signReceiptLink('a secret', said);
-  expect(readReceiptLink('a secret', link)).toEqual(said);
-  expect(readReceiptLink('another', link)).toBeNull();
+  const said = { projectId: cafe.projectId, subject: archiveId, expiresAt: 1_900_000_000_000 };
+  const links = createSignedLinks('a secret');
+  const link = links.sign('receipt', said);
+  expect(links.read('receipt', link)).toEqual(said);
+  expect(links.read('ask', link)).toBeNull();
+  expect(createSignedLinks('another').read('receipt', link)).toBeNull();
 });
 
 test('guessing links is stopped by network, and a right one works from there all the same', async () => {

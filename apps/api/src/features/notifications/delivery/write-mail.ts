@@ -1,8 +1,7 @@
 import { notifications } from '@pamaina/contract';
 import type { Mail } from '../../../platform/mail/create-mailer.ts';
-import { LINK_SECONDS, signReceiptLink } from '../../../platform/auth/receipt-link.ts';
 import { textOf } from '../../../platform/text/texts.ts';
-import { createSignedLinks } from '../../../platform/auth/signed-link.ts';
+import { createSignedLinks, RECEIPT_LINK_MS } from '../../../platform/auth/signed-link.ts';
 import { noticeText, inProject, pathOf } from '../notice.ts';
 import type { Parcel } from './parcel.ts';
 
@@ -30,10 +29,10 @@ export function writeMail(parcel: Parcel, address: string, { publicUrl, secret, 
     // What follows the # stays in the browser: in no log of a server, in no Referer.
     confirmUrl:
       typeof facts['receipt'] === 'string'
-        ? `${publicUrl}/confirm#${signReceiptLink(secret, {
+        ? `${publicUrl}/confirm#${createSignedLinks(secret).sign('receipt', {
             projectId,
-            receiptId: facts['receipt'],
-            expiresAt: Math.floor(now / 1000) + LINK_SECONDS,
+            subject: facts['receipt'],
+            expiresAt: now + RECEIPT_LINK_MS,
           })}`
         : null,
   }));
