@@ -123,7 +123,7 @@ export const confirmReceiptLink = endpoint({
   body: link,
   status: 200,
   reply: confirmed,
-  errors: ['link_wrong', 'link_expired', 'receipt_outdated'],
+  errors: ['link_wrong', 'link_expired', 'receipt_outdated', 'project_pending', 'project_ending', 'project_ended'],
 });
 
 export const confirmOnKiosk = endpoint({

@@ -19,6 +19,14 @@ export async function askForRepair(call: Call<typeof asks.askForRepair>) {
     const { undo_id, opened } = await openForAbsence(inTx);
     const ids: string[] = [];
     for (const { id, proposed } of opened) {
+      // Employees are being asked about it already: that goes on.
+      const live = await tx
+        .selectFrom('ask')
+        .select('id')
+        .where('shift_id', '=', id)
+        .where('status', 'in', ['running', 'waiting'])
+        .executeTakeFirst();
+      if (live) continue;
       const wanted = { ...call.body, shiftId: id, first: proposed ?? undefined, actor: caller.username, now };
       const asked = await insertAsk(tx, wanted).catch((error: unknown) => {
         // Nobody may take it: it stays open, and the panel says why.

@@ -155,6 +155,15 @@ test('sick leave that comes in afterwards: the shift stays where it was, and cou
   expect(list.json).toMatchObject([{ state: 'absent', worked_minutes: 0 }]);
 });
 
+test('hours of absence at the end of a worked shift leave the shift in the sums', async () => {
+  await plan('2031-06-16', ona);
+  await publish();
+  const hours = { start: '2031-06-16T18:00', end: '2031-06-16T20:00', type: 'personal' };
+  const { json } = await asManager('POST', '/schedule/repair', { employee_id: ona.id, ...hours });
+  expect((await asManager('POST', `/schedule/repair/${json.id}/apply`)).status).toBe(200);
+  expect(await lineOf(ona)).toMatchObject({ month_norm_hours: JUNE, forecast_hours: 11 });
+});
+
 test('of somebody who left the absences keep their hours', async () => {
   for (const date of ['2031-06-16', '2031-06-23']) await plan(date, ona);
   await publish();

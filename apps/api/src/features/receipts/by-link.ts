@@ -43,9 +43,20 @@ export function readReceiptLink(call: Call<typeof receipts.readReceiptLink>) {
   });
 }
 
-/** @throws `link_wrong`, `link_expired`, `receipt_outdated` */
+/**
+ * The link has no session for the guard to check: a project that is not paid for is read-only.
+ * @throws `link_wrong`, `link_expired`, `receipt_outdated`, `project_pending`, `project_ending`, `project_ended`
+ */
 export function confirmReceiptLink(call: Call<typeof receipts.confirmReceiptLink>) {
-  return withReceipt(call, (tx, { id }) => confirm(tx, { id, employeeId: null, by: 'link', now: call.deps.now() }));
+  return withReceipt(call, async (tx, { id }) => {
+    const { billing } = await tx
+      .selectFrom('project')
+      .select('billing')
+      .where('id', '=', tx.projectId)
+      .executeTakeFirstOrThrow();
+    if (billing !== 'active') throw new ProblemError(`project_${billing}`);
+    return confirm(tx, { id, employeeId: null, by: 'link', now: call.deps.now() });
+  });
 }
 
 async function withReceipt<T>(

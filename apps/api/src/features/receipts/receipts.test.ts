@@ -165,6 +165,18 @@ test('a link is signed for one receipt and one purpose, by this server', () => {
   expect(createSignedLinks('another').read('receipt', link)).toBeNull();
 });
 
+test('a link confirms nothing in a project that is not paid for', async () => {
+  const link = await linkOf(jonas?.token);
+  const setBilling = (billing: 'active' | 'ended') =>
+    api.deps.database.outside((tx) =>
+      tx.updateTable('project').set({ billing }).where('id', '=', cafe.projectId).execute(),
+    );
+  await setBilling('ended');
+  expect((await confirmLink(link)).json.code).toBe('project_ended');
+  expect((await readLink(link)).json.confirmed_at).toBeNull();
+  await setBilling('active');
+});
+
 test('guessing links is stopped by network, and a right one works from there all the same', async () => {
   const link = await linkOf(jonas?.token);
   const tries = await Promise.all(Array.from({ length: 40 }, () => readLink('x')));

@@ -53,13 +53,14 @@ export async function updateTemplate(call: ProjectCall<typeof templates.updateTe
   return after;
 }
 
-/** Sets a template's new name on live shifts. Pending edits under the old name become stale. */
+/** Sets a template's new name on live shifts and what was done in them. Pending edits under the old name become stale. */
 async function renameInShifts(tx: Tx, from: string, to: string): Promise<void> {
   await tx
     .updateTable('shift')
     .set((shift) => ({ template: to, version: shift('version', '+', 1) }))
     .where('template', '=', from)
     .execute();
+  await tx.updateTable('task_done').set({ template: to }).where('template', '=', from).execute();
 }
 
 /** The project's templates by name, in Lithuanian sort order. */

@@ -168,6 +168,21 @@ test('the change of an absence moves its block, opens shifts that it now meets, 
   expect((await history('time_off.cancelled'))[0]).toMatchObject({ details: { before: { status: 'approved' } } });
 });
 
+test('a new note changes neither shifts nor the decision: who was called in stays called in', async () => {
+  const before = await enter({ start: '2031-08-04', end: '2031-08-08', type: 'vacation' });
+  await shift('2031-08-06');
+  const decided = () =>
+    api.deps.database.inProject(cafe.projectId, (tx) =>
+      tx.selectFrom('time_off').select('decided_at').where('id', '=', before.id).executeTakeFirstOrThrow(),
+    );
+  const then = await decided();
+  const body = { type: 'vacation', start: '2031-08-04', end: '2031-08-08', note: 'Called in on Wednesday' };
+  const { status, json } = await change(before.id, body);
+  expect([status, json.manager_note, json.opened_shifts]).toEqual([200, 'Called in on Wednesday', []]);
+  expect(json.version).toBe(before.version + 1);
+  expect([await whoWorks('2031-08-06'), await decided()]).toEqual([[ona.id], then]);
+});
+
 // DK 115: only justified absence lowers the norm. DK 120: every kind has its sign in the sheet.
 test('the sheet, the payroll file and the norm follow the kind', async () => {
   api.deps.now = () => Date.parse('2031-09-01T06:00:00Z');

@@ -37,6 +37,8 @@ export async function changeAbsence(call: ProjectCall<typeof timeOff.changeAbsen
   const instants = { starts_at: new Date(span.startsAt).toISOString(), ends_at: new Date(span.endsAt).toISOString() };
   const { start_date, end_date, isWholeDays } = part;
   const hours = isWholeDays ? { starts_at: null, ends_at: null } : instants;
+  if (isSame(before, { type, start_date, end_date, ...hours, is_open: span.isOpen }))
+    return changeNote(tx, before, { note: note || null, actor });
   await refuseOverlap(
     tx
       .updateTable('time_off')
@@ -51,7 +53,9 @@ export async function changeAbsence(call: ProjectCall<typeof timeOff.changeAbsen
   );
   await tx
     .deleteFrom('unavailability')
-    .where((where) => where.or([where('time_off_id', '=', before.id), ...ofIllness(before)]))
+    .where((where) =>
+      where.or([where('time_off_id', '=', before.id), ...(type === 'sick_leave' ? [] : ofIllness(before))]),
+    )
     .execute();
   const lost = await unassignDuring(tx, { employeeId: employee_id, ...instants, now, actor });
   const taken = [...(await stillWithin(tx, opened, instants)), ...lost.filter(isPublished).map(({ id }) => id)];
@@ -82,6 +86,33 @@ export async function changeAbsence(call: ProjectCall<typeof timeOff.changeAbsen
   ]);
   const opened_shifts = lost.map((row) => presentShift(row, null, { language: call.language, zone }));
   return { ...after, opened_shifts };
+}
+
+type Span = Pick<timeOff.TimeOff, 'type' | 'start_date' | 'end_date' | 'starts_at' | 'ends_at' | 'is_open'>;
+
+const isSame = (before: Span, after: Span) => {
+  const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
+  return (
+    before.type === after.type &&
+    before.start_date === after.start_date &&
+    before.end_date === after.end_date &&
+    at(before.starts_at) === at(after.starts_at) &&
+    at(before.ends_at) === at(after.ends_at) &&
+    before.is_open === after.is_open
+  );
+};
+
+/** The note alone: shifts, hours and the moment of the decision stay, and the employee has nothing to hear. */
+async function changeNote(tx: Tx, before: timeOff.TimeOff, { note, actor }: { note: string | null; actor: string }) {
+  await tx
+    .updateTable('time_off')
+    .set((column) => ({ manager_note: note, version: column('version', '+', 1) }))
+    .where('id', '=', before.id)
+    .execute();
+  const after = await findTimeOff(tx, { id: before.id, reader: 'manager' });
+  const details = { ...activityDetails(after), before: activityDetails(before), after: activityDetails(after) };
+  await recordActivity(tx, { action_type: 'time_off.changed', actor, details });
+  return { ...after, opened_shifts: [] };
 }
 
 const isPublished = ({ status }: { status: string }) => status === 'published';

@@ -15,9 +15,15 @@ beforeEach(() => {
   });
 });
 
+const PLACEHOLDER = /^Page, employee/;
+
 async function find(typed: string): Promise<HTMLElement> {
-  fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
-  const input = await screen.findByPlaceholderText(/^Page, employee/);
+  const input = await waitFor(() => {
+    // Pressed until the page listens: it does so only after its first paint.
+    if (screen.queryByPlaceholderText(PLACEHOLDER) === null)
+      fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
+    return screen.getByPlaceholderText(PLACEHOLDER);
+  });
   fireEvent.change(input, { target: { value: typed } });
   return input;
 }
@@ -29,7 +35,7 @@ test('Ctrl and K, a few letters and Enter go to a page', async () => {
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['TemplatesPage']);
   fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
   await waitFor(() => expect(path()).toBe('/manager/shifts/templates'));
-  expect(screen.queryByPlaceholderText(/^Page, employee/)).toBeNull();
+  expect(screen.queryByPlaceholderText(PLACEHOLDER)).toBeNull();
 });
 
 test('a date leads to its week; what nobody knows says so', async () => {

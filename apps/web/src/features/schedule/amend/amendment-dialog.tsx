@@ -63,7 +63,11 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
     onDone: onClose,
     // The reason stays in its field.
     onRefused: (error) => {
-      if (error instanceof ApiError && error.code === 'amendment_changed') onOutdated();
+      if (error instanceof ApiError && error.code === 'amendment_changed') {
+        // Nobody has agreed to what is new in the list.
+        setConsents(new Set());
+        onOutdated();
+      }
       return true;
     },
   });
