@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -132,7 +133,10 @@ async function stopServer({ folder, user }: Cluster, programs: Programs): Promis
     programs.pgCtl,
     ['stop', `--pgdata=${clusterArgument(folder, user)}`, '--mode=fast', '--wait', `--timeout=${STOP_SECONDS}`],
     programOptions(folder, user),
-  );
+  ).catch((error: unknown) => {
+    // A server whose process was killed stops by itself: it may have ended before it could be told to.
+    if (existsSync(pidFile)) throw error;
+  });
 }
 
 async function answers(port: number, socketFolder: string): Promise<boolean> {
