@@ -155,6 +155,7 @@ test('push is shown in few words and leads to its place', async () => {
 
   // Pressing it navigates within the open page, without a reload.
   await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await expect.poll(() => page.context().serviceWorkers().length, PATIENT).toBeGreaterThan(0);
   await page.context().serviceWorkers()[0]?.evaluate(pressFirst);
   await page.waitForURL('**/worker/schedule');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { queries } from '../../lib/http/queries.ts';
@@ -21,8 +22,16 @@ export function TimeOffYearPage() {
   const away = useQuery(timeOffQueries.year(year));
   const weeks = weeksOf(Number(year));
   // The planner counts each quarter for some seconds; the table is there before.
-  const room = useQueries({ queries: quartersOf(weeks).map((range) => timeOffQueries.room(range)) });
-  const isCounting = room.some(({ isPending }) => isPending);
+  const quarters = quartersOf(weeks);
+  const [counted, setCounted] = useState(0);
+  // One after the other: each takes its account's turn at the planner.
+  const room = useQueries({
+    queries: quarters.map((range, index) => ({ ...timeOffQueries.room(range), enabled: index <= counted })),
+  });
+  const done = room.findIndex(({ isFetched }) => !isFetched);
+  const next = done === -1 ? quarters.length : done;
+  useEffect(() => setCounted(next), [next]);
+  const isCounting = next < quarters.length;
   const step = (by: number) => setChosen(String(Number(year) + by));
   return (
     <>

@@ -38,6 +38,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     () => cellLabel(row, day, { blocks, wish, removed }, words),
     [blocks, day, removed, row, wish, words],
   );
+  const isMonth = view.density === 'month';
   // Several shifts name the cell themselves: one label for all would not contain the visible text word for word.
   const named = groups.length > 1 ? {} : { 'aria-label': label };
   return (
@@ -61,8 +62,10 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           data-crowded={groups.length > 0 || undefined}
           role="img"
           aria-label={words.block(block)}
+          // In a narrow cell a short sign is drawn: the label says it in words.
+          data-sign={isMonth ? words.shortBlock(block, true) : undefined}
         >
-          {block.kind === 'self' && groups.length > 0 ? '' : words.shortBlock(block, view.density === 'month')}
+          {isMonth || (block.kind === 'self' && groups.length > 0) ? '' : words.shortBlock(block, false)}
         </span>
       ))}
       {removed > 0 && (
