@@ -33,7 +33,7 @@ export function listenToPush(): void {
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     // A button's name is the page that it opens.
-    event.waitUntil(open(event.action === '' ? event.notification.data : event.action));
+    event.waitUntil(open(event.action ? event.action : event.notification.data));
   });
 }
 
