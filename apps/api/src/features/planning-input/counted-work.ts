@@ -99,8 +99,8 @@ export const isCounted = (today: string | RawBuilder<string>): RawBuilder<boolea
 
 /**
  * Whether granted time off covers a row of `shift` that had started when it was granted: the employee kept the shift
- * and did not work it. Hours of a day cover only a shift that lies within them. A shift assigned during time off counts: they were called in. `counted_work` leaves the same
- * shifts out (DK 115; docs/decisions/020-time-clock.md).
+ * and did not work it. Hours of a day cover only a shift that lies within them. A shift assigned during time off
+ * counts: they were called in. `counted_work` leaves the same shifts out (DK 115; docs/decisions/020-time-clock.md).
  */
 export const wasExcused = sql<boolean>`exists (
   select from time_off away

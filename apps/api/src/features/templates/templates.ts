@@ -53,7 +53,9 @@ export async function updateTemplate(call: ProjectCall<typeof templates.updateTe
   return after;
 }
 
-/** Sets a template's new name on live shifts and what was done in them. Pending edits under the old name become stale. */
+/**
+ * Sets a template's new name on live shifts and what was done in them. Pending edits under the old name become stale.
+ */
 async function renameInShifts(tx: Tx, from: string, to: string): Promise<void> {
   await tx
     .updateTable('shift')
