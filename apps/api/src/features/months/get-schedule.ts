@@ -37,7 +37,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
         select shift.id, shift.violations, shift.starts_at,
           jsonb_array_length(shift.violations) > 0 and ${isManager} as is_warned,
           coalesce(employee.name, former_name) as employee_name,
-          shift.date, start_time, end_time, ends_at, break_minutes, template, role, on_call, employee_id, status, pinned, shift.version,
+          shift.date, start_time, end_time, ends_at, break_minutes, template, role, on_call, employee_id, status, pinned, cut, shift.version,
           status = 'draft' and hand is not null as by_hand,
           case when shift.amendment is null or status = 'published' then null when amends is null then 'added' when exists (
             select from shift as published where published.project_id = shift.project_id and published.id = shift.amends
@@ -56,6 +56,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
           'starts_at', to_char(starts_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at', to_char(ends_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'break_minutes', break_minutes, 'template', template, 'role', role, 'on_call', on_call, 'employee_id', employee_id,
           'employee_name', employee_name, 'status', status, 'pinned', pinned, 'by_hand', by_hand, 'amended', amended, 'version', version,
+          'cut', cut - 'breaks' - 'break_minutes',
           'warnings', case when is_warned then json_build_array('@' || id) else json_build_array() end
         ) order by starts_at, id), '[]')::text from listed) as shifts,
         (select coalesce(json_agg(json_build_object('id', id, 'violations', violations)), '[]') from listed where is_warned) as warned,

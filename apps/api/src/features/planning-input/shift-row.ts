@@ -1,6 +1,7 @@
 import type { Shift } from '@pamaina/engine';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { halfOf } from './cut-places.ts';
 
 export type ShiftRow = Omit<Selectable<Tables['shift']>, 'project_id' | 'changed_at'>;
 
@@ -25,6 +26,7 @@ export const shiftColumns = [
   'violations',
   'amendment',
   'amends',
+  'cut',
 ] as const satisfies readonly (keyof ShiftRow)[];
 
 /** On days that are being amended there are two plans: the one in force, and the manager's draft on top of it. */
@@ -47,8 +49,9 @@ export function imaginedShift(
   row: Pick<
     ShiftRow,
     'id' | 'date' | 'template' | 'role' | 'starts_at' | 'ends_at' | 'break_minutes' | 'on_call' | 'employee_id'
-  >,
+  > & { cut?: ShiftRow['cut'] },
 ): Shift {
+  const half = halfOf({ ...row, cut: row.cut ?? null });
   return {
     id: row.id,
     date: row.date,
@@ -59,6 +62,7 @@ export function imaginedShift(
     breakMinutes: row.break_minutes,
     employeeId: row.employee_id,
     ...(row.on_call !== null && { onCall: row.on_call }),
+    ...(half && { half }),
     locked: false,
   };
 }

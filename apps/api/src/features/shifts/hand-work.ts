@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { PlannedShift } from '../../platform/database/stored-types.ts';
+import { findOtherHalf } from './half-places.ts';
 import type { ShiftRow } from '../planning-input/index.ts';
 
 /** Marks how a shift was changed by hand: the next plan keeps this (Decisions, Work by hand and generation). */
@@ -42,6 +43,8 @@ export const ADDED: HandMark = { hand: 'added', planned: null };
 export async function rememberRemoval(tx: Tx, row: ShiftRow): Promise<void> {
   const planned = row.planned ?? plannedOf(row);
   if (row.hand === 'added' || planned.template === null) return;
+  // Half of a place is left: it is what remains of the shift that was planned, and the other half is needed again.
+  if (row.cut !== null && (await leaveToOtherHalf(tx, row, planned))) return;
   await tx
     .insertInto('hand_removal')
     .values({
@@ -53,6 +56,18 @@ export async function rememberRemoval(tx: Tx, row: ShiftRow): Promise<void> {
       planned: JSON.stringify(planned),
     })
     .execute();
+}
+
+/** @returns false when there is no other half */
+async function leaveToOtherHalf(tx: Tx, row: ShiftRow, planned: PlannedShift): Promise<boolean> {
+  const other = await findOtherHalf(tx, row);
+  if (!other) return false;
+  await tx
+    .updateTable('shift')
+    .set({ hand: 'changed', planned: JSON.stringify(planned) })
+    .where('id', '=', other.id)
+    .execute();
+  return true;
 }
 
 /**

@@ -780,6 +780,7 @@ interface Shift {
   amends: string | null;
   break_minutes: number;
   changed_at: Generated<string>;
+  cut: JsonOf<Stated['shift.cut']> | null;
   date: string;
   employee_id: string | null;
   end_time: string;

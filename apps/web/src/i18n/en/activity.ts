@@ -116,6 +116,8 @@ export default {
       created: 'Shift added: {{date}}, {{hours}}, {{role}}, {{person}}',
       updated: 'Shift changed: {{date}}, {{hours}}, {{role}}, {{person}}',
       deleted: 'Shift deleted: {{date}}, {{hours}}, {{role}}, {{person}}',
+      cut: 'Shift cut in two at {{at}}: {{date}}, {{hours}}, {{role}}, {{person}}',
+      joined: 'Halves joined: {{date}}, {{hours}}, {{role}}, {{person}}',
       replaced: 'Shift reassigned: {{date}}, {{hours}}, {{role}}, {{person}}',
     },
     schedule: {
@@ -133,7 +135,7 @@ export default {
       repaired_other: 'Absence covered: {{person}}, {{count}} changes',
       filled_one: 'Open shift filled: {{date}}, {{count}} change',
       filled_other: 'Open shift filled: {{date}}, {{count}} changes',
-      restored: 'Undone: generated or copied shifts, {{start}} – {{end}}',
+      restored: 'Undone: generated, copied, cut or joined shifts, {{start}} – {{end}}',
       repair_undone_one: 'Undone: cover for an absence, {{person}}, {{count}} change',
       repair_undone_other: 'Undone: cover for an absence, {{person}}, {{count}} changes',
       fill_undone_one: 'Undone: open shift filled, {{date}}, {{count}} change',

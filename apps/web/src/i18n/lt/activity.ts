@@ -120,6 +120,8 @@ export default {
       created: 'Pridėta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
       updated: 'Pakeista pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
       deleted: 'Ištrinta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
+      cut: 'Pamaina padalyta {{at}}: {{date}}, {{hours}}, {{role}}, {{person}}',
+      joined: 'Sujungtos pamainos pusės: {{date}}, {{hours}}, {{role}}, {{person}}',
       replaced: 'Pamainą perima kitas žmogus: {{date}}, {{hours}}, {{role}}, {{person}}',
     },
     schedule: {
@@ -147,7 +149,7 @@ export default {
       filled_few: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimai',
       filled_many: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimo',
       filled_other: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimų',
-      restored: 'Atšauktas grafiko sudarymas arba kopijavimas: {{start}} – {{end}}',
+      restored: 'Atšauktas sudarymas, kopijavimas, padalijimas ar sujungimas: {{start}} – {{end}}',
       repair_undone_one: 'Atšauktas grafiko pataisymas dėl nebuvimo: {{person}}, {{count}} pakeitimas',
       repair_undone_few: 'Atšauktas grafiko pataisymas dėl nebuvimo: {{person}}, {{count}} pakeitimai',
       repair_undone_many: 'Atšauktas grafiko pataisymas dėl nebuvimo: {{person}}, {{count}} pakeitimo',
