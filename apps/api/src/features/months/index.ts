@@ -1,4 +1,4 @@
-export { isPublished, holdMonths } from './month-state.ts';
+export { isDayPublished, isPublished, holdMonths } from './month-state.ts';
 export { storePlanning, boundOfPeriod, storeBound } from './stored-plan.ts';
 export { notifyMonth } from './notify-month.ts';
 export { publishMonth, refuseAmended, storeVersion } from './publish-month.ts';

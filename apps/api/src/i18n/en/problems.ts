@@ -224,9 +224,9 @@ export const problems = {
     detail: '{{month}} is locked and pays overtime of this month. Unlock {{month}} first.',
   },
   wishes_settled: {
-    title: 'Month published',
+    title: 'Already published',
     detail:
-      'This month is published, so its preferences can no longer be changed. Employees can offer the shift to a colleague or request time off; managers can change the schedule.',
+      'This day is published, so its preferences can no longer be changed. Employees can offer the shift to a colleague or request time off; managers can change the schedule.',
   },
   month_not_ready: {
     title: 'Month not ready',

@@ -228,7 +228,7 @@ export const problems = {
   wishes_settled: {
     title: 'Grafikas paskelbtas',
     detail:
-      'Šio mėnesio grafikas jau paskelbtas, todėl pageidavimai nebekeičiami. Darbuotojas gali pasiūlyti pamainą kolegai arba paprašyti laisvadienio, vadybininkas – pakeisti patį grafiką.',
+      'Šios dienos grafikas jau paskelbtas, todėl pageidavimai nebekeičiami. Darbuotojas gali pasiūlyti pamainą kolegai arba paprašyti laisvadienio, vadybininkas – pakeisti patį grafiką.',
   },
   month_not_ready: {
     title: 'Ne viskas sutvarkyta',

@@ -26,7 +26,7 @@ async function openHome(onDone: () => object, done: () => object | null) {
     'GET /api/users/me': () => makeUser({ role: 'employee', employee_id: 'ona' }),
     'GET /api/schedule': () => ({ shifts: [shift], holidays: [], events: [], comments: [] }),
     'GET /api/time-clock/day': () => ({ entry: null, shift: null, minutes_from_start: null, last: null }),
-    'GET /api/tasks': () => [{ date, notes: [{ ...note, date }], tasks: [{ ...open, done: done() }] }],
+    'GET /api/tasks': () => [{ date, notes: [{ ...note, date }], tasks: [{ ...open, date, done: done() }] }],
     'POST /api/tasks/done': onDone,
   });
   await renderApp('/worker');

@@ -304,6 +304,7 @@ export default {
     accounting_months: 'Accounting period (months)',
     accounting_ground: 'Ground for a longer accounting period',
     accounting_start: 'Accounting period start',
+    asks_need_approval: 'The manager decides who takes a shift',
     closing_before_opening: 'Opening shift after a closing shift',
     forbidden_sequences: 'Forbidden shift sequences',
     template_limits: 'Template limits',

@@ -326,6 +326,7 @@ export default {
     accounting_months: 'Apskaitinis laikotarpis, mėn.',
     accounting_ground: 'Ilgesnio apskaitinio laikotarpio pagrindas',
     accounting_start: 'Apskaitinis laikotarpis nuo',
+    asks_need_approval: 'Kas perims pamainą, sprendžia vadybininkas',
     closing_before_opening: 'Leidžiama uždaryti ir kitą rytą atidaryti',
     forbidden_sequences: 'Draudžiamos sekos',
     template_limits: 'Šablonų ribos',
