@@ -6,7 +6,7 @@ export default {
       read: 'Matyti grafiką',
       write: 'Sudaryti ir keisti grafiką',
       publish: 'Paskelbti grafiką',
-      cover: 'Ieškoti, kas galėtų pakeisti darbuotoją',
+      cover: 'Ieškoti, kas pavaduos',
     },
     staffing: { write: 'Keisti pamainų šablonus, poreikius ir šventes' },
     notes: { write: 'Rašyti komentarus, įvykius ir užduotis' },
