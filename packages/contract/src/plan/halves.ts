@@ -26,6 +26,7 @@ export const previewHalves = endpoint({
   readsOnly: true,
   summary: 'The two halves of a shift that would be cut at a time of day, and who could take each of them',
   role: 'manager',
+  ability: 'plan.write',
   project: true,
   params: byId,
   body: z.strictObject({ at: time }),
@@ -45,6 +46,7 @@ export const cutShift = endpoint({
   path: '/schedule/{id}/cut',
   summary: 'Cut a draft shift in two, each half for a person or open; takes If-Match. Published shifts cannot be cut',
   role: 'manager',
+  ability: 'plan.write',
   project: true,
   params: byId,
   body: z
@@ -76,6 +78,7 @@ export const joinHalves = endpoint({
   path: '/schedule/{id}/join',
   summary: 'Join a half with the other one to the one shift that they were cut from; takes If-Match',
   role: 'manager',
+  ability: 'plan.write',
   project: true,
   params: byId,
   /** `employee_id`: who gets the whole shift. */
