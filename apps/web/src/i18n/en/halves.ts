@@ -9,7 +9,7 @@ export default {
     middle: 'Middle, {{time}}',
     break: 'At its break, {{time}}',
     breakRule:
-      'A half longer than {{hours}} keeps the break of {{minutes}} min, because work that long needs one. A shorter half has no break, and all of it is paid. Nobody has a break between the halves: the second begins when the first ends.',
+      'A half longer than {{hours}} keeps the break of {{minutes}} min, because work that long needs one. A shorter half has no break, and all of it is paid. There is no break between the halves: the second begins when the first ends.',
     first: 'First half, {{start}}–{{end}}',
     second: 'Second half, {{start}}–{{end}}',
     noBreak: 'No break',
