@@ -49,12 +49,7 @@ export const cutShift = endpoint({
   ability: 'plan.write',
   project: true,
   params: byId,
-  body: z
-    .strictObject({ at: time, first: half, second: half })
-    .refine(({ first, second }) => first.employee_id === null || first.employee_id !== second.employee_id, {
-      path: ['second', 'employee_id'],
-      message: 'half_same_employee',
-    }),
+  body: z.strictObject({ at: time, first: half, second: half }),
   status: 200,
   reply: z.object({
     first: Shift,

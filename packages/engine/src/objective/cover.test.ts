@@ -3,7 +3,10 @@ import { explain } from '../answers/explain.ts';
 import { judge } from '../answers/judge.ts';
 import { measure } from '../answers/measure.ts';
 import { plan } from '../answers/plan.ts';
+import { lowerBound } from '../bounds/lower-bound.ts';
 import type { Half, Need, Problem, Shift } from '../problem/problem.ts';
+import { bruteForce } from '../testing/brute-force.ts';
+import { randomProblem } from '../testing/random-problem.ts';
 import { adult, needOf, shiftOf, world } from '../testing/small-world.ts';
 
 // On the 9th two cooks are needed from 9 to 17; one of the places is cut at 13.
@@ -40,7 +43,7 @@ test('what is missing of a cut place is explained as the half that is open', () 
   expect(open).toMatchObject([{ missing: 1, half: half(2), start: second(null).start, end: second(null).end }]);
 });
 
-test('planning fills the whole place and both halves, each with another employee, as the brute force would', () => {
+test('planning fills the whole place and both halves, each with another employee', () => {
   const made = plan(problem(), OPTIONS);
   expect(new Set(made.shifts.map(({ employeeId }) => employeeId))).toEqual(new Set(['ona', 'jonas', 'rasa']));
   expect(made.shifts.map(({ half: own }) => own?.at ?? 'whole').toSorted()).toEqual([1, 2, 'whole']);
@@ -61,4 +64,39 @@ test('of an experienced and an inexperienced employee, each half of a cut place 
   expect(broken([whole('ona'), first('jonas'), second('rasa')])).toBe(0);
   // In the morning Jonas and Rasa are alone; Ona comes at 13.
   expect(broken([whole('jonas'), first('rasa'), second('ona')])).toBe(1);
+});
+
+/** Some needs of a problem with one place cut in the middle; a half after midnight is on the next date. */
+function withCuts(whole: Problem, seed: number): Problem {
+  const dateAt = (instant: number) => whole.days.findLast(({ startsAt }) => startsAt <= instant)?.date ?? '';
+  const needsOf = (need: Need, i: number): Need[] => {
+    const middle = need.start + Math.floor((need.end - need.start) / 120) * 60;
+    if ((seed + i) % 2 === 0 || need.count === 0 || dateAt(middle) > whole.to) return [need];
+    const of = `${need.start} ${middle}`;
+    const own = { ...need, count: 1, breakMinutes: 0, underWeight: need.underWeight && need.underWeight / 2 };
+    return [
+      { ...need, count: need.count - 1 },
+      { ...own, end: middle, half: { of, at: 1 } },
+      { ...own, date: dateAt(middle), start: middle, half: { of, at: 2 } },
+    ];
+  };
+  return { ...whole, needs: whole.needs.flatMap(needsOf) };
+}
+
+test('with halves, the best of all rosters is between the bound and what planning finds', () => {
+  let [compared, best] = [0, 0];
+  for (let seed = 1; seed <= 80; seed++) {
+    const cut = withCuts(randomProblem(seed, { people: 2, from: 14, to: 15 }), seed);
+    const optimum = bruteForce(cut);
+    if (!optimum || !cut.needs.some(({ half: own }) => own)) continue;
+    const found = plan(cut, { ...OPTIONS, maxIterations: 5000 });
+    compared += 1;
+    expect(lowerBound(cut).penalty).toBeLessThanOrEqual(optimum.penalty + 1e-6);
+    expect(found.quality.fillable).toBeGreaterThanOrEqual(optimum.filled);
+    expect(found.lawful).toBe(true);
+    expect(found.quality.penalty).toBeGreaterThanOrEqual(optimum.penalty - 1e-6);
+    if (found.quality.penalty <= optimum.penalty + 1e-6) best += 1;
+  }
+  expect(compared).toBeGreaterThan(20);
+  expect(best).toBeGreaterThan(0.95 * compared);
 });

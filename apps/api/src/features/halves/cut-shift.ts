@@ -15,13 +15,15 @@ import type { Tx } from '../../platform/database/database.ts';
  * Cuts a draft shift in two at a time of day, each half for a person or open, in one transaction: both are judged once.
  * The shift stays the half of its employee, and the other half is new; undone by the snapshot that is returned.
  * @throws `not_found`, `cut_published`, `stale`, `already_cut`, `shift_overlaps`, `generation_running`,
- * `outside_amendment`; `invalid` for a time that does not cut it
+ * `outside_amendment`; `invalid` for a time that does not cut it, or for one employee twice
  */
 export async function cutShift(call: ProjectCall<typeof halves.cutShift>) {
   const { tx, body, language } = call;
   const { time_zone: zone } = await findProject(tx);
   const before = await lockWhole(tx, call);
   const hours = halvesOf(before, { at: body.at, zone, breakOver: breakOver(await lawOf(tx)) });
+  if (body.first.employee_id !== null && body.first.employee_id === body.second.employee_id)
+    throw fieldProblem('second.employee_id', 'half_same_employee');
   for (const who of ['first', 'second'] as const) await refuseUnknown(tx, body[who].employee_id, who);
   const end = hours[1].date;
   const draft = await takeDraft(tx, { start: before.date, end });

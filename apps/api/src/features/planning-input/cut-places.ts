@@ -1,52 +1,7 @@
-import type { Half, Need } from '@pamaina/engine';
-import { needKey } from '@pamaina/engine';
+import { needKey, type Need } from '@pamaina/engine';
 import type { CutPlace } from '../../platform/database/stored-types.ts';
-import { addDays, fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
-import type { ShiftRow } from './shift-row.ts';
-
-type CutRow = Pick<ShiftRow, 'date' | 'template' | 'role' | 'cut'>;
-
-/** A half of a cut place as it was cut, whatever its shift became since. */
-export interface HalfPlace {
-  date: string;
-  start_time: string;
-  end_time: string;
-  break_minutes: number;
-  /** The mark of the shift that fills it. */
-  cut: CutPlace;
-}
-
-/** The date of the place that a half belongs to: of a half after midnight, the day before. */
-const placeDate = ({ date }: CutRow, { day }: CutPlace): string => addDays(date, -day);
-
-/** Whether a time of day in a shift that starts at `start` is on the next date. */
-export const isNextDay = (start: string, at: string): boolean => at <= start;
-
-/** Which half of what a shift is, for the engine. Places of a date that are cut at the same time share their halves. */
-export function halfOf(row: CutRow): Half | undefined {
-  if (row.cut === null) return undefined;
-  const { start, at, end, half } = row.cut;
-  return { of: `${placeDate(row, row.cut)} ${start}-${at}-${end}`, at: half };
-}
-
-/** Both halves of the place that a shift is a half of; none: it is whole. */
-export function bothHalves(row: CutRow): HalfPlace[] {
-  const { cut } = row;
-  if (cut === null) return [];
-  const { start, at, end, breaks } = cut;
-  const date = placeDate(row, cut);
-  const day = isNextDay(start, at) ? 1 : 0;
-  return [
-    { date, start_time: start, end_time: at, break_minutes: breaks[0], cut: { ...cut, half: 1, day: 0 } },
-    {
-      date: addDays(date, day),
-      start_time: at,
-      end_time: end,
-      break_minutes: breaks[1],
-      cut: { ...cut, half: 2, day },
-    },
-  ];
-}
+import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
+import { bothHalves, type CutRow, halfOf, type HalfPlace, placeDate } from './shift-row.ts';
 
 /** The halves of cut places that no shift of the plan fills any more, by the key of their need. */
 export function missingHalves(rows: readonly CutRow[]): Map<string, HalfPlace[]> {

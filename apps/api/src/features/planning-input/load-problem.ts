@@ -88,12 +88,13 @@ export async function loadProblem(
     : new Map<string, number>();
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
   const shifts = rows.map((row) => toEngineShift(row, { from, to }));
-  const kept = rows.filter(isKept);
+  const cut = rows.filter((row) => row.cut !== null && isKept(row));
   // The second half of a night shift of the last day before is needed in this period.
   const needed = days.filter(({ date }) => date >= addDays(from, -1) && date <= to);
   const needsOn = (isAtHome: boolean) => {
     const own = requirements.filter(({ on_call }) => (on_call === 'at_home') === isAtHome);
-    return withCutPlaces(project.time_zone, needsOf(project.time_zone, needed, own), kept).filter(isInside);
+    const whole = needsOf(project.time_zone, needed, own);
+    return (cut.length > 0 ? withCutPlaces(project.time_zone, whole, cut) : whole).filter(isInside);
   };
   const needs = needsOn(false);
   const problem: Problem = {

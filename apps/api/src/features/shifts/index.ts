@@ -1,5 +1,4 @@
-export { findOtherHalf } from './half-places.ts';
-export { ADDED, listRemovals, markOf } from './hand-work.ts';
+export { ADDED, findOtherHalf, listRemovals, markOf } from './hand-work.ts';
 export {
   beginEdit,
   lockMonth,

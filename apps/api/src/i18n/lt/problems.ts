@@ -108,7 +108,7 @@ export const problems = {
   cut_published: {
     title: 'Paskelbta',
     detail:
-      'Ši pamaina paskelbta. Kalendoriuje pasirinkite „Keisti paskelbtą“ ir dalykite arba sujunkite ją ten: darbuotojai pakeitimą matys, kai jį paskelbsite.',
+      'Ši pamaina paskelbta. Kalendoriuje pasirinkite „Keisti grafiką“ ir dalykite arba sujunkite ją ten: darbuotojai pakeitimą matys, kai jį paskelbsite.',
   },
   already_cut: {
     title: 'Jau padalyta',

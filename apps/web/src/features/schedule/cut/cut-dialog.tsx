@@ -196,7 +196,6 @@ function HalfOf({ side, half, value, error, onChange }: HalfOfProps) {
         searchable
         allowDeselect={false}
         onChange={(id) => onChange(id === NOBODY ? null : id)}
-        comboboxProps={{ withinPortal: false }}
       />
       {chosen?.blocked_by.map((rule) => (
         <RuleText key={`${rule.rule}${rule.detail}`} rule={rule} />
