@@ -14,7 +14,7 @@ export default {
     second: 'Antroji pusė, {{start}}–{{end}}',
     noBreak: 'Be pertraukos',
     withBreak: '{{minutes}} min. pertrauka',
-    open: 'Palikti neužimtą',
+    open: 'Palikti laisvą',
     fits: 'Gali dirbti, tinkamiausi pirmi',
     others: 'Prieštarauja taisyklė',
     samePerson: 'Pasirinkite kitą darbuotoją: dvi pusės skirtos dviem žmonėms.',

@@ -103,6 +103,7 @@ function CutForm({ shift, editing, onClose }: CutDialogProps) {
                 side={side}
                 half={preview.data[side]}
                 value={people[side]}
+                other={people[side === 'first' ? 'second' : 'first']}
                 error={side === 'second' && isSame ? t('cut.samePerson') : null}
                 onChange={(employeeId) => setPeople((all) => ({ ...all, [side]: employeeId }))}
               />
@@ -169,6 +170,8 @@ interface HalfOfProps {
   side: Side;
   half: Halves[Side];
   value: string | null;
+  /** Who gets the other half. */
+  other: string | null;
   error: string | null;
   onChange: (employeeId: string | null) => void;
 }
@@ -176,10 +179,12 @@ interface HalfOfProps {
 const NOBODY = '';
 
 /** One half: its hours and break, who gets it, best match first, and what is against that. */
-function HalfOf({ side, half, value, error, onChange }: HalfOfProps) {
+function HalfOf({ side, half, value, other, error, onChange }: HalfOfProps) {
   const { t } = useTranslation('halves');
   const options = (fits: boolean) =>
-    half.candidates.filter((one) => one.fits === fits).map((one) => ({ value: one.employee_id, label: one.name }));
+    half.candidates
+      .filter((one) => one.fits === fits && (one.employee_id === value || one.employee_id !== other))
+      .map((one) => ({ value: one.employee_id, label: one.name }));
   const chosen = half.candidates.find(({ employee_id }) => employee_id === value);
   return (
     <Stack gap={4}>
