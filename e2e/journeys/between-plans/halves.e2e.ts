@@ -95,7 +95,10 @@ test('on a phone the button of the open shift cuts it, and one half is left open
   const { token, ona, stored } = await business('phone');
   const page = await open({ token, language: 'lt', viewport: PHONE, touch: true });
   await page.goto(`/manager/calendar?view=day&from=${monday}`);
-  await page.getByRole('button', { name: /08:00–16:30/ }).first().tap();
+  await page
+    .getByRole('button', { name: /08:00–16:30/ })
+    .first()
+    .tap();
   await page.getByRole('button', { name: lt.schedule.edit.cut }).tap();
   const dialog = page.getByRole('dialog', { name: lt.halves.cut.title });
   await dialog.getByRole('button', { name: fill(lt.halves.cut.middle, { time: '12:15' }) }).tap();

@@ -42,12 +42,10 @@ export async function cutShift(call: ProjectCall<typeof halves.cutShift>) {
       .execute(),
   );
   const { template, role, on_call, pinned } = before;
-  await refusingOverlap(
-    tx
-      .insertInto('shift')
-      .values({ id: ids[other] ?? '', status: 'draft', template, role, on_call, pinned, ...added, ...ADDED })
-      .execute(),
-  );
+  const row = { id: ids[other] ?? '', status: 'draft' as const, template, role, on_call, pinned, ...added, ...ADDED };
+  const [made] = await refusingOverlap(tx.insertInto('shift').values(row).returning('amendment').execute());
+  // A half after midnight may be on a day that is published and not amended.
+  if (before.amendment !== null && made?.amendment !== before.amendment) throw new ProblemError('outside_amendment');
   await countMinutes(tx);
   const dates = [before.date, end];
   const judged = await judgedShifts(tx, { ids, dates, people: [before.employee_id, ...people] });

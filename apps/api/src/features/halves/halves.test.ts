@@ -248,7 +248,15 @@ test('a published shift is cut in an amendment only, and the published plan stay
     { id: second.id, status: 'published', start_time: '12:00', employee_id: null, cut: { half: 2 } },
   ]);
   expect(await summaryOf()).toMatchObject({ open: 1, quality: { needed: 1, filled: 0 } });
-  // The open half is a shift like any other: a colleague may claim it.
+  // A half is a shift like any other: employees are asked about it, claim it, and offer it to a colleague.
+  const ask = await manager('POST', '/asks', { shift_id: second.id, way: 'in_order', minutes: 30 });
+  expect(ask.status).toBe(201);
+  await manager('POST', `/asks/${ask.json.id}/stop`);
+  const offer = await api.call('POST', '/schedule/requests', {
+    token: cafe.workers[0]?.token,
+    body: { shift_id: id },
+  });
+  expect([offer.status, offer.json.shift?.end_time ?? offer.json.end_time]).toEqual([201, '12:00']);
   const claim = await api.call('POST', '/schedule/claims', {
     token: cafe.workers[1]?.token,
     body: { shift_id: second.id },
@@ -259,6 +267,17 @@ test('a published shift is cut in an amendment only, and the published plan stay
     reason: 'ill',
   });
   expect(replaced.json).toMatchObject({ employee_id: cafe.workers[2]?.id, end_time: '12:00' });
+});
+
+test('in an amendment, a half after midnight stays within its days', async () => {
+  await addTemplate(api, cafe, { name: 'NIGHT', start_time: '22:00', end_time: '06:00', break_minutes: 30 });
+  await addShift({ date: '2032-03-02', template: 'NIGHT' });
+  await addShift({ date: '2032-03-03', employee_id: jonas });
+  await manager('POST', '/schedule/publish?year=2032&month=3');
+  await manager('POST', '/schedule/amendments', { start: '2032-03-02', end: '2032-03-02' });
+  const [draft] = await shiftsOf('2032-03-02');
+  expect((await cut(draft.id, '02:00')).json.code).toBe('outside_amendment');
+  expect((await cut(draft.id, '23:30')).status).toBe(200);
 });
 
 test('nothing is cut or joined while the month is being generated', async () => {
