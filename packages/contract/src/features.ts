@@ -49,5 +49,6 @@ export * as timeClock from './hours/time-clock.ts';
 export * as timeOff from './requests/time-off.ts';
 export * as timesheets from './hours/timesheets.ts';
 export * as unavailability from './people/unavailability.ts';
+export * as webhooks from './access/webhooks.ts';
 export * as wishes from './people/wishes.ts';
 export * as workingTimeSheet from './hours/working-time-sheet.ts';
