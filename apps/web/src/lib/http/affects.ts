@@ -168,7 +168,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/{id}/replace': SHIFTS,
   'POST /schedule/copy': MONTH,
   'POST /schedule/publish': MONTH,
-  'POST /schedule/amendments': MONTH,
+  'POST /schedule/amend': MONTH,
+  'DELETE /schedule/amendment': MONTH,
   'POST /schedule/amendments/{id}/publish': MONTH,
   'DELETE /schedule/amendments/{id}': MONTH,
   'DELETE /schedule': MONTH,
@@ -187,8 +188,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
 
-  'POST /receipts/remind': ['receipts', ...RECENT],
-  'POST /receipts/{id}/confirm': ['receipts', ...RECENT],
+  'POST /schedule/receipts/remind': ['receipts', ...RECENT],
+  'POST /schedule/receipts/confirm': ['receipts', ...RECENT],
 
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,
