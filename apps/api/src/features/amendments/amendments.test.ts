@@ -89,7 +89,7 @@ test('only managers of the project amend, and what they send is checked', async 
   const fieldOf = async (days: typeof DAYS) => Object.keys((await begin(days)).json.errors);
   expect(await fieldOf({ start: '2032-03-05', end: '2032-03-04' })).toEqual(['to']);
   expect(await fieldOf({ start: '2032-03-30', end: '2032-04-02' })).toEqual(['to']);
-  expect(await fieldOf({ start: '2032-03-32', end: '2032-03-02' })).toContain('start');
+  expect(await fieldOf({ start: '2032-03-32', end: '2032-03-02' })).toContain('from');
 });
 
 test('an amendment is seen by managers alone until it is published as the next version', async () => {
@@ -113,7 +113,7 @@ test('an amendment is seen by managers alone until it is published as the next v
   expect(csv.text).toContain('2032-03-03');
   expect(csv.text).not.toContain('2032-03-04');
 
-  const list = await changesOf(json.id);
+  const list = await changesOf(json.amendment_id);
   expect(
     list.changes.map(({ id, before: old, after }: never) => [id, old?.['employee_id'], after?.['employee_id']]),
   ).toEqual([
@@ -121,7 +121,7 @@ test('an amendment is seen by managers alone until it is published as the next v
     [ids[2], null, undefined],
     [expect.any(String), undefined, ona?.id],
   ]);
-  const reply = await publish(json.id, { seen: list.seen, reason: 'A delivery was late' });
+  const reply = await publish(json.amendment_id, { seen: list.seen, reason: 'A delivery was late' });
   expect(reply.json).toMatchObject({ version: 2, changes: 3, notified: 2 });
   const after = await seenBy(ona?.token);
   expect(after.map(({ id, date, employee_id }) => [id, date, employee_id])).toEqual([
@@ -134,7 +134,7 @@ test('an amendment is seen by managers alone until it is published as the next v
   expect(workOf(entries)).toEqual(workOf(after));
   expect(intact).toBe(true);
   expect((await manager('GET', '/schedule/amendments')).json).toEqual([]);
-  expect((await publish(json.id, { seen: list.seen, reason: 'Again' })).status).toBe(404);
+  expect((await publish(json.amendment_id, { seen: list.seen, reason: 'Again' })).status).toBe(404);
 });
 
 test('only those whose shifts change are notified', async () => {
@@ -168,7 +168,7 @@ test('a day is amended once at a time, and the second manager reads who does it 
   const wholeMonth = await manager('POST', '/schedule/publish?year=2032&month=3');
   expect(wholeMonth.json.code).toBe('amendment_open');
   // Other days of the month can be amended.
-  expect((await manager('DELETE', `/schedule/amendments/${made.id}`)).status).toBe(204);
+  expect((await manager('DELETE', `/schedule/amendments/${made.amendment_id}`)).status).toBe(204);
   expect((await begin({ start: '2032-03-01', end: '2032-03-01' })).status).toBe(201);
   expect((await begin({ start: '2032-03-02', end: '2032-03-02' })).status).toBe(201);
 });
@@ -279,7 +279,7 @@ test('short notice needs the written consent of each whom it concerns (DK 115(2)
   const [year, month] = [Number(tomorrow.slice(0, 4)), Number(tomorrow.slice(5, 7))];
   await manager('POST', '/schedule/shifts', shiftOn(tomorrow, ona?.id));
   await manager('POST', `/schedule/publish?year=${year}&month=${month}`);
-  const { id } = (await begin({ start: tomorrow, end: tomorrow })).json;
+  const { amendment_id: id } = (await begin({ start: tomorrow, end: tomorrow })).json;
   const { start, end } = monthRange(year, month);
   const shifts: Seen[] = (await manager('GET', `/schedule?start=${start}&end=${end}`)).json.shifts;
   const draft = shifts.find(({ date }) => date === tomorrow);

@@ -59,13 +59,13 @@ export async function discardMonthAmendment(call: ProjectCall<typeof amendments.
 /**
  * Publishes drafts of a month or of some of its days. Where these days are being amended, it publishes the amendment,
  * which needs a reason for each change.
- * @throws `nothing_to_publish`, `generation_running`; `amendment_open` when an amendment reaches beyond the days; as
- * `publishAmendment`
+ * @throws `nothing_to_publish`, `generation_running`; `amendment_open` when an amendment changes nothing yet or reaches
+ * beyond the days; as `publishAmendment`
  */
 export async function publishSchedule(call: ProjectCall<typeof schedule.publishSchedule>) {
   const { tx, query, body, now, caller } = call;
   const [amendment] = await amendmentsWithin(tx, query);
-  if (amendment === undefined) {
+  if (amendment === undefined || (await readChanges(tx, { id: amendment.id, now })).length === 0) {
     const published = await publishMonth(tx, await findProject(tx), { ...query, by: caller.username, now });
     return { ...published, changes: [] };
   }
