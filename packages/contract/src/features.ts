@@ -1,3 +1,4 @@
+export * as absences from './requests/absences.ts';
 export * as activity from './access/activity.ts';
 export * as amendments from './plan/amendments.ts';
 export * as analytics from './hours/analytics.ts';
