@@ -92,7 +92,7 @@ export const removeMember = endpoint({
   readsOnly: true,
   params: byAccount,
   status: 204,
-  errors: ['not_found', 'last_owner', 'member_beyond', 'ability_missing'],
+  errors: ['not_found', 'last_owner', 'member_beyond'],
 });
 
 export const handOver = endpoint({
