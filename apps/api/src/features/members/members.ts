@@ -178,4 +178,5 @@ export async function refuseEmployed(tx: Tx, account: string): Promise<void> {
 }
 
 const nameOf = ({ name, username }: Pick<Row, 'name' | 'username'>) => name ?? username;
-const rightsOf = ({ role, grants }: Rights) => ({ role, grants });
+/** As the history names them: `role` is a role in the schedule there. */
+export const rightsOf = ({ role, grants }: Rights) => ({ project_role: role, grants });

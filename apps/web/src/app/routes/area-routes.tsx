@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, type RouteObject, NavLink, Outlet, useLocation } from 'react-router';
 import { addressOf, isIndex, rowsOf, tabsOf, type Area, type PageRow, type PlaceRow } from './area.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { pageWith } from './page.tsx';
 import classes from '../../ui/layout.module.css';
 
@@ -24,14 +25,18 @@ function placeRoutes(root: Area['root'], row: PlaceRow): RouteObject[] {
   return [strip, { path: row.path, element: <Navigate to={addressOf(root, first)} replace /> }];
 }
 
-function pageRoute({ path, title, load, texts = ['pages'] }: PageRow): RouteObject {
-  const Component = pageWith(texts, load, `shell:${title}`);
+const NoAccess = lazy(async () => ({ default: (await import('../../features/members/index.ts')).NoAccess }));
+
+function pageRoute({ path, title, load, texts = ['pages'], needs }: PageRow): RouteObject {
+  const Page = pageWith(texts, load, `shell:${title}`);
+  const Component = needs === undefined ? Page : () => (useCan()(needs) ? <Page /> : <NoAccess />);
   return path === '' ? { index: true, Component } : { path, Component };
 }
 
 function Tabs({ root, row }: { root: Area['root']; row: PlaceRow }) {
   const { t } = useTranslation('shell');
-  const rows = tabsOf(row);
+  const can = useCan();
+  const rows = tabsOf(row).filter(({ needs }) => can(needs));
   const tabs = rows.map((tab) => ({ to: addressOf(root, tab), label: t(tab.title), end: isIndex(tab, rows) }));
   return <PageTabs label={t(('tabsTitle' in row && row.tabsTitle) || row.title)} tabs={tabs} />;
 }
