@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Divider, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { members } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +56,6 @@ export function AccessLinkPage() {
             ) : (
               <>
                 <NewAccount link={link} onJoined={enter} />
-                <Divider />
                 <Anchor component={Link} to="/manager-login">
                   {t('link.signIn')}
                 </Anchor>

@@ -147,6 +147,10 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /project/members/{account}/hand-over': ['members', ...RECENT],
   'DELETE /project/members/invitations/{id}': ['members', ...RECENT],
   'POST /member-invitations/{id}/decline': ['members'],
+  // The new token loads everything again.
+  'POST /member-invitations/{id}/accept': [],
+  'POST /member-links/accept': [],
+  'POST /projects/own-shifts': [],
 
   'POST /certificate-kinds': CERTIFICATES,
   'PUT /certificate-kinds/{id}': CERTIFICATES,
