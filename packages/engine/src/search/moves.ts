@@ -19,8 +19,9 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
   const writer = createMoveWriter(model, domains, roster, random);
   const { setDay, setBlock, rotate } = createOwnMoves(model, domains, roster, random, writer);
   const between = createExchangeMoves(model, domains, roster, random, writer);
-  const { swapSegment, handOver, fill, exchange } = between;
+  const { swapSegment, handOver, fill, exchange, divide } = between;
   const kindsOfMoves = [setDay, setDay, setBlock, swapSegment, swapSegment, rotate, handOver, handOver, fill, exchange];
+  if (model.splitOf.size > 0) kindsOfMoves.push(divide);
   const meet = createMeetPartner(model, roster, random, writer);
   if (meet) kindsOfMoves.push(meet);
   const follow = createFollowPartners(model, roster, random, writer);
