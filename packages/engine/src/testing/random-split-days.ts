@@ -19,26 +19,30 @@ export function withSplitDays(problem: Problem, seed: number): Problem {
   const isShort = !chance(3);
   const shorter = <Of extends Need | Shift>(of: Of): Of =>
     isShort ? { ...of, end: Math.min(of.end, of.start + SHORT), breakMinutes: 0 } : of;
-  const templates = [...new Set(problem.needs.map(({ template }) => template))];
-  /** A morning and an evening rush, and what is between. */
-  const atRush = (need: Need): Need => {
-    const midnight = problem.days.find(({ date }) => date === need.date)?.startsAt ?? need.start;
-    const hour = { 0: 8, 1: 17 }[templates.indexOf(need.template)];
-    if (!isShort || hour === undefined) return need;
-    return { ...need, start: midnight + hour * 60, end: midnight + hour * 60 + SHORT };
-  };
+  /** A morning and an evening rush on most days. */
+  const rushes = problem.days
+    .filter(({ date }) => date >= problem.from && date <= problem.to && !chance(3))
+    .flatMap(({ date, startsAt }) =>
+      [8, 17].map((hour): Need => {
+        const start = startsAt + hour * 60;
+        const of = { date, template: `rush ${hour}`, role: 'cook', start, end: start + SHORT, breakMinutes: 0 };
+        return { ...of, count: 1, underWeight: null, overWeight: null };
+      }),
+    );
+  const needed = problem.needs.filter(({ count, overWeight }) => count > 0 || overWeight !== null);
   const fixed = problem.fixed.map(shorter);
   const more = fixed.flatMap((shift): Shift[] => {
     const start = shift.end + 60 * below(6);
     const day = problem.days.find(({ date }) => date === shift.date);
     if (!chance(5) || !day || start >= day.startsAt + 1440 || shift.onCall === 'at_home') return [];
-    const other = { ...shift, id: `${shift.id} too`, start, end: start + 60 * (3 + below(3)), breakMinutes: 0 };
-    return [chance(2) ? other : { ...other, template: null }];
+    const other = { ...shift, id: `${shift.id} too`, start, end: start + 60 * (3 + below(4)), breakMinutes: 0 };
+    const template = problem.needs.find((need) => need.template !== shift.template)?.template ?? null;
+    return [{ ...other, template: chance(2) ? template : null }];
   });
   return {
     ...problem,
     fixed: [...fixed, ...more],
-    needs: problem.needs.map(shorter).map(atRush),
+    needs: [...needed.map(shorter), ...rushes],
     people: problem.people.map((person): Person => {
       if (chance(4)) return person;
       return chance(2) ? { ...person, splitsDays: true } : { ...person, splitsDays: true, ...willing, roles: [...willing.roles] };
