@@ -1,11 +1,11 @@
+import { allowsSplitDays } from '../problem/split-day.ts';
 import type { RowGoal } from './goal.ts';
 
 /** Days on which an employee works twice: only where that fills a shift that would stay open, or saves more. */
 export const fewSplitDays: RowGoal = {
   kind: 'row',
   code: 'few-split-days',
-  wanted: ({ weights, rules, people }) =>
-    (weights.splitDays ?? 0) > 0 && rules?.splitDays !== undefined && people.some(({ splitsDays }) => splitsDays),
+  wanted: (problem) => (problem.weights.splitDays ?? 0) > 0 && allowsSplitDays(problem),
   penalty: ({ context, dayOf, calendar: { first, last } }) => {
     const planned = dayOf.filter((day) => day >= first && day <= last);
     const more = planned.filter((day, i) => day === planned[i - 1]).length;
