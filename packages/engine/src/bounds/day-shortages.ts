@@ -32,7 +32,10 @@ export function dayShortages(model: Model, domains: Domains): Shortage[] {
     const takersOfCode = new Map(
       [...new Set(places)].map((code) => {
         const takers = [...domains.takers.subarray(domains.takerStart[code], domains.takerStart[code + 1])];
-        return [code, [...takers, ...takers.filter((p) => second.has(p * model.codes + code)).map((p) => p + model.people)]];
+        return [
+          code,
+          [...takers, ...takers.filter((p) => second.has(p * model.codes + code)).map((p) => p + model.people)],
+        ];
       }),
     );
     const takersOf = places.map((code) => takersOfCode.get(code) ?? []);

@@ -66,7 +66,11 @@ export function compileModel(context: Context): Model {
     parts,
     one: Int32Array.from(parts, ([part]) => part!),
     other: Int32Array.from(parts, ([, part]) => part ?? -1),
-    splitOf: new Map(parts.flatMap(([a, b, third], code) => (b === undefined || third !== undefined ? [] : [[a! * all.length + b, code]]))),
+    splitOf: new Map(
+      parts.flatMap(([a, b, third], code) =>
+        b === undefined || third !== undefined ? [] : [[a! * all.length + b, code]],
+      ),
+    ),
     dayStart,
     day,
     start: Int32Array.from(all, ({ shift }) => shift.start),

@@ -94,7 +94,9 @@ export const splitDays: RowRule = {
       ({ day }) => day,
     );
     return boundWeeks('most', calendar).flatMap(({ from, to }) => {
-      const own = [...days.values()].filter((parts) => parts.length > 1 && parts[0]!.day >= from && parts[0]!.day <= to);
+      const own = [...days.values()].filter(
+        (parts) => parts.length > 1 && parts[0]!.day >= from && parts[0]!.day <= to,
+      );
       const beyond = Math.max(0, own.length - most) + own.reduce((sum, parts) => sum + parts.length - 2, 0);
       if (most === Infinity || beyond <= 0) return [];
       const parts = own.flat().map(({ shift }) => shift);

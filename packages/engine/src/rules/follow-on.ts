@@ -101,13 +101,7 @@ function lastAffected({ context, day, days, end }: Model, code: number, rest: nu
   return last;
 }
 
-function pairAmount(
-  model: Model,
-  asked: readonly PairRule[],
-  person: Person,
-  a: number,
-  b: number,
-): number {
+function pairAmount(model: Model, asked: readonly PairRule[], person: Person, a: number, b: number): number {
   const { context, first, last } = model;
   const before = model.shiftOf[a];
   const next = model.shiftOf[b];

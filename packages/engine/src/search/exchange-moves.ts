@@ -15,7 +15,7 @@ export function createExchangeMoves(
   { below }: Random,
   { put, at, may, isFree, somebody, takerOf, beside }: MoveWriter,
 ) {
-  const { people, first, last, day: dayOf, required, one, other: second } = model;
+  const { people, first, last, day: dayOf, required } = model;
   const span = last - first + 1;
 
   /** Swaps a segment of days between two employees, where both can work it. */
@@ -86,21 +86,5 @@ export function createExchangeMoves(
     put(a, dayB, back);
   }
 
-  /** Hands one part of a split day over to another employee, or joins a duty of theirs to a split day. */
-  function divide(): void {
-    const person = below(people);
-    const day = first + below(span);
-    const code = at(person, day);
-    if (code < 0 || !isFree(person, day)) return;
-    const isOne = second[code]! < 0 || below(2) === 0;
-    const given = isOne ? one[code]! : second[code]!;
-    const other = takerOf(given);
-    if (other === person || !isFree(other, day)) return;
-    const both = beside(other, day, given);
-    if (at(other, day) >= 0 && both < 0) return;
-    put(person, day, second[code]! < 0 ? -1 : isOne ? second[code]! : one[code]!);
-    put(other, day, both >= 0 ? both : given);
-  }
-
-  return { swapSegment, handOver, fill, exchange, divide };
+  return { swapSegment, handOver, fill, exchange };
 }

@@ -45,7 +45,9 @@ export function withSplitDays(problem: Problem, seed: number): Problem {
     needs: [...needed.map(shorter), ...rushes],
     people: problem.people.map((person): Person => {
       if (chance(4)) return person;
-      return chance(2) ? { ...person, splitsDays: true } : { ...person, splitsDays: true, ...willing, roles: [...willing.roles] };
+      return chance(2)
+        ? { ...person, splitsDays: true }
+        : { ...person, splitsDays: true, ...willing, roles: [...willing.roles] };
     }),
     rules: { ...problem.rules, splitDays },
     weights: { ...problem.weights, ...(chance(3) ? {} : { splitDays: below(60) }) },

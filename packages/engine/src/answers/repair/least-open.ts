@@ -22,7 +22,8 @@ export function leastOpen(problem: Problem, roster: readonly Shift[], isFixed: (
   const isAlike = duties.every((shifts) => new Set(shifts.map(hoursOf)).size === 1);
   const views = personViews(contextOf(problem), roster);
   const isDoubled = views.some(({ dayOf }) => new Set(dayOf).size < dayOf.length);
-  if (!isAlike || isDoubled || allowsSplitDays(problem) || views.some((view) => judgeBinding(view).length > 0)) return 0;
+  if (!isAlike || isDoubled || allowsSplitDays(problem) || views.some((view) => judgeBinding(view).length > 0))
+    return 0;
   const needs = duties.flatMap((shifts) => needOf(shifts) ?? []);
   const around = problem.fixed.filter((shift) => !inPeriod(problem, shift));
   const home = roster.filter((shift) => !isWork(shift) && shift.employeeId !== null);

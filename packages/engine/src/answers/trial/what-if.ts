@@ -191,7 +191,9 @@ function withRoster(context: Context, shifts: readonly Shift[], others: readonly
 function shiftsByCell(context: Context, model: Model, shifts: readonly Shift[]): Map<number, Shift[]> {
   const numberOf = new Map(context.problem.people.map((person, number) => [person.id, number]));
   const known = shifts
-    .filter((shift) => isWork(shift) && numberOf.has(shift.employeeId ?? '') && context.calendar.indexOf.has(shift.date))
+    .filter(
+      (shift) => isWork(shift) && numberOf.has(shift.employeeId ?? '') && context.calendar.indexOf.has(shift.date),
+    )
     .sort(byStart);
   return grouped(
     known,

@@ -45,7 +45,10 @@ function fitsCounters({ days, weeks }: Model, { limits, network }: PricingProble
  * Codes with one place are not for both: a column with both on it would be no plan, but a part of it would count in the
  * master.
  */
-function onePlaceRules({ codes, day, most, base, fixed, days, parts, dayStart }: Model, { first, second }: JoinedPair): PairRule[] {
+function onePlaceRules(
+  { codes, day, most, base, fixed, days, parts, dayStart }: Model,
+  { first, second }: JoinedPair,
+): PairRule[] {
   const withDuty = (duty: number): number[] => {
     const [from, to] = [dayStart[day[duty]!]!, dayStart[day[duty]! + 1]!];
     return Array.from({ length: to - from }, (_, i) => from + i).filter((code) => parts[code]!.includes(duty));
