@@ -52,7 +52,7 @@ describe('a plan', () => {
 
   it('splits no day where a colleague is free', () => {
     const people = [willing('ona'), willing('jonas')];
-    const weights = { ...world().weights, splitDays: 80 };
+    const weights = { ...world().weights, splitDays: 100 };
     const { shifts } = planned(cafe({ needs: rush(10), people, weights }));
     expect(new Set(shifts.map(({ employeeId }) => employeeId)).size).toBe(2);
   });

@@ -42,7 +42,7 @@ const FACTORS: Record<Level, number> = { off: 0, low: 0.5, normal: 1, high: 2, h
 
 /**
  * The cost of one unit if everything is `normal`: one uncovered hour of work costs as much as 50 hours of deviation
- * from an even share, 5 shifts below a weekly minimum, or 2.5 split days. Even if coverage is `low` and fairness `highest`, an
+ * from an even share, 5 shifts below a weekly minimum, or 2 split days. Even if coverage is `low` and fairness `highest`, an
  * uncovered hour costs more than one of deviation. The factors produce whole numbers, so that the possible plan costs
  * remain discrete.
  */
@@ -55,7 +55,7 @@ const NORMAL = {
   fairNights: 8,
   fairClosings: 4,
   fairHolidays: 16,
-  splitDays: 80,
+  splitDays: 100,
   wishes: 8,
   cost: 4,
   stability: 4,
