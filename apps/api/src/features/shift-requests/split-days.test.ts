@@ -65,7 +65,7 @@ test('without the agreement the second part is no open shift', async () => {
   const [, evening] = await publish(petras.id, null);
   expect(await openFor(petras.token)).toEqual([]);
   const claim = await call('POST', '/schedule/claims', petras.token, { shift_id: evening });
-  expect([claim.status, claim.json.code]).toEqual([409, 'claim_not_eligible']);
+  expect([claim.status, claim.json.code]).toEqual([409, 'swap_not_eligible']);
 });
 
 test('one part of a split day is swapped, and the other one stays', async () => {
@@ -101,7 +101,7 @@ test('the ill one loses both parts; the repair gives them to one who may work tw
     employee_id: ona.id,
     start: DATE,
     end: DATE,
-    type: 'sick',
+    type: 'sick_leave',
   });
   expect(json.changes.map(({ to_employee_id }: { to_employee_id: string }) => to_employee_id)).toEqual([
     jonas.id,

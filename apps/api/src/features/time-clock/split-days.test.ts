@@ -43,31 +43,31 @@ async function plan(date: string, ...hours: [string, string][]): Promise<void> {
 
 test('clocking in and out twice a day fits each part; the break between them is neither work nor missing', async () => {
   await plan('2031-05-07', ['07:00', '11:00'], ['17:00', '21:00']);
-  at('2031-05-07T07:05+03:00');
+  at('2031-05-07T07:20+03:00');
   await tap('in');
-  expect(await clock()).toMatchObject({ minutes_from_start: 5 });
+  expect(await clock()).toMatchObject({ minutes_from_start: 20 });
   at('2031-05-07T11:00+03:00');
   await tap('out');
-  at('2031-05-07T16:50+03:00');
+  at('2031-05-07T16:40+03:00');
   await tap('in');
-  expect(await clock()).toMatchObject({ minutes_from_start: -10 });
+  expect(await clock()).toMatchObject({ minutes_from_start: -20 });
   at('2031-05-07T21:15+03:00');
   await tap('out');
   expect(await sheet('2031-05-07')).toMatchObject([
     {
       planned_minutes: 240,
-      worked_minutes: 235,
+      worked_minutes: 220,
       break_minutes: 0,
-      late_minutes: 5,
+      late_minutes: 20,
       left_early_minutes: 0,
-      shift: { start_time: '07:00' },
+      shift: { starts_at: '2031-05-07T04:00:00.000Z' },
     },
     {
       planned_minutes: 240,
-      worked_minutes: 265,
-      before_minutes: 10,
+      worked_minutes: 275,
+      before_minutes: 20,
       after_minutes: 15,
-      shift: { start_time: '17:00' },
+      shift: { starts_at: '2031-05-07T14:00:00.000Z' },
     },
   ]);
 });
