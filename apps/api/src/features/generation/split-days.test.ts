@@ -82,3 +82,20 @@ test('a plan anew keeps a split day that was pinned', async () => {
   expect(after.map(({ employee_id }) => employee_id)).toEqual([ona!.id, ona!.id]);
   expect(after.flatMap(({ warnings }) => warnings.filter(({ severity }) => severity === 'hard'))).toEqual([]);
 });
+
+test('a part that is moved by hand too near to the other one is marked; at a lawful distance it is not', async () => {
+  const cafe = await createRushCafe(api);
+  const [ona] = cafe.workers;
+  const place = { date: '2031-05-20', role: 'cook', employee_id: ona!.id };
+  await ask(cafe, 'POST', '/schedule/shifts', { ...place, template: 'RYTAS' });
+  const { json: part } = await ask(cafe, 'POST', '/schedule/shifts', { ...place, template: 'VAKARAS' });
+  expect(part.warnings).toEqual([]);
+  const moveTo = async (start_time: string, end_time: string) =>
+    (await ask(cafe, 'PUT', `/schedule/${part.id}`, { ...place, start_time, end_time })).json.warnings.map(
+      ({ rule }: { rule: string }) => rule,
+    );
+  // The morning ends at 11; the break is from two to six hours.
+  expect(await moveTo('12:00', '15:00')).toEqual(['split-break']);
+  expect(await moveTo('18:00', '20:00')).toEqual(['split-break']);
+  expect(await moveTo('13:00', '16:00')).toEqual([]);
+});

@@ -102,6 +102,9 @@ test('both parts are approved, and are eight hours of one day in the working tim
   const lines = await sheet('2031-05-07');
   expect(lines.map(({ worked_minutes }: { worked_minutes: number }) => worked_minutes)).toEqual([240, 240]);
   expect(lines.every(({ approved_at }: { approved_at: string | null }) => approved_at !== null)).toBe(true);
+  const { lines: people } = (await asManager('GET', '/working-time-sheet?year=2031&month=5')).json;
+  const day = people[0].cells.find(({ date }: { date: string }) => date === '2031-05-07');
+  expect([day.text, people[0].days, people[0].worked_minutes]).toEqual(['8', 1, 480]);
 });
 
 test('on the night when the clocks change each part has its real minutes', async () => {
