@@ -1,3 +1,5 @@
+import abilities from '@pamaina/contract/i18n/en/abilities.ts';
+
 export default {
   title: 'Activity history',
   description: 'Every change: who made it, when, and what changed.',
@@ -24,6 +26,7 @@ export default {
     shift: 'Shifts',
     schedule: 'Schedule',
     employee: 'Employees',
+    member: 'Access',
     certificate: 'Certificates',
     certificate_kind: 'Kinds of certificates',
     template: 'Templates',
@@ -51,6 +54,7 @@ export default {
     kiosk: 'Kiosks',
     timesheet: 'Timesheets',
     payroll_export: 'Payroll exports',
+    webhook: 'Webhooks',
   },
   actions: {
     other: 'Change: {{type}}',
@@ -84,6 +88,16 @@ export default {
       login_created: 'Login created: {{name}}',
       password_reset: 'New temporary password: {{name}}',
       erased: 'Personal data erased: {{name}}',
+    },
+    member: {
+      invited: 'Invited to run the project: {{name}}',
+      uninvited: 'Invitation withdrawn: {{name}}',
+      declined: 'Did not want access: {{name}}',
+      joined: 'Access given: {{name}}',
+      updated: 'Access changed: {{name}}',
+      removed: 'Access removed: {{name}}',
+      left: 'Left the project: {{name}}',
+      handed_over: 'Project handed over to {{name}}',
     },
     certificate_kind: {
       created: 'Kind of certificate added: {{name}}',
@@ -222,6 +236,11 @@ export default {
       marked: 'Sign of a day changed: {{person}}, {{date}}',
     },
     delivery: { retried: 'Failed message sent again' },
+    webhook: {
+      created: 'Webhook added: {{url}}',
+      updated: 'Webhook changed: {{url}}',
+      deleted: 'Webhook deleted: {{url}}',
+    },
     payroll_export: {
       created: 'Payroll export added: {{name}}',
       updated: 'Payroll export changed: {{name}}',
@@ -258,6 +277,8 @@ export default {
     ended_at: 'Work end',
     is_void: 'Not counted',
     name: 'Name',
+    project_role: 'Role of access',
+    grants: 'Further access',
     role: 'Role',
     email: 'Email',
     phone: 'Phone',
@@ -313,6 +334,8 @@ export default {
     alcohol_roles: 'Roles that serve alcohol',
   },
   values: {
+    project_role: abilities.role,
+    grants: abilities.ability,
     none: '{{value}}',
     kind: { off: 'prefers not to work', on: 'prefers the shift' },
     status: {

@@ -24,6 +24,7 @@ export type Area =
   | 'kiosks'
   | 'leave-types'
   | 'ledger'
+  | 'members'
   | 'notifications'
   | 'payroll-exports'
   | 'payroll-preview'
@@ -46,6 +47,7 @@ export type Area =
   | 'timesheets'
   | 'unavailability'
   | 'waiting'
+  | 'webhooks'
   | 'wishes'
   | 'working-time-sheet';
 
@@ -140,6 +142,17 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /invitations/{id}': ['invitations', ...PEOPLE],
   'POST /invitations/{id}/decline': ['session'],
 
+  'POST /project/members': ['members', ...RECENT],
+  'PUT /project/members/{account}': ['members', ...RECENT],
+  'DELETE /project/members/{account}': ['members', ...RECENT],
+  'POST /project/members/{account}/hand-over': ['members', ...RECENT],
+  'DELETE /project/members/invitations/{id}': ['members', ...RECENT],
+  'POST /member-invitations/{id}/decline': ['members'],
+  // The new token loads everything again.
+  'POST /member-invitations/{id}/accept': [],
+  'POST /member-links/accept': [],
+  'POST /projects/own-shifts': [],
+
   'POST /certificate-kinds': CERTIFICATES,
   'PUT /certificate-kinds/{id}': CERTIFICATES,
   'DELETE /certificate-kinds/{id}': CERTIFICATES,
@@ -171,7 +184,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/{id}/join': SHIFTS,
   'POST /schedule/copy': MONTH,
   'POST /schedule/publish': MONTH,
-  'POST /schedule/amendments': MONTH,
+  'POST /schedule/amend': MONTH,
+  'DELETE /schedule/amendment': MONTH,
   'POST /schedule/amendments/{id}/publish': MONTH,
   'DELETE /schedule/amendments/{id}': MONTH,
   'DELETE /schedule': MONTH,
@@ -190,8 +204,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
 
-  'POST /receipts/remind': ['receipts', ...RECENT],
-  'POST /receipts/{id}/confirm': ['receipts', ...RECENT],
+  'POST /schedule/receipts/remind': ['receipts', ...RECENT],
+  'POST /schedule/receipts/confirm': ['receipts', ...RECENT],
 
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,
@@ -213,6 +227,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /time-off/{id}': ABSENCE,
   'PUT /time-off/{id}/end': ABSENCE,
   'PUT /time-off/{id}/absence': ABSENCE,
+  'POST /absences': ABSENCE,
+  'PUT /absences/{id}': ABSENCE,
+  'DELETE /absences/{id}': ABSENCE,
   'PUT /leave-types/{type}': ['leave-types', 'time-off', ...RECENT],
   'POST /leave-types/corrections': ['leave-types', 'time-off', ...RECENT],
   'POST /overtime-leave': ['time-off', 'waiting', ...RECENT, ...HOURS],
@@ -238,6 +255,11 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /working-time-sheet/confirmation': SHEET,
   'PUT /working-time-sheet/marks': SHEET,
   'PUT /working-time-sheet/signs': SHEET,
+  'POST /webhooks': ['webhooks', ...RECENT],
+  'PUT /webhooks/{id}': ['webhooks', ...RECENT],
+  'DELETE /webhooks/{id}': ['webhooks', ...RECENT],
+  'POST /webhooks/{id}/test': ['webhooks'],
+  'POST /webhooks/deliveries/{id}/resend': ['webhooks'],
   'POST /payroll-exports': ['payroll-exports', ...RECENT],
   'PUT /payroll-exports/{id}': ['payroll-exports', ...RECENT],
   'DELETE /payroll-exports/{id}': ['payroll-exports', ...RECENT],
