@@ -39,6 +39,7 @@ export * as samples from './plan/samples.ts';
 export * as schedule from './plan/schedule.ts';
 export * as session from './access/session.ts';
 export * as settings from './plan/settings.ts';
+export * as solve from './plan/solve.ts';
 export * as snapshots from './plan/snapshots.ts';
 export * as subscriptions from './money/subscriptions.ts';
 export * as swaps from './requests/swaps.ts';

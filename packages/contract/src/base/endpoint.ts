@@ -32,6 +32,8 @@ export interface Endpoint<
   upload?: readonly string[];
   /** The maximum size of that file; default `constants.uploadBytesMax`. */
   uploadBytesMax?: number;
+  /** A JSON body larger than usual, of at most this size: it is parsed only after the caller was admitted. */
+  bodyBytesMax?: number;
   /**
    * Repeating the call is harmless, and its response contains a secret: an Idempotency-Key is accepted but not
    * required.

@@ -111,6 +111,7 @@ export const problems = {
   pin_wrong: { status: 422 },
   not_in_encoding: { status: 422, field: 'encoding', values: ['names'] },
   separator_in_text: { status: 422, field: 'quotes', values: ['names'] },
+  problem_invalid: { status: 422, field: 'problem', values: ['fault'] },
   idempotency_mismatch: { status: 422 },
   too_many_requests: { status: 429 },
   pin_locked: { status: 429 },

@@ -56,6 +56,10 @@ export const problems = {
     title: 'Schedule is being generated',
     detail: 'The schedule for this month is being generated. Wait until it is done, or stop it.',
   },
+  problem_invalid: {
+    title: 'This problem cannot be planned',
+    detail: 'The problem is invalid. {{fault}}',
+  },
   generations_full: {
     title: 'Too many schedules in progress',
     detail: 'Three schedules are already being generated or queued. Try again when one of them is done.',

@@ -57,6 +57,10 @@ export const problems = {
     title: 'Grafikas sudaromas',
     detail: 'Šio mėnesio grafikas dabar sudaromas. Palaukite pabaigos arba sustabdykite.',
   },
+  problem_invalid: {
+    title: 'Šio uždavinio suplanuoti negalima',
+    detail: 'Uždavinys neteisingas. {{fault}}',
+  },
   generations_full: {
     title: 'Sudaromi trys grafikai',
     detail: 'Trijų mėnesių grafikai jau sudaromi arba laukia eilėje. Kitą pradėkite, kai bent vienas bus baigtas.',

@@ -348,7 +348,7 @@ interface Generation {
   id: string;
   keep: Generated<'hand' | 'pins'>;
   lease_until: string | null;
-  month: number;
+  month: number | null;
   part: JsonOf<Stated['generation.part']> | null;
   process: number | null;
   progress: JsonOf<Stated['generation.progress']> | null;
@@ -361,7 +361,7 @@ interface Generation {
   state: 'queued' | 'running' | 'done' | 'stopped' | 'failed';
   stop_requested: Generated<boolean>;
   undo_id: string | null;
-  year: number;
+  year: number | null;
 }
 
 interface HandRemoval {
@@ -855,6 +855,13 @@ interface ShiftOpening {
   shift_id: string;
 }
 
+interface Solve {
+  id: string;
+  problem: string;
+  project_id: Generated<string>;
+  result: string | null;
+}
+
 interface SwapOffer {
   accepted_by: string | null;
   accepted_by_name: string | null;
@@ -1100,6 +1107,7 @@ export interface Tables {
   shift_minutes: ShiftMinutes;
   shift_note: ShiftNote;
   shift_opening: ShiftOpening;
+  solve: Solve;
   swap_offer: SwapOffer;
   task_done: TaskDone;
   template: Template;
@@ -1159,6 +1167,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'shift_minutes',
   'shift_note',
   'shift_opening',
+  'solve',
   'swap_offer',
   'task_done',
   'template',

@@ -1,4 +1,5 @@
 import { allEndpoints, commonProblems, Problem, problems, type AnyEndpoint, type ProblemCode } from '@pamaina/contract';
+import { problemJsonSchema } from '@pamaina/problem';
 import { z } from 'zod';
 import { writesProject } from './guard.ts';
 
@@ -13,7 +14,7 @@ export function openApi(): object {
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      schemas: { Problem: schemaOf(Problem, 'output'), PlanningProblem: problemJsonSchema() },
     },
     paths,
   };
@@ -105,6 +106,16 @@ function headers(endpoint: AnyEndpoint): object[] {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => {
+      const { schemaOf: name } = jsonSchema;
+      if (typeof name !== 'string') return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
+      jsonSchema.$ref = `#/components/schemas/${name}`;
+    },
+  });
   return json;
 }

@@ -9,6 +9,7 @@ import { deviceOf, payerOf } from './device-of.ts';
 import { guard } from './guard.ts';
 import { inTurn } from './in-turn.ts';
 import { once, type StoredReply } from './idempotency.ts';
+import { readJson } from './json-body.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
 import { Accepted, type Call, type EventsReply, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
@@ -18,8 +19,9 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** Registers one endpoint of the contract: session, role, project, parsing, handler, reply, in this order. */
 export async function registerRoute(app: FastifyInstance, deps: Deps, route: Route): Promise<void> {
-  if (!route.endpoint.upload?.includes(JSON_TYPE)) addRoute(app, deps, route);
-  // Signed bytes: parsed as JSON they could no longer be verified.
+  const { upload, bodyBytesMax } = route.endpoint;
+  if (!upload?.includes(JSON_TYPE) && bodyBytesMax === undefined) addRoute(app, deps, route);
+  // Signed bytes: parsed as JSON they could no longer be verified. A large body is parsed for admitted callers only.
   else
     await app.register((scope, _options, done) => {
       scope.removeContentTypeParser(JSON_TYPE);
@@ -36,10 +38,12 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
     // A compressed event would wait for the next ones; a HEAD would open a stream that no one reads or ends.
     ...(endpoint.events && { compress: false, exposeHeadRoute: false }),
     ...(endpoint.upload !== undefined && { bodyLimit: endpoint.uploadBytesMax ?? constants.uploadBytesMax }),
+    ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
       const caller =
         endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
       guard(endpoint, caller);
+      if (endpoint.bodyBytesMax !== undefined && Buffer.isBuffer(request.body)) request.body = readJson(request.body);
       const cookies = { device: deviceOf(request, reply), payer: payerOf(request, reply) };
       const signal = hangUpOf(reply);
       const respond = () =>

@@ -168,6 +168,10 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .execute();
     await sql`insert into generation (project_id, id, year, month, state, seconds, seed)
       values (${project_id}, ${randomUUIDv7()}, 2030, 6, 'queued', 1, 1)`.execute(tx);
+    const solving = randomUUIDv7();
+    await sql`insert into generation (project_id, id, state, seconds, seed)
+      values (${project_id}, ${solving}, 'queued', 1, 1)`.execute(tx);
+    await tx.insertInto('solve').values({ id: solving, problem: '{}', result: null }).execute();
     await seedNotification(tx, name);
     await tx
       .insertInto('invitation')

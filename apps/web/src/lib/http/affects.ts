@@ -180,6 +180,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /asks/{id}/reject': SHIFTS,
   'POST /asks/{id}/stop': ['asks', ...RECENT],
   'POST /asks/own/{id}/answer': SHIFTS,
+  'POST /solve': [],
+  'DELETE /solve/{id}': [],
   'POST /schedule/repair/{id}/ask': [...ABSENCE, 'generation'],
   'POST /schedule/repair': [],
   'POST /schedule/{id}/fill': [],
