@@ -1,17 +1,26 @@
-import { allEndpoints, commonProblems, Problem, problems, type AnyEndpoint, type ProblemCode } from '@pamaina/contract';
+import {
+  commonProblems,
+  namedEndpoints,
+  Problem,
+  problems,
+  type AnyEndpoint,
+  type ProblemCode,
+} from '@pamaina/contract';
 import { problemJsonSchema } from '@pamaina/problem';
 import { z } from 'zod';
 import { writesProject } from './guard.ts';
+import { examples } from './openapi-examples.ts';
 
 /** The whole contract as OpenAPI 3.1, generated from the schemas that validate the calls. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of allEndpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  for (const { feature, endpoint } of namedEndpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, tagOf(feature));
   return {
     openapi: '3.1.0',
     info: { title: 'Pamaina', version: '1', description: 'Staff scheduling for cafés, restaurants and shops.' },
     servers: [{ url: '/api' }],
+    tags: [...new Set(namedEndpoints.map(({ feature }) => tagOf(feature)))].map((name) => ({ name })),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: schemaOf(Problem, 'output'), PlanningProblem: problemJsonSchema() },
@@ -20,10 +29,19 @@ export function openApi(): object {
   };
 }
 
-function operation(endpoint: AnyEndpoint): object {
+/** `timeClock` in words. */
+const tagOf = (feature: string) =>
+  feature
+    .replace(/^./, (first) => first.toUpperCase())
+    .replaceAll(/[A-Z]/g, (letter, at: number) => (at > 0 ? ` ${letter.toLowerCase()}` : letter));
+
+const exampleOf = ({ method, path }: AnyEndpoint) => examples[`${method} ${path}`] ?? {};
+
+function operation(endpoint: AnyEndpoint, tag: string): object {
   const contentType = endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     summary: endpoint.summary,
+    tags: [tag],
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-zA-Z0-9]+/g, '_')}`,
     security: endpoint.role === 'public' ? [] : [{ bearer: [] }],
     'x-role': endpoint.role,
@@ -32,7 +50,7 @@ function operation(endpoint: AnyEndpoint): object {
     ...(endpoint.body && {
       requestBody: {
         required: endpoint.bodyKind !== 'optional-json',
-        content: { [contentType]: { schema: schemaOf(endpoint.body, 'input') } },
+        content: { [contentType]: { schema: schemaOf(endpoint.body, 'input'), ...shown(exampleOf(endpoint).body) } },
       },
     }),
     ...(endpoint.upload !== undefined && {
@@ -45,12 +63,16 @@ function operation(endpoint: AnyEndpoint): object {
   };
 }
 
+const shown = (example: unknown) => (example === undefined ? {} : { example });
+
 function responses(endpoint: AnyEndpoint): Record<string, object> {
-  const json = (schema: z.ZodType) => ({ 'application/json': { schema: schemaOf(schema, 'output') } });
+  const json = (schema: z.ZodType, example?: unknown) => ({
+    'application/json': { schema: schemaOf(schema, 'output'), ...shown(example) },
+  });
   const replies: Record<string, object> = {
     [endpoint.status]: {
       description: 'Success',
-      ...(endpoint.reply && { content: json(endpoint.reply) }),
+      ...(endpoint.reply && { content: json(endpoint.reply, exampleOf(endpoint).reply) }),
       ...(endpoint.counted && {
         headers: { 'X-Total-Count': { description: 'Total of all pages', schema: { type: 'integer' } } },
       }),

@@ -1,6 +1,5 @@
 import { checkProblem, ProblemFault } from '@pamaina/problem';
 import { solve } from '@pamaina/contract';
-import { taskOf } from '../../../platform/work/task.ts';
 
 const { choices, days, fixed, people, places } = solve.solveLimits;
 
@@ -24,5 +23,3 @@ export function checkSolve(given: unknown): { text: string } | { fault: string }
     return { fault: error.message };
   }
 }
-
-export const checking = taskOf(checkSolve, import.meta.url);

@@ -5,10 +5,12 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { Accepted, member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
+import { taskOf } from '../../../platform/work/task.ts';
 import { finished, lockProject, queueJob } from '../queue-job.ts';
-import { checking } from './check-solve.ts';
+import { checkSolve } from './check-solve.ts';
 import { presentSolution } from './follow-solve.ts';
 
+const checking = taskOf(checkSolve, new URL('./check-solve.ts', import.meta.url).href);
 const { kept, perHour } = solve.solveLimits;
 const HOUR_SECONDS = 3600;
 /** What checking takes, about. */
