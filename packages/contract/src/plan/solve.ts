@@ -93,6 +93,7 @@ export const startSolve = endpoint({
     'Plan a problem in the engine’s format; with `Prefer: respond-async` the response is 202 and an id to follow',
   role: 'manager',
   project: true,
+  ability: 'plan.write',
   body: z.strictObject({
     /** Its schema is the engine’s. */
     problem: z.looseObject({}).meta({ schemaOf: 'PlanningProblem' }),
@@ -118,6 +119,7 @@ export const getSolve = endpoint({
   summary: 'Progress of a solve; the solution when it is done, for an hour',
   role: 'manager',
   project: true,
+  ability: 'plan.write',
   params: byId,
   status: 200,
   reply: Solve,
@@ -131,6 +133,7 @@ export const streamSolve = endpoint({
   summary: 'The same as events, until it is done; the last one has the solution',
   role: 'manager',
   project: true,
+  ability: 'plan.write',
   params: byId,
   status: 200,
   events: Solve,
@@ -143,6 +146,7 @@ export const stopSolve = endpoint({
   summary: 'Stop a solve and keep the best plan so far',
   role: 'manager',
   project: true,
+  ability: 'plan.write',
   readsOnly: true,
   params: byId,
   status: 200,

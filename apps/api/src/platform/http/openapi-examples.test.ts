@@ -5,6 +5,7 @@ import { openApi } from './openapi.ts';
 import { examples } from './openapi-examples.ts';
 
 test.each(Object.entries(examples))('the example of %s is a call of the contract and its answer', (name, example) => {
+  expect.hasAssertions();
   const endpoint = allEndpoints.find(({ method, path }) => `${method} ${path}` === name);
   if ('body' in example) expect(endpoint!.body!.safeParse(example.body).error).toBeUndefined();
   if ('reply' in example) expect(endpoint!.reply!.parse(example.reply)).toEqual(example.reply);
