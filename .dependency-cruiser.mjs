@@ -18,7 +18,7 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
 export const FLOORS = {
   beside: list('activity session projects profile notifications purchases payments subscriptions accounts privacy'),
   ground: list(`templates requirements settings holidays unavailability employees employment certificates
-    invitations team comments events
+    invitations members team comments events
     requests samples`),
   input: list('planning-input'),
   rooms: list('shifts eligibility months'),

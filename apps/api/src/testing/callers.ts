@@ -35,7 +35,7 @@ export async function createCallers(api: TestApp, [mine, other]: [TestManager, T
   );
   const robbed = await createManager(api);
   await api.deps.database.outside((tx) =>
-    tx.deleteFrom('project_manager').where('project_id', '=', robbed.projectId).execute(),
+    tx.deleteFrom('project_member').where('project_id', '=', robbed.projectId).execute(),
   );
   const [newManager, newEmployee] = [await register(REGISTRATION_CODE), await register()];
   const nobody = await invalidTokens(api, mine);

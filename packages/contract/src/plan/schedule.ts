@@ -63,6 +63,7 @@ export const getSchedule = endpoint({
   role: 'user',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: rangeQuery,
   status: 200,
   reply: z.object({
@@ -242,6 +243,7 @@ export const getSummary = endpoint({
   role: 'manager',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: rangeQuery,
   dear: true,
   status: 200,
@@ -249,7 +251,8 @@ export const getSummary = endpoint({
     shifts: z.number(),
     open: z.number(),
     hours: z.number(),
-    cost_cents: z.number(),
+    /** Null: not shown to this caller. */
+    cost_cents: z.number().nullable(),
     by_employee: z.array(
       z.object({
         employee_id: z.string(),
@@ -261,7 +264,7 @@ export const getSummary = endpoint({
         holiday_shifts: z.number(),
         /** The hours that bring the accounting period so far to its norm (DK 115(6)). Null without a contract. */
         target_hours: z.number().nullable(),
-        cost_cents: z.number(),
+        cost_cents: z.number().nullable(),
       }),
     ),
     violations: z.array(Rule),
@@ -291,6 +294,7 @@ export const listCandidates = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'shift',
   params: byId,
   dear: true,
   status: 200,

@@ -63,7 +63,7 @@ export async function streamNotifications(call: Call<typeof notifications.stream
   const heartbeat = setInterval(() => {
     if (!stream.writableEnded) stream.write(': \n\n');
     callerOfSession(database, caller).then(
-      (now) => (now?.projectId === caller.projectId ? wake() : end()),
+      (now) => (now?.projectId === caller.projectId && now.role === caller.role ? wake() : end()),
       (error: unknown) => call.log.warn({ err: error }, 'the session of a stream could not be looked up'),
     );
   }, HEARTBEAT_MS);
