@@ -3,6 +3,7 @@ export * as amendments from './plan/amendments.ts';
 export * as analytics from './hours/analytics.ts';
 export * as attendance from './attendance.ts';
 export * as answers from './plan/answers.ts';
+export * as apiTokens from './access/api-tokens.ts';
 export * as asks from './asks.ts';
 export * as certificates from './people/certificates.ts';
 export * as copies from './plan/copies.ts';

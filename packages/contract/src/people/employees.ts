@@ -129,6 +129,7 @@ export const createLogin = endpoint({
   role: 'manager',
   ability: 'people.write',
   project: true,
+  peopleOnly: true,
   params: byId,
   body: z.strictObject({ password: newPassword }),
   status: 201,

@@ -187,4 +187,3 @@ export async function openOwnShifts(call: Call<typeof members.openOwnShifts>) {
     return openSession(tx, call.deps.tokens, opening);
   });
 }
-

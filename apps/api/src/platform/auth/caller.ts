@@ -1,11 +1,14 @@
 import { abilitiesWith, type Ability, type HoursFormat, type ProjectRole, type projects } from '@pamaina/contract';
 import type { Database } from '../database/database.ts';
+import { callerOfApiToken, isApiToken } from './api-token.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The author of a call, by the current state of the database, not by the token. */
 export interface Caller {
   accountId: string;
   sessionId: string;
+  /** The API token by which a program calls; null: a person who signed in. */
+  apiToken: string | null;
   /** All sessions of one sign-in end together. */
   signInId: string;
   username: string;
@@ -43,6 +46,7 @@ export async function findCaller(
   authorization: string | undefined,
 ): Promise<Caller | null> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
+  if (token !== undefined && isApiToken(token)) return callerOfApiToken(database, token);
   const claims = token ? await tokens.read(token) : null;
   if (!claims || !UUID.test(claims.sessionId) || !UUID.test(claims.accountId)) return null;
   return callerOfSession(database, claims);
@@ -87,6 +91,7 @@ export async function callerOfSession(
   return {
     accountId: claims.accountId,
     sessionId: claims.sessionId,
+    apiToken: null,
     signInId: row.sign_in_id,
     username: row.username,
     role,

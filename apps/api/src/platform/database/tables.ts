@@ -57,6 +57,19 @@ interface Amendment {
   version: number | null;
 }
 
+interface ApiToken {
+  account_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  hash: Buffer;
+  id: string;
+  kind: 'personal' | 'project';
+  last_used_at: string | null;
+  name: string;
+  project_id: Generated<string>;
+  scopes: Stated['api_token.scopes'];
+}
+
 interface Archive {
   ends_on: string | null;
   entries: JsonOf<Stated['archive.entries']>;
@@ -1060,6 +1073,7 @@ export interface Tables {
   account: Account;
   activity: Activity;
   amendment: Amendment;
+  api_token: ApiToken;
   archive: Archive;
   ask: Ask;
   ask_person: AskPerson;
@@ -1144,6 +1158,7 @@ export interface Tables {
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
   'amendment',
+  'api_token',
   'archive',
   'ask',
   'ask_person',

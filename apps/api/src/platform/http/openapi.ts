@@ -100,6 +100,7 @@ export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
   if (endpoint.ability !== undefined && endpoint.ability !== 'member') guarded.push('ability_missing');
   if (endpoint.project) guarded.push('project_not_selected');
   if (writesProject(endpoint)) guarded.push('project_pending', 'project_ending', 'project_ended');
+  if (guarded.length > 0) guarded.push('token_refused', 'scope_missing');
   if (endpoint.dear) guarded.push('answers_busy', 'answer_too_long');
   return [...new Set<ProblemCode>([...endpoint.errors, ...guarded, ...commonProblems])];
 }

@@ -1,5 +1,6 @@
-import { constants, type AnyEndpoint } from '@pamaina/contract';
+import { apiTokens, constants, type AnyEndpoint } from '@pamaina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { namesApiToken } from '../auth/api-token.ts';
 import { findCaller, type Caller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { withHoursFormat } from '../text/format-of.ts';
@@ -42,9 +43,11 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
     ...(endpoint.upload !== undefined && { bodyLimit: endpoint.uploadBytesMax ?? constants.uploadBytesMax }),
     ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
+      if (namesApiToken(request.url)) throw new ProblemError('token_in_address');
       const caller =
         endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
       guard(endpoint, caller);
+      if (caller?.apiToken) deps.limits.take(`api-token:${caller.apiToken}`, apiTokens.tokenLimits.perMinute, 60);
       if (endpoint.bodyBytesMax !== undefined && Buffer.isBuffer(request.body)) request.body = readJson(request.body);
       const cookies = { device: deviceOf(request, reply), payer: payerOf(request, reply) };
       const signal = hangUpOf(reply);

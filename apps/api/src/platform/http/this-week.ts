@@ -90,8 +90,7 @@ function narrowed(query: Values, week: Week): Values {
 }
 
 function checkDays(days: readonly unknown[], week: Week): void {
-  for (const day of days)
-    if (typeof day === 'string' && (day < week.start || day > week.end)) throw beyond(week);
+  for (const day of days) if (typeof day === 'string' && (day < week.start || day > week.end)) throw beyond(week);
 }
 
 /** The local day of an instant, or of a date. */

@@ -238,6 +238,11 @@ const business: GroupRow = {
           load: async () => (await import('../../features/settings/system-settings-page.tsx')).SystemSettingsPage,
         },
         {
+          path: 'settings/programs',
+          title: 'programs',
+          load: async () => (await import('../../features/programs/tokens-page.tsx')).TokensPage,
+        },
+        {
           path: 'settings/subscriptions',
           title: 'subscriptions',
           texts: ['pages', 'payments'],

@@ -30,6 +30,7 @@ export const ACTIVITY_TYPES = [
   'timesheet',
   'payroll_export',
   'kiosk',
+  'api_token',
   'settings',
   'project',
   'profile',

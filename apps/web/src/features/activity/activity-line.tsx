@@ -23,6 +23,7 @@ import {
   UserPen,
   Users,
   type LucideIcon,
+  KeyRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -58,6 +59,7 @@ const icons: Record<string, LucideIcon> = {
   delivery: Mail,
   clock: AlarmClock,
   kiosk: AlarmClock,
+  api_token: KeyRound,
   timesheet: Sheet,
   payroll_export: Sheet,
 };

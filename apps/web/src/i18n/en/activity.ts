@@ -48,6 +48,7 @@ export default {
     project: 'Project',
     delivery: 'Emails and push',
     clock: 'Time clock',
+    api_token: 'API tokens',
     kiosk: 'Kiosks',
     timesheet: 'Timesheets',
     payroll_export: 'Payroll exports',
@@ -201,6 +202,10 @@ export default {
       out: 'Clocked out: {{person}}, {{at}}',
       break_start: 'Break started: {{person}}, {{at}}',
       break_end: 'Break ended: {{person}}, {{at}}',
+    },
+    api_token: {
+      created: 'API token made: {{name}} ({{scopes}})',
+      revoked: 'API token revoked: {{name}}',
     },
     kiosk: {
       created: 'Kiosk set up: {{name}}',

@@ -64,6 +64,7 @@ export default {
   profile: 'Profile',
   appearance: 'Appearance',
   system: 'System',
+  programs: 'API tokens',
   subscriptions: 'Subscriptions',
   places: { business: 'Business settings', own: 'My settings' },
   demo: {

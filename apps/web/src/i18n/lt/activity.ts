@@ -48,6 +48,7 @@ export default {
     project: 'Projektas',
     delivery: 'Pranešimai',
     clock: 'Darbo laiko žymėjimas',
+    api_token: 'API raktai',
     kiosk: 'Bendros planšetės',
     timesheet: 'Darbo laiko apskaita',
     payroll_export: 'Failai buhalterijai',
@@ -223,6 +224,10 @@ export default {
       out: 'Darbo pabaiga: {{person}}, {{at}}',
       break_start: 'Pertraukos pradžia: {{person}}, {{at}}',
       break_end: 'Pertraukos pabaiga: {{person}}, {{at}}',
+    },
+    api_token: {
+      created: 'Sukurtas API raktas: {{name}} ({{scopes}})',
+      revoked: 'Panaikintas API raktas: {{name}}',
     },
     kiosk: {
       created: 'Įjungta bendra planšetė: {{name}}',

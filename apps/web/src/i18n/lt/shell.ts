@@ -68,6 +68,7 @@ export default {
   profile: 'Profilis',
   appearance: 'Išvaizda',
   system: 'Sistema',
+  programs: 'API raktai',
   subscriptions: 'Prenumeratos',
   places: { business: 'Įmonės nustatymai', own: 'Mano nustatymai' },
   demo: {

@@ -5,6 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export type Area =
   | 'activity'
   | 'analytics'
+  | 'api-tokens'
   | 'asks'
   | 'attendance'
   | 'availability'
@@ -226,6 +227,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /time-clock/out': CLOCKED,
   'POST /time-clock/break-start': CLOCKED,
   'POST /time-clock/break-end': CLOCKED,
+  'POST /api-tokens': ['api-tokens', ...RECENT],
+  'DELETE /api-tokens/{id}': ['api-tokens', ...RECENT],
   'POST /kiosks': ['kiosks', ...RECENT],
   'DELETE /kiosks/{id}': ['kiosks', ...RECENT],
   'POST /timesheets': CLOCKED,
