@@ -86,7 +86,7 @@ function addRepairing(server: McpServer, pamaina: Client): void {
     'propose_repair',
     {
       description:
-        'Somebody is absent: the fewest changes that cover their shifts (scope plan.cover). Nothing is changed. Show the changes to the user, and apply them only if they agree.',
+        'Somebody is absent: the fewest changes that cover their shifts (scope plan.cover). Nothing is changed yet; applied, they are recorded as ill for that time. Show the changes to the user, and apply them only if they agree.',
       inputSchema: { employee_id: z.string(), ...range },
       annotations: { readOnlyHint: true },
     },

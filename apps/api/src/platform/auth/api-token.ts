@@ -17,10 +17,12 @@ export function newApiToken(): { token: string; hash: Buffer } {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export const isApiToken = (token: string): boolean => token.startsWith(PREFIX);
-
 /** Somebody put a token into an address. */
 export const namesApiToken = (url: string): boolean => url.includes(PREFIX) && new RegExp(SECRET).test(url);
+
+/** The API token in an `Authorization: Bearer` header, or what begins like one; null: something else. */
+export const apiTokenOf = (authorization: string | undefined): string | null =>
+  /^Bearer (pam_[\w-]*)$/i.exec(authorization ?? '')?.[1] ?? null;
 
 /**
  * The caller of an API token, or null: not one, expired, revoked, or personal of somebody who has left. A personal token

@@ -1,6 +1,5 @@
 import { abilitiesWith, type Ability, type HoursFormat, type ProjectRole, type projects } from '@pamaina/contract';
 import type { Database } from '../database/database.ts';
-import { callerOfApiToken, isApiToken } from './api-token.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The author of a call, by the current state of the database, not by the token. */
@@ -46,7 +45,6 @@ export async function findCaller(
   authorization: string | undefined,
 ): Promise<Caller | null> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
-  if (token !== undefined && isApiToken(token)) return callerOfApiToken(database, token);
   const claims = token ? await tokens.read(token) : null;
   if (!claims || !UUID.test(claims.sessionId) || !UUID.test(claims.accountId)) return null;
   return callerOfSession(database, claims);

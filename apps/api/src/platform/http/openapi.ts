@@ -22,7 +22,13 @@ export function openApi(): object {
     servers: [{ url: '/api' }],
     tags: [...new Set(namedEndpoints.map(({ feature }) => tagOf(feature)))].map((name) => ({ name })),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token (`pam_…`) or the access token of a session',
+        },
+      },
       schemas: { Problem: schemaOf(Problem, 'output'), PlanningProblem: problemJsonSchema() },
     },
     paths,
@@ -47,6 +53,7 @@ function operation(endpoint: AnyEndpoint, tag: string): object {
     'x-role': endpoint.role,
     ...(endpoint.ability && { 'x-ability': endpoint.ability }),
     'x-project': endpoint.project,
+    ...(endpoint.peopleOnly && { 'x-people-only': true }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(endpoint.body && {
       requestBody: {

@@ -1,6 +1,6 @@
 import { apiTokens, constants, type AnyEndpoint } from '@pamaina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { namesApiToken } from '../auth/api-token.ts';
+import { apiTokenOf, callerOfApiToken, namesApiToken } from '../auth/api-token.ts';
 import { findCaller, type Caller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { withHoursFormat } from '../text/format-of.ts';
@@ -44,8 +44,7 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
     ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
       if (namesApiToken(request.url)) throw new ProblemError('token_in_address');
-      const caller =
-        endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
+      const caller = endpoint.role === 'public' ? null : await callerOf(deps, request);
       guard(endpoint, caller);
       if (caller?.apiToken) deps.limits.take(`api-token:${caller.apiToken}`, apiTokens.tokenLimits.perMinute, 60);
       if (endpoint.bodyBytesMax !== undefined && Buffer.isBuffer(request.body)) request.body = readJson(request.body);
@@ -66,6 +65,11 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
       });
     },
   });
+}
+
+function callerOf({ database, tokens }: Deps, { headers }: FastifyRequest): Promise<Caller | null> {
+  const token = apiTokenOf(headers.authorization);
+  return token === null ? findCaller(database, tokens, headers.authorization) : callerOfApiToken(database, token);
 }
 
 /** Parsed, handled and sent; a POST with a key once. */
