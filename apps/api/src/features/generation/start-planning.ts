@@ -53,8 +53,9 @@ export function startPlanning(deps: Deps): Planning {
 }
 
 /**
- * Plans a claimed job in worker threads and writes its draft or its solution. Its fence is checked at every write: a process that was
- * considered dead writes nothing. A job that cannot be read, planned or written fails, so that its month is free again.
+ * Plans a claimed job in worker threads and writes its draft or its solution. Its fence is checked at every write: a
+ * process that was considered dead writes nothing. A job that cannot be read, planned or written fails, so that its
+ * month is free again.
  */
 export async function runJob(deps: Deps, planner: Planner, job: AnyJob, signal: AbortSignal): Promise<void> {
   try {

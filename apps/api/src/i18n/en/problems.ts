@@ -74,7 +74,7 @@ export const problems = {
     detail: 'The schedule for this month is being generated. Wait until it is done, or stop it.',
   },
   problem_invalid: {
-    title: 'This problem cannot be planned',
+    title: 'Invalid problem',
     detail: 'The problem is invalid. {{fault}}',
   },
   token_in_address: {

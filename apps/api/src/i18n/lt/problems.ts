@@ -75,7 +75,7 @@ export const problems = {
     detail: 'Šio mėnesio grafikas dabar sudaromas. Palaukite pabaigos arba sustabdykite.',
   },
   problem_invalid: {
-    title: 'Šio uždavinio suplanuoti negalima',
+    title: 'Neteisingas uždavinys',
     detail: 'Uždavinys neteisingas. {{fault}}',
   },
   token_in_address: {

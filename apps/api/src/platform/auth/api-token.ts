@@ -25,8 +25,8 @@ export const apiTokenOf = (authorization: string | undefined): string | null =>
   /^Bearer (pam_[\w-]*)$/i.exec(authorization ?? '')?.[1] ?? null;
 
 /**
- * The caller of an API token, or null: not one, expired, revoked, or personal of somebody who has left. A personal token
- * may do what its creator may at this moment, one of the project what it was made for.
+ * The caller of an API token, or null: not one, expired, revoked, or personal of somebody who has left. A personal
+ * token may do what its creator may at this moment, one of the project what it was made for.
  */
 export async function callerOfApiToken(database: Database, token: string): Promise<Caller | null> {
   if (!new RegExp(`^${SECRET}$`).test(token)) return null;

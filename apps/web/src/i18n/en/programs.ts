@@ -31,7 +31,7 @@ export default {
   by: 'Created by',
   made: {
     title: 'Copy the token now',
-    text: 'It is shown only this once. Store it like a password: whoever has it can use it.',
+    text: 'It is shown only this once. Store it like a password: anyone who has it can use it.',
     token: 'Token',
     copy: 'Copy token',
     done: 'Done',
@@ -39,6 +39,6 @@ export default {
   revoke: 'Revoke',
   revokeOne: 'Revoke {{name}}',
   revokeTitle: 'Revoke this token?',
-  revokeText: 'Programs that use it will be refused immediately.',
+  revokeText: 'Programs that use it will lose access immediately.',
   revoked: 'Token revoked',
 };
