@@ -9,7 +9,7 @@ const SESSIONS_MAX = 200;
 
 interface Session {
   transport: StreamableHTTPServerTransport;
-  /** Whoever knows the session must know its token too. */
+  /** The token with which it began: a session alone opens nothing. */
   token: string;
   usedAt: number;
 }

@@ -3,7 +3,7 @@ import { judge, type Plan, type Problem } from '@pamaina/engine';
 /** The maximum number of broken rules that are listed; `hard_violations` counts all. */
 const MOST_NAMED = 50;
 
-/** What is reported of a plan, whoever asked for it. */
+/** What the command line and the API report of a plan. */
 export interface Figures {
   penalty: number;
   /** No plan that satisfies the hard rules has a smaller penalty. */

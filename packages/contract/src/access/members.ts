@@ -42,6 +42,18 @@ const byAccount = z.object({ account: uuid });
 const byId = z.object({ id: uuid });
 const link = z.strictObject({ link: z.string().max(200, 'too_long') });
 
+/** Whom to ask, and what for: a username or an email address. */
+export const newMember = z.strictObject({ login: text(254), ...rights });
+
+/** An account that is made by the link of an email. */
+export const newMemberAccount = z.strictObject({
+  ...link.shape,
+  username: newIdentity,
+  password: newPassword,
+  first_name: text(80).optional(),
+  last_name: text(80).optional(),
+});
+
 export const listMembers = endpoint({
   method: 'GET',
   path: '/project/members',
@@ -62,7 +74,7 @@ export const inviteMember = endpoint({
   role: 'manager',
   ability: 'members.write',
   project: true,
-  body: z.strictObject({ login: text(254), ...rights }),
+  body: newMember,
   status: 201,
   reply: MemberInvitation,
   errors: ['member_exists', 'member_beyond', 'account_employed', 'demo_account', 'unavailable'],
@@ -92,7 +104,7 @@ export const removeMember = endpoint({
   readsOnly: true,
   params: byAccount,
   status: 204,
-  errors: ['not_found', 'last_owner', 'member_beyond', 'ability_missing'],
+  errors: ['not_found', 'last_owner', 'member_beyond'],
 });
 
 export const handOver = endpoint({
@@ -197,13 +209,7 @@ export const joinByMemberLink = endpoint({
   summary: 'Create an account and become a member by the link of an email; the link works once',
   role: 'public',
   project: false,
-  body: z.strictObject({
-    ...link.shape,
-    username: newIdentity,
-    password: newPassword,
-    first_name: text(80).optional(),
-    last_name: text(80).optional(),
-  }),
+  body: newMemberAccount,
   harmlessTwice: true,
   status: 201,
   reply: Token,

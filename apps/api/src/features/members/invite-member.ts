@@ -10,7 +10,7 @@ import { textOf } from '../../platform/text/texts.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { refuseDemo } from '../session/index.ts';
-import { checkedRights, insertMember, lockMembers, refuseBeyond, refuseEmployed } from './members.ts';
+import { checkedRights, insertMember, lockMembers, refuseBeyond, refuseEmployed, rightsOf } from './members.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** How long somebody can answer. */
@@ -164,5 +164,5 @@ interface Trace {
 }
 
 function record(tx: Tx, action_type: string, { actor, login, role, grants }: Trace): Promise<void> {
-  return recordActivity(tx, { action_type, actor, details: { name: login, role, grants } });
+  return recordActivity(tx, { action_type, actor, details: { name: login, ...rightsOf({ role, grants }) } });
 }

@@ -10,7 +10,7 @@ import { signedIn, type Call } from '../../platform/http/route.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
 import { recordActivity } from '../activity/index.ts';
 import { openSession, refuseDemo } from '../session/index.ts';
-import { insertMember, lockMembers, refuseEmployed } from './members.ts';
+import { insertMember, lockMembers, refuseEmployed, rightsOf } from './members.ts';
 
 /** Wrong links are counted by network: those of an honest one work all the same. */
 const MISSES = { most: 30, seconds: 15 * 60 };
@@ -70,7 +70,7 @@ export async function declineOffer(call: Call<typeof members.declineOffer>): Pro
     await recordActivity(tx, {
       action_type: 'member.declined',
       actor: username,
-      details: { name: login, role, grants },
+      details: { name: login, ...rightsOf({ role, grants }) },
     });
   });
 }
@@ -110,7 +110,7 @@ async function admit(
   await recordActivity(tx, {
     action_type: 'member.joined',
     actor: username,
-    details: { name: username, ...(login.includes('@') && { email: login }), role, grants },
+    details: { name: username, ...(login.includes('@') && { email: login }), ...rightsOf({ role, grants }) },
   });
 }
 

@@ -80,7 +80,8 @@ export async function updateMember(call: ProjectCall<typeof members.updateMember
 /** Takes away the access of somebody, or the caller leaves. Live pages of that account end. */
 export async function removeMember({ tx, caller, params }: ProjectCall<typeof members.removeMember>): Promise<void> {
   const isSelf = params.account.toLowerCase() === caller.accountId;
-  if (!isSelf && !caller.abilities.has('members.write')) throw new ProblemError('ability_missing');
+  // Nobody else's membership is known to those who may not change it.
+  if (!isSelf && !caller.abilities.has('members.write')) throw new ProblemError('not_found');
   await lockMembers(tx);
   const gone = await findMember(tx, params.account);
   if (!isSelf) refuseBeyond(caller, gone);
@@ -177,4 +178,5 @@ export async function refuseEmployed(tx: Tx, account: string): Promise<void> {
 }
 
 const nameOf = ({ name, username }: Pick<Row, 'name' | 'username'>) => name ?? username;
-const rightsOf = ({ role, grants }: Rights) => ({ role, grants });
+/** As the history names them: `role` is a role in the schedule there. */
+export const rightsOf = ({ role, grants }: Rights) => ({ project_role: role, grants });

@@ -3,6 +3,7 @@ import {
   namedEndpoints,
   Problem,
   problems,
+  weekOnly,
   type AnyEndpoint,
   type ProblemCode,
 } from '@pamaina/contract';
@@ -104,7 +105,10 @@ export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
   if (guarded.length > 0 && !endpoint.withTemporaryPassword) guarded.push('password_temporary');
   if (endpoint.role === 'manager') guarded.push('managers_only');
   if (endpoint.role === 'employee') guarded.push('employees_only');
-  if (endpoint.ability !== undefined && endpoint.ability !== 'member') guarded.push('ability_missing');
+  if (endpoint.ability !== undefined && endpoint.ability !== 'member') {
+    guarded.push('ability_missing');
+    if (weekOnly.includes(endpoint.ability)) guarded.push('week_only');
+  }
   if (endpoint.project) guarded.push('project_not_selected');
   if (writesProject(endpoint)) guarded.push('project_pending', 'project_ending', 'project_ended');
   if (guarded.length > 0) guarded.push('token_refused', 'scope_missing');

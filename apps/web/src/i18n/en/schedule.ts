@@ -70,6 +70,7 @@ export default {
     refused: 'Not allowed.',
   },
   edit: {
+    noAccess: 'Your access doesn’t include changing the schedule.',
     title: 'Shift',
     addTitle: 'Add shift',
     template: 'Template',

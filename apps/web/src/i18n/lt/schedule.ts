@@ -79,6 +79,7 @@ export default {
     refused: 'Negalima.',
   },
   edit: {
+    noAccess: 'Jūsų prieiga neapima grafiko keitimo.',
     title: 'Pamaina',
     addTitle: 'Pridėti pamainą',
     template: 'Šablonas',
