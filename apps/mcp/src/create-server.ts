@@ -117,12 +117,12 @@ function addRepairing(server: McpServer, pamaina: Client): void {
       inputSchema: { repair_id: z.uuid(), confirmation: z.string() },
       annotations: { destructiveHint: true, idempotentHint: true },
     },
-    ({ repair_id, confirmation }) =>
+    ({ repair_id, confirmation }, { requestId }) =>
       answer(async () => {
         const known = proposed.get(repair_id);
         if (known?.code !== confirmation)
           throw new Error('This code is not of this proposal. Propose the repair again and show it to the user.');
-        if (!(await isAgreed(server, known.text))) return { applied: 0, reason: 'The user did not agree.' };
+        if (!(await isAgreed(server, known.text, requestId))) return { applied: 0, reason: 'The user did not agree.' };
         const { applied, undo_id } = await pamaina.repair.applyRepair({ params: { id: repair_id } });
         proposed.delete(repair_id);
         return { applied, undo_id };
@@ -139,16 +139,20 @@ function remember<Value>(known: Map<string, Value>, id: string, value: Value): v
 }
 
 /** Asks the user where the client can; otherwise the client has shown the proposal, whose code it names. */
-async function isAgreed({ server }: McpServer, changes: string): Promise<boolean> {
+async function isAgreed({ server }: McpServer, changes: string, requestId: string | number): Promise<boolean> {
   if (!server.getClientCapabilities()?.elicitation) return true;
-  const { action, content } = await server.elicitInput({
-    message: `Apply these changes to the schedule?\n${changes}`,
-    requestedSchema: {
-      type: 'object',
-      properties: { apply: { type: 'boolean', title: 'Apply' } },
-      required: ['apply'],
+  const { action, content } = await server.elicitInput(
+    {
+      message: `Apply these changes to the schedule?\n${changes}`,
+      requestedSchema: {
+        type: 'object',
+        properties: { apply: { type: 'boolean', title: 'Apply' } },
+        required: ['apply'],
+      },
     },
-  });
+    // The question goes where the answer of the tool will go.
+    { relatedRequestId: requestId },
+  );
   return action === 'accept' && content?.['apply'] === true;
 }
 

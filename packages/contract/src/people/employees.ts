@@ -157,6 +157,7 @@ export const resetPassword = endpoint({
   role: 'manager',
   ability: 'people.write',
   project: true,
+  peopleOnly: true,
   params: byId,
   body: z.strictObject({ password: newPassword }),
   status: 200,
