@@ -31,7 +31,6 @@ export const ACTIVITY_TYPES = [
   'timesheet',
   'payroll_export',
   'kiosk',
-  'api_token',
   'settings',
   'project',
   'profile',

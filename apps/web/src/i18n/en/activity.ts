@@ -51,7 +51,6 @@ export default {
     project: 'Project',
     delivery: 'Emails and push',
     clock: 'Time clock',
-    api_token: 'API tokens',
     kiosk: 'Kiosks',
     timesheet: 'Timesheets',
     payroll_export: 'Payroll exports',

@@ -51,7 +51,6 @@ export default {
     project: 'Projektas',
     delivery: 'Pranešimai',
     clock: 'Darbo laiko žymėjimas',
-    api_token: 'API raktai',
     kiosk: 'Bendros planšetės',
     timesheet: 'Darbo laiko apskaita',
     payroll_export: 'Failai buhalterijai',
