@@ -6,7 +6,7 @@ import { CalendarPlus, CalendarRange, ChartNoAxesColumn, UserPlus, UserRoundX } 
 import { Link } from 'react-router';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { useCan } from '../../lib/session/use-can.ts';
+import { useCan, useSeesAllWeeks } from '../../lib/session/use-can.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -32,12 +32,13 @@ export function DashboardPage() {
   const format = useFormat();
   const today = useClock().today();
   const isPhone = useIsPhone();
-  const mayReadHistory = useCan()('history.read');
+  const can = useCan();
+  const seesAll = useSeesAllWeeks();
   const query = useQuery(dashboardQueries.manager());
   // Both are above the figures, which would jump if they came after them.
-  const isWarningKnown = useQuery(ledgerQueries.of()).isFetched;
-  const areReceiptsKnown = useQuery(receiptQueries.open()).isFetched;
-  const isComplete = query.data?.has_shifts === false || (isWarningKnown && areReceiptsKnown);
+  const isWarningKnown = useQuery({ ...ledgerQueries.of(), enabled: seesAll }).isFetched;
+  const areReceiptsKnown = useQuery({ ...receiptQueries.open(), enabled: seesAll }).isFetched;
+  const isComplete = !seesAll || query.data?.has_shifts === false || (isWarningKnown && areReceiptsKnown);
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} description={format.fullDate(today)} />
@@ -49,9 +50,13 @@ export function DashboardPage() {
         {(stats) => (
           <Stack gap="lg">
             {isPhone && stats.has_shifts && <Today lines={stats.today} />}
-            <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
-            {stats.has_shifts && <OpenReceipts />}
-            {stats.has_shifts && <LedgerWarning />}
+            {can('staffing.write') ? (
+              <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
+            ) : (
+              <AttentionBanner attention={stats.attention} />
+            )}
+            {stats.has_shifts && seesAll && <OpenReceipts />}
+            {stats.has_shifts && seesAll && <LedgerWarning />}
             <Figures stats={stats} />
             <div className={classes.columns}>
               {(!isPhone || !stats.has_shifts) && <Today lines={stats.today} />}
@@ -60,7 +65,7 @@ export function DashboardPage() {
                 <Upcoming items={stats.upcoming} />
               </Stack>
             </div>
-            {mayReadHistory && <RecentActivity items={stats.activity} />}
+            {can('history.read') && <RecentActivity items={stats.activity} />}
           </Stack>
         )}
       </QueryView>

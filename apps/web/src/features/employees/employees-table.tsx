@@ -138,7 +138,8 @@ export function EmployeesTable(props: EmployeesTableProps) {
     },
   ];
   const table = { label: t('title'), rows: people, rowKey: ({ id }: Employee) => id, sort, onSort: setSort };
-  if (!mayWrite) return <DataTable {...table} columns={columns.filter(({ key }) => key !== 'selected')} />;
+  if (!mayWrite)
+    return <DataTable {...table} columns={columns.filter(({ key }) => key !== 'selected' && key !== 'login')} />;
   return (
     <ResourceTable
       {...table}

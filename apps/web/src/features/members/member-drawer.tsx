@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { grantable, members, projectRoles, type Ability, type ProjectRole } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ interface MemberDrawerProps {
   /** Null: somebody new. */
   member: members.Member | null;
   onClose: () => void;
+  onHandOver: (member: members.Member) => void;
 }
 
 interface Values {
@@ -21,7 +22,7 @@ interface Values {
 }
 
 /** Invites somebody, or changes what a member may do. */
-export function MemberDrawer({ member, onClose }: MemberDrawerProps) {
+export function MemberDrawer({ member, onClose, onHandOver }: MemberDrawerProps) {
   const { t } = useTranslation('members');
   const { user, refresh } = useSession();
   const form = useForm<Values>({
@@ -42,10 +43,9 @@ export function MemberDrawer({ member, onClose }: MemberDrawerProps) {
     onClose();
   });
   const { role } = form.values;
+  const isOwner = user?.project_role === 'owner';
   // A manager who may change access gives no more than their own; an employee's login owns nothing.
-  const roles = projectRoles.filter(
-    (one) => one !== 'owner' || (user?.project_role === 'owner' && member?.is_employee !== true),
-  );
+  const roles = projectRoles.filter((one) => one !== 'owner' || (isOwner && member?.is_employee !== true));
   return (
     <ResourceDrawer
       title={t(member === null ? 'add' : 'edit')}
@@ -82,6 +82,11 @@ export function MemberDrawer({ member, onClose }: MemberDrawerProps) {
             ))}
           </Stack>
         </Checkbox.Group>
+      )}
+      {member !== null && isOwner && !member.is_self && !member.is_employee && member.role !== 'owner' && (
+        <Button variant="default" onClick={() => onHandOver(member)}>
+          {t('handOver')}
+        </Button>
       )}
     </ResourceDrawer>
   );

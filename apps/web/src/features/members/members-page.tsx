@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { members } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
@@ -49,10 +49,19 @@ export function MembersPage() {
         what="data"
         query={query}
         empty={{ icon: KeyRound, title: t('title'), text: t('description') }}
-        drawer={(member: Member | null, close) => <MemberDrawer member={member} onClose={close} />}
+        drawer={(member: Member | null, close) => (
+          <MemberDrawer
+            member={member}
+            onClose={close}
+            onHandOver={(one) => {
+              close();
+              setNext(one);
+            }}
+          />
+        )}
         below={<PendingInvitations />}
       >
-        {(list, edit) => <MembersTable list={list} onEdit={edit} onDelete={removal.ask} onHandOver={setNext} />}
+        {(list, edit) => <MembersTable list={list} onEdit={edit} onDelete={removal.ask} />}
       </ResourcePage>
       <ConfirmDialog
         {...removal.dialog}
@@ -81,13 +90,11 @@ interface MembersTableProps {
   list: readonly Member[];
   onEdit: (member: Member) => void;
   onDelete: (member: Member) => void;
-  onHandOver: (member: Member) => void;
 }
 
-function MembersTable({ list, onEdit, onDelete, onHandOver }: MembersTableProps) {
+function MembersTable({ list, onEdit, onDelete }: MembersTableProps) {
   const { t } = useTranslation('members');
   const format = useFormat();
-  const isOwner = useSession().user?.project_role === 'owner';
   const columns: Column<Member>[] = [
     {
       key: 'name',
@@ -106,11 +113,7 @@ function MembersTable({ list, onEdit, onDelete, onHandOver }: MembersTableProps)
     {
       key: 'role',
       header: t('role'),
-      cell: ({ role }) => (
-        <Badge variant={role === 'owner' ? 'light' : 'default'} tt="none" fw={500} radius="sm">
-          {t(`abilities:role.${role}`)}
-        </Badge>
-      ),
+      cell: ({ role }) => t(`abilities:role.${role}`),
     },
     {
       key: 'grants',
@@ -136,16 +139,6 @@ function MembersTable({ list, onEdit, onDelete, onHandOver }: MembersTableProps)
       deleteLabel={(member) => (member.is_self ? t('leave') : t('removeOne', { name: nameOf(member) }))}
       onEdit={onEdit}
       onDelete={onDelete}
-      rowActions={(member) =>
-        isOwner &&
-        !member.is_self &&
-        !member.is_employee &&
-        member.role !== 'owner' && (
-          <Button size="compact-sm" variant="subtle" onClick={() => onHandOver(member)}>
-            {t('handOver')}
-          </Button>
-        )
-      }
     />
   );
 }

@@ -38,7 +38,7 @@ export default {
   handOverText: '{{name}} becomes an owner, and you become a manager. Only an owner can change that.',
   handedOver: 'Project handed over to {{name}}',
   pending: {
-    title: 'Invited',
+    title: 'Waiting for an answer',
     until: '{{role}}, valid until {{until}}',
     withdraw: 'Withdraw',
     withdrawOne: 'Withdraw the invitation: {{login}}',

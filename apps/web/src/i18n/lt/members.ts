@@ -38,7 +38,7 @@ export default {
   handOverText: '{{name}} taps savininku, o jūs – vadybininku. Tai pakeisti galės tik savininkas.',
   handedOver: 'Projektas perduotas: {{name}}',
   pending: {
-    title: 'Pakviesti',
+    title: 'Laukia atsakymo',
     until: '{{role}}, galioja iki {{until}}',
     withdraw: 'Atšaukti',
     withdrawOne: 'Atšaukti kvietimą: {{login}}',

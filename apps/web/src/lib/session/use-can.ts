@@ -9,3 +9,6 @@ export function useCan(): (ability: Ability | undefined) => boolean {
   const { user } = useSession();
   return (ability) => ability === undefined || user?.role !== 'manager' || user.abilities.includes(ability);
 }
+
+/** A shift lead sees this week alone: what is about other days is not asked for. */
+export const useSeesAllWeeks = (): boolean => useSession().user?.project_role !== 'lead';
