@@ -30,6 +30,7 @@ export const ACTIVITY_TYPES = [
   'clock',
   'timesheet',
   'payroll_export',
+  'webhook',
   'kiosk',
   'settings',
   'project',

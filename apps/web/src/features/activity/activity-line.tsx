@@ -22,6 +22,7 @@ import {
   User,
   UserPen,
   Users,
+  Webhook,
   type LucideIcon,
   KeyRound,
 } from 'lucide-react';
@@ -62,6 +63,7 @@ const icons: Record<string, LucideIcon> = {
   api_token: KeyRound,
   timesheet: Sheet,
   payroll_export: Sheet,
+  webhook: Webhook,
 };
 
 interface ActivityLineProps {

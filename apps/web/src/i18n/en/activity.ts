@@ -1,4 +1,5 @@
 import abilities from '@pamaina/contract/i18n/en/abilities.ts';
+import programs from './activity-programs.ts';
 
 export default {
   title: 'Activity history',
@@ -54,8 +55,10 @@ export default {
     kiosk: 'Kiosks',
     timesheet: 'Timesheets',
     payroll_export: 'Payroll exports',
+    webhook: 'Webhooks',
   },
   actions: {
+    ...programs,
     other: 'Change: {{type}}',
     project: {
       created: 'Project created: {{name}}',
@@ -72,7 +75,6 @@ export default {
       picture_changed: 'Picture changed: {{name}}',
       picture_removed: 'Picture removed: {{name}}',
     },
-    calendar_feed: { renewed: 'New calendar link', ended: 'Calendar link turned off' },
     employee: {
       created: 'Employee added: {{name}}',
       updated: 'Employee changed: {{name}}',
@@ -215,13 +217,6 @@ export default {
       break_start: 'Break started: {{person}}, {{at}}',
       break_end: 'Break ended: {{person}}, {{at}}',
     },
-    api_token: { created: 'API token made: {{name}}', revoked: 'API token revoked: {{name}}' },
-    kiosk: {
-      created: 'Kiosk set up: {{name}}',
-      deleted: 'Kiosk removed: {{name}}',
-      pin_set: 'Kiosk PIN changed: {{person}}',
-      pin_unlocked: 'Kiosk PIN unlocked: {{person}}',
-    },
     timesheet: {
       created: 'Time entry added: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
       updated: 'Time entry corrected: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
@@ -234,11 +229,6 @@ export default {
       marked: 'Sign of a day changed: {{person}}, {{date}}',
     },
     delivery: { retried: 'Failed message sent again' },
-    payroll_export: {
-      created: 'Payroll export added: {{name}}',
-      updated: 'Payroll export changed: {{name}}',
-      deleted: 'Payroll export deleted: {{name}}',
-    },
     ask: {
       agreed: 'Employee said yes to a shift: {{date}}, {{role}}, {{taken_by}}',
       rejected: 'Yes not approved: {{date}}, {{role}}, {{taken_by}}',

@@ -1,55 +1,6 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
-
-/** What a query shows: the first part of its key. `session` (the account) is kept by the session itself. */
-export type Area =
-  | 'activity'
-  | 'analytics'
-  | 'api-tokens'
-  | 'asks'
-  | 'attendance'
-  | 'availability'
-  | 'certificates'
-  | 'claims'
-  | 'clock-pins'
-  | 'comments'
-  | 'dashboard'
-  | 'departure'
-  | 'employee-id'
-  | 'employees'
-  | 'employment'
-  | 'feed'
-  | 'generation'
-  | 'holidays'
-  | 'invitations'
-  | 'kiosks'
-  | 'leave-types'
-  | 'ledger'
-  | 'members'
-  | 'notifications'
-  | 'payroll-exports'
-  | 'payroll-preview'
-  | 'preferences'
-  | 'presence'
-  | 'profile'
-  | 'receipts'
-  | 'requests'
-  | 'requirements'
-  | 'schedule'
-  | 'session'
-  | 'settings'
-  | 'subscriptions'
-  | 'swaps'
-  | 'tasks'
-  | 'team'
-  | 'templates'
-  | 'time-clock'
-  | 'time-off'
-  | 'timesheets'
-  | 'unavailability'
-  | 'waiting'
-  | 'wishes'
-  | 'working-time-sheet';
+import type { Area } from './areas.ts';
 
 const HOURS: readonly Area[] = [
   'attendance',
@@ -181,7 +132,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/{id}/replace': SHIFTS,
   'POST /schedule/copy': MONTH,
   'POST /schedule/publish': MONTH,
-  'POST /schedule/amendments': MONTH,
+  'POST /schedule/amend': MONTH,
+  'DELETE /schedule/amendment': MONTH,
   'POST /schedule/amendments/{id}/publish': MONTH,
   'DELETE /schedule/amendments/{id}': MONTH,
   'DELETE /schedule': MONTH,
@@ -202,8 +154,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
 
-  'POST /receipts/remind': ['receipts', ...RECENT],
-  'POST /receipts/{id}/confirm': ['receipts', ...RECENT],
+  'POST /schedule/receipts/remind': ['receipts', ...RECENT],
+  'POST /schedule/receipts/confirm': ['receipts', ...RECENT],
 
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,
@@ -225,6 +177,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /time-off/{id}': ABSENCE,
   'PUT /time-off/{id}/end': ABSENCE,
   'PUT /time-off/{id}/absence': ABSENCE,
+  'POST /absences': ABSENCE,
+  'PUT /absences/{id}': ABSENCE,
+  'DELETE /absences/{id}': ABSENCE,
   'PUT /leave-types/{type}': ['leave-types', 'time-off', ...RECENT],
   'POST /leave-types/corrections': ['leave-types', 'time-off', ...RECENT],
   'POST /overtime-leave': ['time-off', 'waiting', ...RECENT, ...HOURS],
@@ -252,6 +207,11 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /working-time-sheet/confirmation': SHEET,
   'PUT /working-time-sheet/marks': SHEET,
   'PUT /working-time-sheet/signs': SHEET,
+  'POST /webhooks': ['webhooks', ...RECENT],
+  'PUT /webhooks/{id}': ['webhooks', ...RECENT],
+  'DELETE /webhooks/{id}': ['webhooks', ...RECENT],
+  'POST /webhooks/{id}/test': ['webhooks'],
+  'POST /webhooks/deliveries/{id}/resend': ['webhooks'],
   'POST /payroll-exports': ['payroll-exports', ...RECENT],
   'PUT /payroll-exports/{id}': ['payroll-exports', ...RECENT],
   'DELETE /payroll-exports/{id}': ['payroll-exports', ...RECENT],
