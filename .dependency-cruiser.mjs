@@ -16,7 +16,8 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
  * which are first. Projects are beside too, because accounts, payments and privacy make and end them.
  */
 export const FLOORS = {
-  beside: list('activity webhooks session projects profile notifications purchases payments subscriptions accounts privacy'),
+  beside: list(`activity webhooks session projects profile notifications purchases payments subscriptions accounts
+    privacy api-tokens`),
   ground: list(`templates requirements settings holidays unavailability employees employment certificates
     invitations members team comments events
     requests samples`),

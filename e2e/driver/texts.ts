@@ -27,6 +27,7 @@ import enNotifications from '../../apps/web/src/i18n/en/notifications.ts';
 import enPayments from '../../apps/web/src/i18n/en/payments.ts';
 import enPayrollExports from '../../apps/web/src/i18n/en/payroll-exports.ts';
 import enProfile from '../../apps/web/src/i18n/en/profile.ts';
+import enPrograms from '../../apps/web/src/i18n/en/programs.ts';
 import enProjects from '../../apps/web/src/i18n/en/projects.ts';
 import enReceipts from '../../apps/web/src/i18n/en/receipts.ts';
 import enRequests from '../../apps/web/src/i18n/en/requests.ts';
@@ -80,6 +81,7 @@ import ltNotifications from '../../apps/web/src/i18n/lt/notifications.ts';
 import ltPayments from '../../apps/web/src/i18n/lt/payments.ts';
 import ltPayrollExports from '../../apps/web/src/i18n/lt/payroll-exports.ts';
 import ltProfile from '../../apps/web/src/i18n/lt/profile.ts';
+import ltPrograms from '../../apps/web/src/i18n/lt/programs.ts';
 import ltProjects from '../../apps/web/src/i18n/lt/projects.ts';
 import ltReceipts from '../../apps/web/src/i18n/lt/receipts.ts';
 import ltRequests from '../../apps/web/src/i18n/lt/requests.ts';
@@ -136,6 +138,7 @@ export const en = {
   payments: enPayments,
   payrollExports: enPayrollExports,
   profile: enProfile,
+  programs: enPrograms,
   projects: enProjects,
   receipts: enReceipts,
   requests: enRequests,
@@ -192,6 +195,7 @@ export const lt = {
   payments: ltPayments,
   payrollExports: ltPayrollExports,
   profile: ltProfile,
+  programs: ltPrograms,
   projects: ltProjects,
   receipts: ltReceipts,
   requests: ltRequests,

@@ -69,13 +69,7 @@ export const grantable: Readonly<Record<ProjectRole, readonly Ability[]>> = {
 };
 
 /** A lead uses these within this week alone; approvals concern any day. */
-export const weekOnly: readonly Ability[] = [
-  'plan.read',
-  'plan.cover',
-  'notes.write',
-  'hours.read',
-  'hours.correct',
-];
+export const weekOnly: readonly Ability[] = ['plan.read', 'plan.cover', 'notes.write', 'hours.read', 'hours.correct'];
 
 /** The fields of any reply that are null without the ability. */
 export const shownWith = {

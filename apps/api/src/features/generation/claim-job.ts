@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { loadProblem, type LoadedPeriod, type ShiftRow } from '../planning-input/index.ts';
 import { listRemovals } from '../shifts/index.ts';
-import { findJob, type Job } from './job.ts';
+import { findAnyJob, isOfMonth, type AnyJob, type Job } from './job.ts';
 
 /**
  * A planning process renews its job at least this often; otherwise another one takes the job over once it counts as
@@ -23,7 +23,7 @@ export interface ClaimedJob {
  * Takes the next job that is waiting or whose planner died; the account that planned least recently comes first. Null:
  * there is none.
  */
-export async function claimJob(database: Database): Promise<Job | null> {
+export async function claimJob(database: Database): Promise<AnyJob | null> {
   const process = await database.signals.process();
   const { rows } = await sql<{
     project_id: string;
@@ -49,7 +49,7 @@ export async function claimJob(database: Database): Promise<Job | null> {
         )
         .returning('state')
         .executeTakeFirst();
-      return taken?.state === 'running' ? findJob(tx, id) : null;
+      return taken?.state === 'running' ? findAnyJob(tx, id) : null;
     });
     if (job) return job;
   }
@@ -66,8 +66,9 @@ export const earlierDraft = ({ job, loaded }: ClaimedJob) =>
 export const problemOf = ({ job, loaded }: ClaimedJob): Problem =>
   job.part === null ? loaded.problem : partOf(loaded.problem, loaded.shifts, job.part);
 
-/** Reads the input of a job. */
-export async function loadJob(database: Database, job: Job): Promise<ClaimedJob> {
+/** Reads the input of a job that plans a month. */
+export async function loadJob(database: Database, job: AnyJob): Promise<ClaimedJob> {
+  if (!isOfMonth(job)) throw new Error('A program’s problem has no month to read');
   const { start, end } = monthRange(job.year, job.month);
   const loaded = await database.inProject(job.project_id, async (tx) => {
     // What is planned again replaces halves that are not pinned by whole shifts.

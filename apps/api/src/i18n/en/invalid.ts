@@ -38,6 +38,7 @@ export const invalid = {
   balance_used: 'Other types take from this balance. Change them first.',
   month_day_format: 'Enter a day as month and day, for example 06-30.',
   date_future: 'The date can’t be in the future.',
+  token_too_long: 'An API token works for at most three years.',
   date_past: 'This date has passed. Choose today or later.',
   wish_far: 'You can add preferences up to 12 months ahead. Choose an earlier date.',
   wishes_many: 'There are already 6 preferences in that month. Delete one first.',

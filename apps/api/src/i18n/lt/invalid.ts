@@ -38,6 +38,7 @@ export const invalid = {
   balance_used: 'Iš šio likučio imamos kitos rūšys. Pirma pakeiskite jas.',
   month_day_format: 'Dieną įrašykite kaip mėnesį ir dieną, pvz., 06-30.',
   date_future: 'Data negali būti ateityje.',
+  token_too_long: 'API raktas galioja ne ilgiau kaip trejus metus.',
   date_past: 'Ši diena jau praėjo. Pasirinkite šiandienos arba vėlesnę datą.',
   wish_far: 'Pageidavimus galima nurodyti ne daugiau kaip 12 mėnesių į priekį. Pasirinkite ankstesnę dieną.',
   wishes_many: 'Tą mėnesį jau yra 6 pageidavimai. Pirmiausia vieną iš jų atšaukite.',

@@ -21,6 +21,7 @@ type Facts = Record<string, string | number>;
 export interface Stated {
   'activity.details': unknown;
   'amendment.changes': amendments.PublishedChange[];
+  'api_token.scopes': Ability[];
   'archive.entries': unknown[];
   'ask_person.rules': unknown[];
   'counted_shift.on_call': 'at_work' | 'at_home' | null;

@@ -57,6 +57,19 @@ interface Amendment {
   version: number | null;
 }
 
+interface ApiToken {
+  account_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  hash: Buffer;
+  id: string;
+  kind: 'personal' | 'project';
+  last_used_at: string | null;
+  name: string;
+  project_id: Generated<string>;
+  scopes: Stated['api_token.scopes'];
+}
+
 interface Archive {
   ends_on: string | null;
   entries: JsonOf<Stated['archive.entries']>;
@@ -348,7 +361,7 @@ interface Generation {
   id: string;
   keep: Generated<'hand' | 'pins'>;
   lease_until: string | null;
-  month: number;
+  month: number | null;
   part: JsonOf<Stated['generation.part']> | null;
   process: number | null;
   progress: JsonOf<Stated['generation.progress']> | null;
@@ -361,7 +374,7 @@ interface Generation {
   state: 'queued' | 'running' | 'done' | 'stopped' | 'failed';
   stop_requested: Generated<boolean>;
   undo_id: string | null;
-  year: number;
+  year: number | null;
 }
 
 interface HandRemoval {
@@ -874,6 +887,13 @@ interface ShiftOpening {
   shift_id: string;
 }
 
+interface Solve {
+  id: string;
+  problem: string;
+  project_id: Generated<string>;
+  result: string | null;
+}
+
 interface SwapOffer {
   accepted_by: string | null;
   accepted_by_name: string | null;
@@ -1082,6 +1102,7 @@ export interface Tables {
   account: Account;
   activity: Activity;
   amendment: Amendment;
+  api_token: ApiToken;
   archive: Archive;
   ask: Ask;
   ask_person: AskPerson;
@@ -1147,6 +1168,7 @@ export interface Tables {
   shift_minutes: ShiftMinutes;
   shift_note: ShiftNote;
   shift_opening: ShiftOpening;
+  solve: Solve;
   swap_offer: SwapOffer;
   task_done: TaskDone;
   template: Template;
@@ -1167,6 +1189,7 @@ export interface Tables {
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
   'amendment',
+  'api_token',
   'archive',
   'ask',
   'ask_person',
@@ -1209,6 +1232,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'shift_minutes',
   'shift_note',
   'shift_opening',
+  'solve',
   'swap_offer',
   'task_done',
   'template',

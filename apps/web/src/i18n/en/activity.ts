@@ -1,4 +1,5 @@
 import abilities from '@pamaina/contract/i18n/en/abilities.ts';
+import programs from './activity-programs.ts';
 
 export default {
   title: 'Activity history',
@@ -57,6 +58,7 @@ export default {
     webhook: 'Webhooks',
   },
   actions: {
+    ...programs,
     other: 'Change: {{type}}',
     project: {
       created: 'Project created: {{name}}',
@@ -73,7 +75,6 @@ export default {
       picture_changed: 'Picture changed: {{name}}',
       picture_removed: 'Picture removed: {{name}}',
     },
-    calendar_feed: { renewed: 'New calendar link', ended: 'Calendar link turned off' },
     employee: {
       created: 'Employee added: {{name}}',
       updated: 'Employee changed: {{name}}',
@@ -218,12 +219,6 @@ export default {
       break_start: 'Break started: {{person}}, {{at}}',
       break_end: 'Break ended: {{person}}, {{at}}',
     },
-    kiosk: {
-      created: 'Kiosk set up: {{name}}',
-      deleted: 'Kiosk removed: {{name}}',
-      pin_set: 'Kiosk PIN changed: {{person}}',
-      pin_unlocked: 'Kiosk PIN unlocked: {{person}}',
-    },
     timesheet: {
       created: 'Time entry added: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
       updated: 'Time entry corrected: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
@@ -236,16 +231,6 @@ export default {
       marked: 'Sign of a day changed: {{person}}, {{date}}',
     },
     delivery: { retried: 'Failed message sent again' },
-    webhook: {
-      created: 'Webhook added: {{url}}',
-      updated: 'Webhook changed: {{url}}',
-      deleted: 'Webhook deleted: {{url}}',
-    },
-    payroll_export: {
-      created: 'Payroll export added: {{name}}',
-      updated: 'Payroll export changed: {{name}}',
-      deleted: 'Payroll export deleted: {{name}}',
-    },
     ask: {
       agreed: 'Employee said yes to a shift: {{date}}, {{role}}, {{taken_by}}',
       rejected: 'Yes not approved: {{date}}, {{role}}, {{taken_by}}',

@@ -1,4 +1,5 @@
 import abilities from '@pamaina/contract/i18n/lt/abilities.ts';
+import programs from './activity-programs.ts';
 
 export default {
   title: 'Veiksmų istorija',
@@ -57,6 +58,7 @@ export default {
     webhook: 'Pranešimai programoms',
   },
   actions: {
+    ...programs,
     other: 'Pakeitimas: {{type}}',
     project: {
       created: 'Sukurtas projektas: {{name}}',
@@ -75,7 +77,6 @@ export default {
       picture_changed: 'Nauja nuotrauka: {{name}}',
       picture_removed: 'Pašalinta nuotrauka: {{name}}',
     },
-    calendar_feed: { renewed: 'Nauja kalendoriaus nuoroda', ended: 'Kalendoriaus nuoroda nebegalioja' },
     employee: {
       created: 'Pridėtas darbuotojas: {{name}}',
       updated: 'Pakeisti darbuotojo duomenys: {{name}}',
@@ -240,12 +241,6 @@ export default {
       break_start: 'Pertraukos pradžia: {{person}}, {{at}}',
       break_end: 'Pertraukos pabaiga: {{person}}, {{at}}',
     },
-    kiosk: {
-      created: 'Įjungta bendra planšetė: {{name}}',
-      deleted: 'Išjungta bendra planšetė: {{name}}',
-      pin_set: 'Naujas bendros planšetės PIN kodas: {{person}}',
-      pin_unlocked: 'Atrakintas bendros planšetės PIN kodas: {{person}}',
-    },
     timesheet: {
       created: 'Įrašytas darbo laikas: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
       updated: 'Pataisytas darbo laikas: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
@@ -258,16 +253,6 @@ export default {
       marked: 'Pakeistas dienos žymėjimas: {{person}}, {{date}}',
     },
     delivery: { retried: 'Nepristatytas pranešimas siunčiamas dar kartą' },
-    webhook: {
-      created: 'Pridėtas pranešimų adresas: {{url}}',
-      updated: 'Pakeistas pranešimų adresas: {{url}}',
-      deleted: 'Ištrintas pranešimų adresas: {{url}}',
-    },
-    payroll_export: {
-      created: 'Pridėtas failo buhalterijai šablonas: {{name}}',
-      updated: 'Pakeistas failo buhalterijai šablonas: {{name}}',
-      deleted: 'Ištrintas failo buhalterijai šablonas: {{name}}',
-    },
     ask: {
       agreed: 'Sutiko dirbti pamainą: {{date}}, {{role}}, {{taken_by}}',
       rejected: 'Sutikimas nepatvirtintas: {{date}}, {{role}}, {{taken_by}}',

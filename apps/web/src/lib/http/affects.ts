@@ -1,55 +1,6 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
-
-/** What a query shows: the first part of its key. `session` (the account) is kept by the session itself. */
-export type Area =
-  | 'activity'
-  | 'analytics'
-  | 'asks'
-  | 'attendance'
-  | 'availability'
-  | 'certificates'
-  | 'claims'
-  | 'clock-pins'
-  | 'comments'
-  | 'dashboard'
-  | 'departure'
-  | 'employee-id'
-  | 'employees'
-  | 'employment'
-  | 'feed'
-  | 'generation'
-  | 'holidays'
-  | 'invitations'
-  | 'kiosks'
-  | 'leave-types'
-  | 'ledger'
-  | 'members'
-  | 'notifications'
-  | 'payroll-exports'
-  | 'payroll-preview'
-  | 'preferences'
-  | 'presence'
-  | 'profile'
-  | 'receipts'
-  | 'requests'
-  | 'requirements'
-  | 'schedule'
-  | 'session'
-  | 'settings'
-  | 'subscriptions'
-  | 'swaps'
-  | 'tasks'
-  | 'team'
-  | 'templates'
-  | 'time-clock'
-  | 'time-off'
-  | 'timesheets'
-  | 'unavailability'
-  | 'waiting'
-  | 'webhooks'
-  | 'wishes'
-  | 'working-time-sheet';
+import type { Area } from './areas.ts';
 
 const HOURS: readonly Area[] = [
   'attendance',
@@ -197,6 +148,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /asks/{id}/reject': SHIFTS,
   'POST /asks/{id}/stop': ['asks', ...RECENT],
   'POST /asks/own/{id}/answer': SHIFTS,
+  'POST /solve': [],
+  'DELETE /solve/{id}': [],
   'POST /schedule/repair/{id}/ask': [...ABSENCE, 'generation'],
   'POST /schedule/repair': [],
   'POST /schedule/{id}/fill': [],
@@ -244,6 +197,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /time-clock/out': CLOCKED,
   'POST /time-clock/break-start': CLOCKED,
   'POST /time-clock/break-end': CLOCKED,
+  'POST /api-tokens': ['api-tokens', ...RECENT],
+  'DELETE /api-tokens/{id}': ['api-tokens', ...RECENT],
   'POST /kiosks': ['kiosks', ...RECENT],
   'DELETE /kiosks/{id}': ['kiosks', ...RECENT],
   'POST /timesheets': CLOCKED,
