@@ -137,7 +137,10 @@ export const problems = {
   },
   task_done: { title: 'Already done', detail: '{{name}} did this at {{time}}.' },
   task_removed: { title: 'No longer a task', detail: 'This task has been removed from the template.' },
-  webhook_stopped: { title: 'Webhook is stopped', detail: 'Edit the webhook so that messages are sent, then try again.' },
+  webhook_stopped: {
+    title: 'Webhook is stopped',
+    detail: 'Edit the webhook so that messages are sent, then try again.',
+  },
   task_early: { title: 'Too early', detail: 'A task can be marked as done from the day of its shift on.' },
   receipt_outdated: {
     title: 'There is a newer version',
@@ -148,14 +151,8 @@ export const problems = {
     detail:
       'This shift is published. Choose “Amend” in the calendar to amend its days, then cut or join it there: employees see it when you publish the amendment.',
   },
-  already_cut: {
-    title: 'Already cut',
-    detail: 'This is already half of a shift. Join the halves first, then cut the shift again.',
-  },
-  halves_apart: {
-    title: 'Not next to each other',
-    detail: 'The two halves can only be joined when the second starts exactly when the first ends.',
-  },
+  already_cut: { title: 'Already cut', detail: 'This is already half of a shift. Join the halves first.' },
+  halves_apart: { title: 'Not next to each other', detail: 'The second half has to start when the first ends.' },
   published_locked: { title: 'Published', detail: 'Published shifts cannot be edited.' },
   time_off_locked: {
     title: 'From time off',

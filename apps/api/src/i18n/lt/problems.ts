@@ -138,7 +138,10 @@ export const problems = {
   },
   task_done: { title: 'Jau atlikta', detail: 'Atliko {{name}}, {{time}}.' },
   task_removed: { title: 'Užduoties nebėra', detail: 'Ši užduotis iš šablono pašalinta.' },
-  webhook_stopped: { title: 'Pranešimai sustabdyti', detail: 'Pakeiskite adreso nustatymus, kad pranešimai būtų siunčiami, ir bandykite dar kartą.' },
+  webhook_stopped: {
+    title: 'Pranešimai sustabdyti',
+    detail: 'Pakeiskite adreso nustatymus, kad pranešimai būtų siunčiami, ir bandykite dar kartą.',
+  },
   task_early: { title: 'Per anksti', detail: 'Užduotį pažymėti atlikta galima nuo jos pamainos dienos.' },
   receipt_outdated: {
     title: 'Yra naujesnė versija',
@@ -146,17 +149,10 @@ export const problems = {
   },
   cut_published: {
     title: 'Paskelbta',
-    detail:
-      'Ši pamaina paskelbta. Kalendoriuje pasirinkite „Keisti grafiką“ ir dalykite arba sujunkite ją ten: darbuotojai pakeitimą matys, kai jį paskelbsite.',
+    detail: 'Paskelbta pamaina dalijama ar sujungiama pasirinkus „Keisti grafiką“, tada pakeitimai paskelbiami.',
   },
-  already_cut: {
-    title: 'Jau padalyta',
-    detail: 'Tai jau yra pusė pamainos. Pirmiausia sujunkite puses, tada dalykite iš naujo.',
-  },
-  halves_apart: {
-    title: 'Pusės nesusiliečia',
-    detail: 'Sujungti puses galima tik tada, kai antroji prasideda lygiai tuomet, kai baigiasi pirmoji.',
-  },
+  already_cut: { title: 'Jau padalyta', detail: 'Tai jau yra pusė pamainos. Pirmiausia sujunkite puses.' },
+  halves_apart: { title: 'Pusės nesusiliečia', detail: 'Antroji pusė turi prasidėti, kai baigiasi pirmoji.' },
   published_locked: { title: 'Paskelbta', detail: 'Paskelbtų pamainų redaguoti negalima.' },
   time_off_locked: {
     title: 'Sukurta pagal prašymą',
