@@ -54,6 +54,8 @@ export const problems = {
   amendment_changed: { status: 409 },
   amendment_empty: { status: 409 },
   receipt_outdated: { status: 409 },
+  announcement_ended: { status: 409 },
+  announcement_changed: { status: 409 },
   task_done: { status: 409, values: ['name', 'time'] },
   task_removed: { status: 409 },
   task_early: { status: 409, field: 'date' },

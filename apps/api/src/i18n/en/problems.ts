@@ -100,6 +100,11 @@ export const problems = {
     title: 'There is a newer version',
     detail: 'A newer version of this schedule has been published. Confirm that one: use the newer email, or sign in.',
   },
+  announcement_ended: { title: 'Ended', detail: 'This announcement has ended. There is nothing to confirm any more.' },
+  announcement_changed: {
+    title: 'The announcement was changed',
+    detail: 'This announcement was changed after you opened it. Read it again, then confirm.',
+  },
   published_locked: { title: 'Published', detail: 'Published shifts cannot be edited.' },
   time_off_locked: {
     title: 'From time off',

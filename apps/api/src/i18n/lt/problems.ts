@@ -101,6 +101,11 @@ export const problems = {
     title: 'Yra naujesnė versija',
     detail: 'Paskelbta naujesnė šio grafiko versija. Patvirtinkite ją: iš naujesnio laiško arba prisijungę.',
   },
+  announcement_ended: { title: 'Skelbimas baigėsi', detail: 'Šis skelbimas baigėsi. Su juo susipažinti nebereikia.' },
+  announcement_changed: {
+    title: 'Skelbimas pakeistas',
+    detail: 'Nuo tada, kai atvėrėte šį skelbimą, jis pakeistas. Perskaitykite iš naujo ir tada patvirtinkite.',
+  },
   published_locked: { title: 'Paskelbta', detail: 'Paskelbtų pamainų redaguoti negalima.' },
   time_off_locked: {
     title: 'Sukurta pagal prašymą',

@@ -9,6 +9,7 @@ import {
   History,
   House,
   Inbox,
+  Megaphone,
   NotebookPen,
   Palmtree,
   Settings,
@@ -95,6 +96,13 @@ const people: GroupRow = {
           load: async () => (await import('../../features/certificates/certificates-page.tsx')).CertificatesPage,
         },
       ],
+    },
+    {
+      path: 'announcements',
+      title: 'announcements',
+      icon: Megaphone,
+      texts: ['receipts'],
+      load: async () => (await import('../../features/announcements/announcements-page.tsx')).AnnouncementsPage,
     },
     {
       path: 'timesheets',

@@ -37,6 +37,7 @@ export default {
     claim: 'Claims',
     ask: 'Asking employees',
     swap: 'Swaps',
+    announcement: 'Announcements',
     comment: 'Comments',
     note: 'Shift notes',
     task: 'Tasks',
@@ -84,6 +85,14 @@ export default {
       login_created: 'Login created: {{name}}',
       password_reset: 'New temporary password: {{name}}',
       erased: 'Personal data erased: {{name}}',
+    },
+    announcement: {
+      created: 'Announced: {{title}}',
+      updated: 'Announcement changed: {{title}}',
+      ended: 'Announcement ended: {{title}}',
+      deleted: 'Announcement deleted: {{title}}',
+      reminded: 'Reminded to confirm: {{title}}',
+      seen: 'Announcement confirmed: {{title}}',
     },
     certificate_kind: {
       created: 'Kind of certificate added: {{name}}',

@@ -5,6 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export type Area =
   | 'activity'
   | 'analytics'
+  | 'announcements'
   | 'asks'
   | 'attendance'
   | 'availability'
@@ -79,6 +80,7 @@ const MONTH: readonly Area[] = [...SHIFTS, 'generation', 'receipts', 'wishes'];
 const ABSENCE: readonly Area[] = [...SHIFTS, 'unavailability'];
 /** A name or a role is on nearly every page. */
 const PEOPLE: readonly Area[] = [
+  'announcements',
   'settings',
   ...ABSENCE,
   'employees',
@@ -103,6 +105,7 @@ const SETTINGS: readonly Area[] = [
   ...HOURS,
   ...CALENDAR,
 ];
+const ANNOUNCEMENTS: readonly Area[] = ['announcements', ...RECENT];
 const CERTIFICATES: readonly Area[] = ['certificates', 'availability', ...CALENDAR];
 const REQUESTS: readonly Area[] = ['requests', 'waiting', ...RECENT];
 const SHEET: readonly Area[] = ['working-time-sheet', 'payroll-preview', 'waiting', ...RECENT];
@@ -189,6 +192,14 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
 
   'POST /receipts/remind': ['receipts', ...RECENT],
   'POST /receipts/{id}/confirm': ['receipts', ...RECENT],
+
+  'POST /announcements': ANNOUNCEMENTS,
+  'PUT /announcements/{id}': ANNOUNCEMENTS,
+  'DELETE /announcements/{id}': ANNOUNCEMENTS,
+  'POST /announcements/{id}/end': ANNOUNCEMENTS,
+  'POST /announcements/{id}/remind': ANNOUNCEMENTS,
+  'POST /announcements/{id}/confirm': ANNOUNCEMENTS,
+  'POST /announcements/attachments': [],
 
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,
