@@ -31,6 +31,7 @@ export const problems = {
   managers_only: { status: 403 },
   account_employed: { status: 403 },
   demo_account: { status: 403 },
+  employment_ended: { status: 403, values: ['date'] },
   employees_only: { status: 403 },
   author_only: { status: 403 },
   not_found: { status: 404 },

@@ -100,6 +100,10 @@ export const problems = {
     title: 'There is a newer version',
     detail: 'A newer version of this schedule has been published. Confirm that one: use the newer email, or sign in.',
   },
+  employment_ended: {
+    title: 'Your employment has ended',
+    detail: 'Your employment here ended on {{date}}, so you can no longer sign in. If this is wrong, ask your manager.',
+  },
   announcement_ended: { title: 'Ended', detail: 'This announcement has ended. There is nothing to confirm any more.' },
   announcement_changed: {
     title: 'The announcement was changed',

@@ -101,6 +101,10 @@ export const problems = {
     title: 'Yra naujesnė versija',
     detail: 'Paskelbta naujesnė šio grafiko versija. Patvirtinkite ją: iš naujesnio laiško arba prisijungę.',
   },
+  employment_ended: {
+    title: 'Darbas čia baigėsi',
+    detail: 'Jūsų darbas čia baigėsi {{date}}, todėl prisijungti nebegalite. Jei tai klaida, kreipkitės į vadybininką.',
+  },
   announcement_ended: { title: 'Skelbimas baigėsi', detail: 'Šis skelbimas baigėsi. Su juo susipažinti nebereikia.' },
   announcement_changed: {
     title: 'Skelbimas pakeistas',

@@ -227,6 +227,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],
   'DELETE /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],
   'POST /unavailability': ['unavailability', 'availability', 'claims', 'swaps', ...CALENDAR],
+  'POST /unavailability/preview': [],
   'DELETE /unavailability/{id}': ['unavailability', 'availability', 'claims', 'swaps', ...CALENDAR],
   'POST /wishes': ['wishes', 'availability', ...CALENDAR],
   'DELETE /wishes/{id}': ['wishes', 'availability', ...CALENDAR],
