@@ -38,7 +38,10 @@ test.each([
     const file = form.locator('input[type="file"]');
     const page1 = { name: 'bloga.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') };
     await file.setInputFiles(page1);
-    await form.getByText(/PDF.*JPEG/).last().waitFor();
+    await form
+      .getByText(/PDF.*JPEG/)
+      .last()
+      .waitFor();
     await file.setInputFiles({ ...page1, name: 'planas.pdf', buffer: PDF });
     await form.getByText('planas.pdf').waitFor();
     await form.getByRole('button', { name: said.publish }).click();
@@ -56,7 +59,11 @@ test.each([
     await own.getByRole('button', { name: said.confirm }).click();
     await own.waitFor({ state: 'detached' });
     await phone.goto('/worker/announcements');
-    await phone.getByRole('region', { name: 'Evakuacijos pratybos' }).getByText(/20\d\d/).last().waitFor();
+    await phone
+      .getByRole('region', { name: 'Evakuacijos pratybos' })
+      .getByText(/20\d\d/)
+      .last()
+      .waitFor();
 
     await page.reload();
     await card.getByText(fill(said.count, { confirmed: 1, asked: 2 })).click();

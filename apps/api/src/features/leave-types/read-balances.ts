@@ -126,7 +126,13 @@ function sumsOf(pairs: readonly (readonly [number, number])[]): Map<number, numb
 export async function readPeople(tx: Tx, employeeId: string | undefined): Promise<PersonRow[]> {
   return tx
     .selectFrom('employee')
-    .select(['id', 'name', 'vacation_days_per_year as vacation', 'work_days_per_week as days_per_week', 'last_day as ended'])
+    .select([
+      'id',
+      'name',
+      'vacation_days_per_year as vacation',
+      'work_days_per_week as days_per_week',
+      'last_day as ended',
+    ])
     .select(sql<string>`coalesce(first_day, earlier_contract_since, contract_since)::text`.as('began'))
     .select(sql<number>`${workDayMinutes}::float8`.as('day_minutes'))
     .$if(employeeId !== undefined, (query) => query.where('id', '=', employeeId ?? ''))

@@ -19,7 +19,11 @@ export function UnavailabilityEffect({ shifts, isBusy, onSave, onBack }: Unavail
       <Text fw={600} role="status">
         {t('effect.title', { count: shifts.length })}
       </Text>
-      <List style={{ maxHeight: 320, overflowY: 'auto' }} tabIndex={0} aria-label={t('effect.title', { count: shifts.length })}>
+      <List
+        style={{ maxHeight: 320, overflowY: 'auto' }}
+        tabIndex={0}
+        aria-label={t('effect.title', { count: shifts.length })}
+      >
         {shifts.map(({ id, employee_name, date, start_time, end_time, role, status }) => (
           <List.Item key={id}>
             {t(status === 'draft' ? 'effect.draft' : 'effect.shift', {

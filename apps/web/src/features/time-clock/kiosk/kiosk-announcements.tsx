@@ -45,7 +45,15 @@ export function KioskAnnouncements({ pass, onIdle }: KioskAnnouncementsProps) {
         </Text>
       )}
       {data.map((one) => (
-        <Paper key={one.id} withBorder p="md" role="region" aria-label={one.title} onClick={touched} onKeyDown={touched}>
+        <Paper
+          key={one.id}
+          withBorder
+          p="md"
+          role="region"
+          aria-label={one.title}
+          onClick={touched}
+          onKeyDown={touched}
+        >
           <Stack gap="xs">
             <Text fw={600}>{one.title}</Text>
             <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{one.text}</Text>
