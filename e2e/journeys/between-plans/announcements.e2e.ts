@@ -23,7 +23,7 @@ test.each([
     await add('rasa', 'Rasa', 'barista');
     const worker = await tokenOfNewLogin(token, `ieva-${language}`);
 
-    const page = await open({ token, language });
+    const page = await open({ token, language, refusals: [422] });
     await page.goto('/manager/announcements');
     await page.getByRole('button', { name: said.add }).first().click();
     const form = page.getByRole('dialog', { name: said.add });

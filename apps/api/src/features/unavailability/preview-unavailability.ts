@@ -39,9 +39,14 @@ export async function previewUnavailability({
   const spans = body.repeats_weekly
     ? expandWeekly(time_zone, first, { starts_at: Date.parse(from), ends_at: until })
     : [first];
+  const affected = shifts.filter((shift) =>
+    spans.some((span) => span.starts_at < Date.parse(shift.ends_at) && span.ends_at > Date.parse(shift.starts_at)),
+  );
   return {
-    opened: shifts.filter((shift) =>
-      spans.some((span) => span.starts_at < Date.parse(shift.ends_at) && span.ends_at > Date.parse(shift.starts_at)),
-    ),
+    opened: affected.map(({ start_time, end_time, ...shift }) => ({
+      ...shift,
+      start_time: start_time.slice(0, 5),
+      end_time: end_time.slice(0, 5),
+    })),
   };
 }
