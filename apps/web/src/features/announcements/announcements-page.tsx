@@ -16,7 +16,7 @@ import { Receipts } from './receipts.tsx';
 
 type Announcement = announcements.Announcement;
 
-/** `/manager/announcements`: what was announced to whom, who has confirmed it, and one press that reminds the others. */
+/** `/manager/announcements`: what was announced to whom, who has confirmed it; one press reminds the others. */
 export function AnnouncementsPage() {
   const { t } = useTranslation('announcements');
   const query = useQuery(announcementQueries.list());

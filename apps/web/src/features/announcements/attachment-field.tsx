@@ -13,7 +13,7 @@ interface AttachmentFieldProps {
   onChange?: (value: announcements.Attachment | null) => void;
 }
 
-/** One file, which is sent as soon as it is chosen: what the server refuses is said here, and the form keeps its input. */
+/** One file, sent as soon as it is chosen: what the server refuses is said here, and the form keeps its input. */
 export function AttachmentField({ value = null, error, onChange }: AttachmentFieldProps) {
   const { t } = useTranslation('announcements');
   const write = useWrite();

@@ -6,6 +6,8 @@ import { affects, declared, reload, reloadProject } from './affects.ts';
 
 /** Calls that change nothing that a query shows, or after which the session starts anew. */
 const APART = [
+  'POST /announcements/attachments',
+  'POST /unavailability/preview',
   'DELETE /settings/profile',
   'DELETE /token',
   'POST /demo/role',

@@ -189,17 +189,14 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
-
   'POST /receipts/remind': ['receipts', ...RECENT],
   'POST /receipts/{id}/confirm': ['receipts', ...RECENT],
-
   'POST /announcements': ANNOUNCEMENTS,
   'PUT /announcements/{id}': ANNOUNCEMENTS,
   'DELETE /announcements/{id}': ANNOUNCEMENTS,
   'POST /announcements/{id}/end': ANNOUNCEMENTS,
   'POST /announcements/{id}/remind': ANNOUNCEMENTS,
   'POST /announcements/{id}/confirm': ANNOUNCEMENTS,
-  'POST /announcements/attachments': [],
 
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,
@@ -227,7 +224,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],
   'DELETE /overtime-leave/{id}': ['time-off', 'waiting', ...RECENT, ...HOURS],
   'POST /unavailability': ['unavailability', 'availability', 'claims', 'swaps', ...CALENDAR],
-  'POST /unavailability/preview': [],
   'DELETE /unavailability/{id}': ['unavailability', 'availability', 'claims', 'swaps', ...CALENDAR],
   'POST /wishes': ['wishes', 'availability', ...CALENDAR],
   'DELETE /wishes/{id}': ['wishes', 'availability', ...CALENDAR],

@@ -14,7 +14,7 @@ interface KioskAnnouncementsProps {
   onIdle: () => void;
 }
 
-/** What is announced to the employee who has just clocked in or out, until they confirm it; gone with the next employee. */
+/** What is announced to the employee who has just clocked in or out, until they confirm it or the next one comes. */
 export function KioskAnnouncements({ pass, onIdle }: KioskAnnouncementsProps) {
   const { t } = useTranslation('announcements');
   const [isBusy, setBusy] = useState(false);
