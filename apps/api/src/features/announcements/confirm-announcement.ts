@@ -100,7 +100,7 @@ function withLink<T>(
   call: Linked,
   use: (tx: Tx, to: { id: string; employeeId: string; name: string }) => Promise<T>,
 ): Promise<T> {
-  return openLink(call, 'announcement', async (tx, receiptId, wrong) => {
+  return openLink({ ...call, token: call.body.link }, 'announcement', async (tx, receiptId, wrong) => {
     const receipt = await tx
       .selectFrom('announcement_receipt')
       .select(['announcement_id as id', 'employee_id', 'employee_name as name'])

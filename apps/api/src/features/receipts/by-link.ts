@@ -56,7 +56,7 @@ export function confirmReceiptLink(call: Call<typeof receipts.confirmReceiptLink
       .where('id', '=', tx.projectId)
       .executeTakeFirstOrThrow();
     if (billing !== 'active') throw new ProblemError(`project_${billing}`);
-    return confirm(tx, { id, employeeId: null, by: 'link', now: call.deps.now() });
+    return confirm(tx, { id, by: 'link', now: call.deps.now() });
   });
 }
 
@@ -64,7 +64,7 @@ function withReceipt<T>(
   call: Linked,
   use: (tx: Tx, receipt: NonNullable<Awaited<ReturnType<typeof readReceipt>>>) => Promise<T>,
 ): Promise<T> {
-  return openLink(call, 'receipt', async (tx, id, wrong) => {
+  return openLink({ ...call, token: call.params.token }, 'receipt', async (tx, id, wrong) => {
     const receipt = await readReceipt(tx, id);
     if (!receipt || receipt.employee_id === null) throw wrong();
     if (receipt.confirmed_at === null && receipt.is_outdated) throw new ProblemError('receipt_outdated');
@@ -78,7 +78,7 @@ function withReceipt<T>(
  * @throws `link_wrong`, `link_expired`, `too_many_requests`
  */
 export async function openLink<T>(
-  { deps, address, body }: { deps: Deps; address: string; body: { link: string } },
+  { deps, address, token }: { deps: Deps; address: string; token: string },
   purpose: LinkPurpose,
   use: (tx: Tx, id: string, wrong: () => ProblemError) => Promise<T>,
 ): Promise<T> {
@@ -86,7 +86,7 @@ export async function openLink<T>(
     deps.limits.take(`receipt-link-wrong:${address}`, MISSES.most, MISSES.seconds);
     return new ProblemError('link_wrong');
   };
-  const link = createSignedLinks(deps.settings.jwtSecret).read(purpose, body.link);
+  const link = createSignedLinks(deps.settings.jwtSecret).read(purpose, token);
   if (link === null) throw wrong();
   deps.limits.take(`receipt-link:${link.subject}`, READS.most, READS.seconds);
   if (link.expiresAt <= deps.now()) throw new ProblemError('link_expired');

@@ -1,9 +1,11 @@
 import type {
+  Ability,
   amendments,
   employees,
   notifications,
   payrollExports,
   settings,
+  webhooks,
   workingTimeSheet,
 } from '@pamaina/contract';
 import type { ColumnType } from 'kysely';
@@ -35,6 +37,7 @@ export interface Stated {
   'hand_removal.body': PlannedShift;
   'hand_removal.planned': PlannedShift;
   'invitation.fields': unknown;
+  'member_invitation.grants': Ability[];
   'notification.facts': Facts;
   'notification.kind': notifications.Kind;
   'notification_settings.preferences': Partial<Record<notifications.Kind, notifications.Wanted>>;
@@ -43,6 +46,7 @@ export interface Stated {
   'outbox.kind': notifications.Kind;
   'overtime_leave.parts': { multiplier: number; minutes: number }[];
   'payroll_export.file': payrollExports.PayrollFile;
+  'project_member.grants': Ability[];
   'project.business_rules': settings.BusinessRules;
   'project.importance': Partial<settings.Importance>;
   'project.limits': settings.Limits;
@@ -63,4 +67,8 @@ export interface Stated {
   'time_off.scheduled': Record<string, number>;
   'timesheet_month.figures': Record<string, KeptFigures>;
   'timesheet_month.payroll': PayrollLine[];
+  'webhook.events': webhooks.WebhookEvent[];
+  'webhook_delivery.event': webhooks.Delivery['event'];
+  'webhook_delivery.payload': Record<string, unknown>;
+  'webhook_delivery.state': webhooks.Delivery['state'];
 }

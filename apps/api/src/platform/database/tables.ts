@@ -497,6 +497,19 @@ interface LeaveType {
   yearly: number | null;
 }
 
+interface MemberInvitation {
+  account_id: string | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  grants: Generated<Stated['member_invitation.grants']>;
+  id: string;
+  invited_by: string | null;
+  login: string;
+  login_key: string;
+  project_id: Generated<string>;
+  role: 'owner' | 'manager' | 'lead' | 'accountant';
+}
+
 interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -600,9 +613,13 @@ interface Project {
   version: Generated<number>;
 }
 
-interface ProjectManager {
+interface ProjectMember {
   account_id: string;
+  grants: Generated<Stated['project_member.grants']>;
+  joined_at: Generated<string>;
   project_id: string;
+  role: 'owner' | 'manager' | 'lead' | 'accountant';
+  version: Generated<number>;
 }
 
 interface ProviderEvent {
@@ -1040,6 +1057,33 @@ interface Unavailability {
   time_off_id: string | null;
 }
 
+interface Webhook {
+  active: Generated<boolean>;
+  created_at: Generated<string>;
+  events: Stated['webhook.events'];
+  id: string;
+  project_id: Generated<string>;
+  secret: string;
+  url: string;
+  version: Generated<number>;
+}
+
+interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  due_at: Generated<string>;
+  error: string | null;
+  event: Stated['webhook_delivery.event'];
+  id: string;
+  lease_until: string | null;
+  payload: JsonOf<Stated['webhook_delivery.payload']>;
+  project_id: Generated<string>;
+  response_status: number | null;
+  settled_at: string | null;
+  state: Generated<Stated['webhook_delivery.state']>;
+  webhook_id: string;
+}
+
 interface Wish {
   date: string;
   employee_id: string;
@@ -1111,6 +1155,7 @@ export interface Tables {
   kiosk: Kiosk;
   leave_correction: LeaveCorrection;
   leave_type: LeaveType;
+  member_invitation: MemberInvitation;
   migration: Migration;
   notification: Notification;
   notification_settings: NotificationSettings;
@@ -1120,7 +1165,7 @@ export interface Tables {
   payroll_export: PayrollExport;
   picture: Picture;
   project: Project;
-  project_manager: ProjectManager;
+  project_member: ProjectMember;
   provider_event: ProviderEvent;
   public_holiday: PublicHoliday;
   purchase: Purchase;
@@ -1152,6 +1197,8 @@ export interface Tables {
   time_off: TimeOff;
   timesheet_month: TimesheetMonth;
   unavailability: Unavailability;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   wish: Wish;
   worked_month: WorkedMonth;
   worked_sum: WorkedSum;
@@ -1188,6 +1235,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'kiosk',
   'leave_correction',
   'leave_type',
+  'member_invitation',
   'notification',
   'outbox',
   'overtime_leave',
@@ -1214,6 +1262,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'time_off',
   'timesheet_month',
   'unavailability',
+  'webhook',
+  'webhook_delivery',
   'wish',
   'worked_month',
   'worked_sum',

@@ -1,3 +1,5 @@
+import abilities from '@pamaina/contract/i18n/en/abilities.ts';
+
 export default {
   title: 'Activity history',
   description: 'Every change: who made it, when, and what changed.',
@@ -24,6 +26,7 @@ export default {
     shift: 'Shifts',
     schedule: 'Schedule',
     employee: 'Employees',
+    member: 'Access',
     certificate: 'Certificates',
     certificate_kind: 'Kinds of certificates',
     template: 'Templates',
@@ -52,6 +55,7 @@ export default {
     kiosk: 'Kiosks',
     timesheet: 'Timesheets',
     payroll_export: 'Payroll exports',
+    webhook: 'Webhooks',
   },
   actions: {
     other: 'Change: {{type}}',
@@ -93,6 +97,16 @@ export default {
       deleted: 'Announcement deleted: {{title}}',
       reminded: 'Reminded to confirm: {{title}}',
       seen: 'Announcement confirmed: {{title}}',
+    },
+    member: {
+      invited: 'Invited to run the project: {{name}}',
+      uninvited: 'Invitation withdrawn: {{name}}',
+      declined: 'Did not want access: {{name}}',
+      joined: 'Access given: {{name}}',
+      updated: 'Access changed: {{name}}',
+      removed: 'Access removed: {{name}}',
+      left: 'Left the project: {{name}}',
+      handed_over: 'Project handed over to {{name}}',
     },
     certificate_kind: {
       created: 'Kind of certificate added: {{name}}',
@@ -229,6 +243,11 @@ export default {
       marked: 'Sign of a day changed: {{person}}, {{date}}',
     },
     delivery: { retried: 'Failed message sent again' },
+    webhook: {
+      created: 'Webhook added: {{url}}',
+      updated: 'Webhook changed: {{url}}',
+      deleted: 'Webhook deleted: {{url}}',
+    },
     payroll_export: {
       created: 'Payroll export added: {{name}}',
       updated: 'Payroll export changed: {{name}}',
@@ -265,6 +284,8 @@ export default {
     ended_at: 'Work end',
     is_void: 'Not counted',
     name: 'Name',
+    project_role: 'Role of access',
+    grants: 'Further access',
     role: 'Role',
     email: 'Email',
     phone: 'Phone',
@@ -319,6 +340,8 @@ export default {
     alcohol_roles: 'Roles that serve alcohol',
   },
   values: {
+    project_role: abilities.role,
+    grants: abilities.ability,
     none: '{{value}}',
     kind: { off: 'prefers not to work', on: 'prefers the shift' },
     status: {

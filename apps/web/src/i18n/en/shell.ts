@@ -18,6 +18,7 @@ export default {
   fairness: 'Fairness',
   tablets: 'Kiosks',
   payrollExports: 'Payroll exports',
+  webhooks: 'Webhooks',
   shifts: 'Shifts',
   templates: 'Templates',
   requirements: 'Requirements',
@@ -66,6 +67,12 @@ export default {
   appearance: 'Appearance',
   system: 'System',
   subscriptions: 'Subscriptions',
+  access: 'Access',
+  area: { run: 'Run shifts', own: 'My shifts' },
+  noAccess: {
+    title: 'Not part of your access',
+    text: 'Your access to {{project}} doesn’t include this page. An owner can change that.',
+  },
   places: { business: 'Business settings', own: 'My settings' },
   demo: {
     label: 'Demo café',

@@ -1,3 +1,5 @@
+import abilities from '@pamaina/contract/i18n/lt/abilities.ts';
+
 export default {
   title: 'Veiksmų istorija',
   description: 'Visi pakeitimai: kas ir kada juos atliko, kas buvo ir kas yra dabar.',
@@ -24,6 +26,7 @@ export default {
     shift: 'Pamainos',
     schedule: 'Grafikas',
     employee: 'Darbuotojai',
+    member: 'Prieiga',
     certificate: 'Pažymėjimai',
     certificate_kind: 'Pažymėjimų rūšys',
     template: 'Šablonai',
@@ -52,6 +55,7 @@ export default {
     kiosk: 'Bendros planšetės',
     timesheet: 'Darbo laiko apskaita',
     payroll_export: 'Failai buhalterijai',
+    webhook: 'Pranešimai programoms',
   },
   actions: {
     other: 'Pakeitimas: {{type}}',
@@ -95,6 +99,16 @@ export default {
       deleted: 'Ištrintas skelbimas: {{title}}',
       reminded: 'Priminta susipažinti: {{title}}',
       seen: 'Susipažinta su skelbimu: {{title}}',
+    },
+    member: {
+      invited: 'Pakviesta tvarkyti projektą: {{name}}',
+      uninvited: 'Kvietimas atšauktas: {{name}}',
+      declined: 'Prieigos atsisakyta: {{name}}',
+      joined: 'Prieiga suteikta: {{name}}',
+      updated: 'Prieiga pakeista: {{name}}',
+      removed: 'Prieiga atimta: {{name}}',
+      left: 'Projektas paliktas: {{name}}',
+      handed_over: 'Projektas perduotas: {{name}}',
     },
     certificate_kind: {
       created: 'Pridėta pažymėjimo rūšis: {{name}}',
@@ -251,6 +265,11 @@ export default {
       marked: 'Pakeistas dienos žymėjimas: {{person}}, {{date}}',
     },
     delivery: { retried: 'Nepristatytas pranešimas siunčiamas dar kartą' },
+    webhook: {
+      created: 'Pridėtas pranešimų adresas: {{url}}',
+      updated: 'Pakeistas pranešimų adresas: {{url}}',
+      deleted: 'Ištrintas pranešimų adresas: {{url}}',
+    },
     payroll_export: {
       created: 'Pridėtas failo buhalterijai šablonas: {{name}}',
       updated: 'Pakeistas failo buhalterijai šablonas: {{name}}',
@@ -287,6 +306,8 @@ export default {
     ended_at: 'Darbo pabaiga',
     is_void: 'Neskaičiuojama',
     name: 'Pavadinimas arba vardas',
+    project_role: 'Prieigos vaidmuo',
+    grants: 'Papildoma prieiga',
     role: 'Pareigos',
     email: 'El. paštas',
     phone: 'Telefonas',
@@ -341,6 +362,8 @@ export default {
     alcohol_roles: 'Pareigos, susijusios su alkoholiu',
   },
   values: {
+    project_role: abilities.role,
+    grants: abilities.ability,
     none: '{{value}}',
     kind: { off: 'mieliau nedirbti', on: 'norima pamaina' },
     status: {

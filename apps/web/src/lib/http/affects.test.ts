@@ -2,7 +2,8 @@ import * as contract from '@pamaina/contract';
 import type { AnyEndpoint } from '@pamaina/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { affects, declared, reload, reloadProject } from './affects.ts';
+import { affects, declared } from './affects.ts';
+import { reload, reloadProject } from './reload.ts';
 
 /** Calls that change nothing that a query shows, or after which the session starts anew. */
 const APART = [
@@ -12,6 +13,7 @@ const APART = [
   'DELETE /token',
   'POST /demo/role',
   'POST /invitations/{id}/join',
+  'POST /absences/preview',
   'POST /payroll-exports/preview',
   'POST /projects',
   'POST /projects/create',

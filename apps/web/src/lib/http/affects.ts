@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from '@pamaina/contract';
-import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** What a query shows: the first part of its key. `session` (the account) is kept by the session itself. */
 export type Area =
@@ -25,6 +24,7 @@ export type Area =
   | 'kiosks'
   | 'leave-types'
   | 'ledger'
+  | 'members'
   | 'notifications'
   | 'payroll-exports'
   | 'payroll-preview'
@@ -47,6 +47,7 @@ export type Area =
   | 'timesheets'
   | 'unavailability'
   | 'waiting'
+  | 'webhooks'
   | 'wishes'
   | 'working-time-sheet';
 
@@ -143,6 +144,17 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /invitations/{id}': ['invitations', ...PEOPLE],
   'POST /invitations/{id}/decline': ['session'],
 
+  'POST /project/members': ['members', ...RECENT],
+  'PUT /project/members/{account}': ['members', ...RECENT],
+  'DELETE /project/members/{account}': ['members', ...RECENT],
+  'POST /project/members/{account}/hand-over': ['members', ...RECENT],
+  'DELETE /project/members/invitations/{id}': ['members', ...RECENT],
+  'POST /member-invitations/{id}/decline': ['members'],
+  // The new token loads everything again.
+  'POST /member-invitations/{id}/accept': [],
+  'POST /member-links/accept': [],
+  'POST /projects/own-shifts': [],
+
   'POST /certificate-kinds': CERTIFICATES,
   'PUT /certificate-kinds/{id}': CERTIFICATES,
   'DELETE /certificate-kinds/{id}': CERTIFICATES,
@@ -171,7 +183,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/{id}/replace': SHIFTS,
   'POST /schedule/copy': MONTH,
   'POST /schedule/publish': MONTH,
-  'POST /schedule/amendments': MONTH,
+  'POST /schedule/amend': MONTH,
+  'DELETE /schedule/amendment': MONTH,
   'POST /schedule/amendments/{id}/publish': MONTH,
   'DELETE /schedule/amendments/{id}': MONTH,
   'DELETE /schedule': MONTH,
@@ -189,8 +202,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
-  'POST /receipts/remind': ['receipts', ...RECENT],
-  'POST /receipts/{id}/confirm': ['receipts', ...RECENT],
+  'POST /schedule/receipts/remind': ['receipts', ...RECENT],
+  'POST /schedule/receipts/confirm': ['receipts', ...RECENT],
   'POST /announcements': ANNOUNCEMENTS,
   'PUT /announcements/{id}': ANNOUNCEMENTS,
   'DELETE /announcements/{id}': ANNOUNCEMENTS,
@@ -218,6 +231,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /time-off/{id}': ABSENCE,
   'PUT /time-off/{id}/end': ABSENCE,
   'PUT /time-off/{id}/absence': ABSENCE,
+  'POST /absences': ABSENCE,
+  'PUT /absences/{id}': ABSENCE,
+  'DELETE /absences/{id}': ABSENCE,
   'PUT /leave-types/{type}': ['leave-types', 'time-off', ...RECENT],
   'POST /leave-types/corrections': ['leave-types', 'time-off', ...RECENT],
   'POST /overtime-leave': ['time-off', 'waiting', ...RECENT, ...HOURS],
@@ -243,6 +259,11 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /working-time-sheet/confirmation': SHEET,
   'PUT /working-time-sheet/marks': SHEET,
   'PUT /working-time-sheet/signs': SHEET,
+  'POST /webhooks': ['webhooks', ...RECENT],
+  'PUT /webhooks/{id}': ['webhooks', ...RECENT],
+  'DELETE /webhooks/{id}': ['webhooks', ...RECENT],
+  'POST /webhooks/{id}/test': ['webhooks'],
+  'POST /webhooks/deliveries/{id}/resend': ['webhooks'],
   'POST /payroll-exports': ['payroll-exports', ...RECENT],
   'PUT /payroll-exports/{id}': ['payroll-exports', ...RECENT],
   'DELETE /payroll-exports/{id}': ['payroll-exports', ...RECENT],
@@ -277,24 +298,3 @@ export const affects = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>):
 
 /** The endpoints of the list, as `METHOD /path`. */
 export const declared = (): string[] => Object.keys(affected);
-
-/**
- * Reloads what is on screen, and marks the rest as outdated: it is reloaded when it is shown next.
- * @param except the second part of a key that is up to date
- * @returns whether something on screen was reloaded, and all of it
- */
-export async function reload(client: QueryClient, areas: readonly Area[], except?: string): Promise<boolean> {
-  const outdated = new Set<unknown>(areas);
-  const predicate = ({ queryKey: [area, part] }: Query) =>
-    outdated.has(area) && (except === undefined || part !== except);
-  const isOnScreen = client.getQueryCache().findAll({ type: 'active', predicate }).length > 0;
-  return client.invalidateQueries({ predicate }, { throwOnError: true }).then(
-    () => isOnScreen,
-    () => false,
-  );
-}
-
-/** After a long interruption anything can be outdated, except the account. */
-export function reloadProject(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' });
-}
