@@ -107,6 +107,7 @@ const people: GroupRow = {
     },
     {
       path: 'announcements',
+      needs: 'plan.publish',
       title: 'announcements',
       icon: Megaphone,
       texts: ['receipts'],
