@@ -16,6 +16,7 @@ import enEmployees from '../../apps/web/src/i18n/en/employees.ts';
 import enEvents from '../../apps/web/src/i18n/en/events.ts';
 import enFields from '../../apps/web/src/i18n/en/fields.ts';
 import enFirstHour from '../../apps/web/src/i18n/en/first-hour.ts';
+import enHalves from '../../apps/web/src/i18n/en/halves.ts';
 import enHolidays from '../../apps/web/src/i18n/en/holidays.ts';
 import enInbox from '../../apps/web/src/i18n/en/inbox.ts';
 import enLanding from '../../apps/web/src/i18n/en/landing.ts';
@@ -69,6 +70,7 @@ import ltEmployees from '../../apps/web/src/i18n/lt/employees.ts';
 import ltEvents from '../../apps/web/src/i18n/lt/events.ts';
 import ltFields from '../../apps/web/src/i18n/lt/fields.ts';
 import ltFirstHour from '../../apps/web/src/i18n/lt/first-hour.ts';
+import ltHalves from '../../apps/web/src/i18n/lt/halves.ts';
 import ltHolidays from '../../apps/web/src/i18n/lt/holidays.ts';
 import ltInbox from '../../apps/web/src/i18n/lt/inbox.ts';
 import ltLanding from '../../apps/web/src/i18n/lt/landing.ts';
@@ -125,6 +127,7 @@ export const en = {
   events: enEvents,
   fields: enFields,
   firstHour: enFirstHour,
+  halves: enHalves,
   holidays: enHolidays,
   inbox: enInbox,
   landing: enLanding,
@@ -181,6 +184,7 @@ export const lt = {
   events: ltEvents,
   fields: ltFields,
   firstHour: ltFirstHour,
+  halves: ltHalves,
   holidays: ltHolidays,
   inbox: ltInbox,
   landing: ltLanding,

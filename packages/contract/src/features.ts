@@ -18,6 +18,7 @@ export * as exports from './hours/exports.ts';
 export * as events from './requests/events.ts';
 export * as feed from './hours/feed.ts';
 export * as generation from './plan/generation.ts';
+export * as halves from './plan/halves.ts';
 export * as holidays from './plan/holidays.ts';
 export * as invitations from './people/invitations.ts';
 export * as profile from './access/profile.ts';

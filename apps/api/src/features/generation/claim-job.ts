@@ -1,8 +1,8 @@
-import { isInPart, partOf, type Problem, type Need } from '@pamaina/engine';
+import { isInPart, needKey, partOf, type Problem, type Need } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import { loadProblem, type LoadedPeriod } from '../planning-input/index.ts';
+import { loadProblem, type LoadedPeriod, type ShiftRow } from '../planning-input/index.ts';
 import { listRemovals } from '../shifts/index.ts';
 import { findAnyJob, isOfMonth, type AnyJob, type Job } from './job.ts';
 
@@ -71,20 +71,18 @@ export async function loadJob(database: Database, job: AnyJob): Promise<ClaimedJ
   if (!isOfMonth(job)) throw new Error('A program’s problem has no month to read');
   const { start, end } = monthRange(job.year, job.month);
   const loaded = await database.inProject(job.project_id, async (tx) => {
+    // What is planned again replaces halves that are not pinned by whole shifts.
+    if (job.keep === 'pins') return loadProblem(tx, start, end, 'draft', (row) => staysOnPins(row, job.part));
     const period = await loadProblem(tx, start, end);
-    if (job.keep === 'pins') return period;
     return keepHandWork(period, await listRemovals(tx, { from: start, to: end }));
   });
   return { job, loaded };
 }
 
-interface Place {
-  date: string;
-  template: string | null;
-  role: string;
-}
+const staysOnPins = (row: ShiftRow, part: Job['part']) =>
+  row.pinned || row.status === 'published' || row.amends !== null || (part !== null && !isInPart(part, row));
 
-const placeOf = ({ date, template, role }: Place) => JSON.stringify([date, template, role]);
+type Place = Parameters<typeof needKey>[0];
 
 /**
  * The period with manual changes treated as pins: employees assigned by hand stay, shifts emptied or deleted by hand no
@@ -113,10 +111,10 @@ function keepHandWork(loaded: LoadedPeriod, removals: readonly Place[]): LoadedP
 /** The needs minus one for each of these places. */
 function without(needs: readonly Need[], places: readonly Place[]): Need[] {
   const fewer = new Map<string, number>();
-  for (const place of places) fewer.set(placeOf(place), (fewer.get(placeOf(place)) ?? 0) + 1);
+  for (const place of places) fewer.set(needKey(place), (fewer.get(needKey(place)) ?? 0) + 1);
   return needs.flatMap((need) => {
-    const taken = Math.min(need.count, fewer.get(placeOf(need)) ?? 0);
-    fewer.set(placeOf(need), (fewer.get(placeOf(need)) ?? 0) - taken);
+    const taken = Math.min(need.count, fewer.get(needKey(need)) ?? 0);
+    fewer.set(needKey(need), (fewer.get(needKey(need)) ?? 0) - taken);
     return need.count > taken ? [{ ...need, count: need.count - taken }] : [];
   });
 }

@@ -143,6 +143,19 @@ export const problems = {
     title: 'There is a newer version',
     detail: 'A newer version of this schedule has been published. Confirm that one: use the newer email, or sign in.',
   },
+  cut_published: {
+    title: 'Published',
+    detail:
+      'This shift is published. Choose “Amend” in the calendar to amend its days, then cut or join it there: employees see it when you publish the amendment.',
+  },
+  already_cut: {
+    title: 'Already cut',
+    detail: 'This is already half of a shift. Join the halves first, then cut the shift again.',
+  },
+  halves_apart: {
+    title: 'Not next to each other',
+    detail: 'The two halves can only be joined when the second starts exactly when the first ends.',
+  },
   published_locked: { title: 'Published', detail: 'Published shifts cannot be edited.' },
   time_off_locked: {
     title: 'From time off',
@@ -254,9 +267,9 @@ export const problems = {
     detail: '{{month}} is locked and pays overtime of this month. Unlock {{month}} first.',
   },
   wishes_settled: {
-    title: 'Month published',
+    title: 'Already published',
     detail:
-      'This month is published, so its preferences can no longer be changed. Employees can offer the shift to a colleague or request time off; managers can change the schedule.',
+      'This day is published, so its preferences can no longer be changed. Employees can offer the shift to a colleague or request time off; managers can change the schedule.',
   },
   month_not_ready: {
     title: 'Month not ready',

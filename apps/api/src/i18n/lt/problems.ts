@@ -144,6 +144,19 @@ export const problems = {
     title: 'Yra naujesnė versija',
     detail: 'Paskelbta naujesnė šio grafiko versija. Patvirtinkite ją: iš naujesnio laiško arba prisijungę.',
   },
+  cut_published: {
+    title: 'Paskelbta',
+    detail:
+      'Ši pamaina paskelbta. Kalendoriuje pasirinkite „Keisti grafiką“ ir dalykite arba sujunkite ją ten: darbuotojai pakeitimą matys, kai jį paskelbsite.',
+  },
+  already_cut: {
+    title: 'Jau padalyta',
+    detail: 'Tai jau yra pusė pamainos. Pirmiausia sujunkite puses, tada dalykite iš naujo.',
+  },
+  halves_apart: {
+    title: 'Pusės nesusiliečia',
+    detail: 'Sujungti puses galima tik tada, kai antroji prasideda lygiai tuomet, kai baigiasi pirmoji.',
+  },
   published_locked: { title: 'Paskelbta', detail: 'Paskelbtų pamainų redaguoti negalima.' },
   time_off_locked: {
     title: 'Sukurta pagal prašymą',
@@ -258,7 +271,7 @@ export const problems = {
   wishes_settled: {
     title: 'Grafikas paskelbtas',
     detail:
-      'Šio mėnesio grafikas jau paskelbtas, todėl pageidavimai nebekeičiami. Darbuotojas gali pasiūlyti pamainą kolegai arba paprašyti laisvadienio, vadybininkas – pakeisti patį grafiką.',
+      'Šios dienos grafikas jau paskelbtas, todėl pageidavimai nebekeičiami. Darbuotojas gali pasiūlyti pamainą kolegai arba paprašyti laisvadienio, vadybininkas – pakeisti patį grafiką.',
   },
   month_not_ready: {
     title: 'Ne viskas sutvarkyta',

@@ -562,6 +562,7 @@ interface Project {
   accounting_months: Generated<number>;
   accounting_start: Generated<string>;
   alcohol_roles: Generated<string[]>;
+  asks_need_approval: Generated<boolean>;
   billing: Generated<'active' | 'pending' | 'ending' | 'ended'>;
   business_rules: Generated<JsonOf<Stated['project.business_rules']>>;
   closing_before_opening: Generated<boolean>;
@@ -810,6 +811,7 @@ interface Shift {
   amends: string | null;
   break_minutes: number;
   changed_at: Generated<string>;
+  cut: JsonOf<Stated['shift.cut']> | null;
   date: string;
   employee_id: string | null;
   end_time: string;
