@@ -1,5 +1,8 @@
+import { programProblems } from './program-problems.ts';
+
 /** Kas nutiko ir ką daryti, pagal sutarties kodus. */
 export const problems = {
+  ...programProblems,
   malformed: {
     title: 'Neperskaitoma užklausa',
     detail: 'Nepavyko perskaityti užklausos. Patikrinkite, ar tai taisyklingas JSON, UTF-8 koduote.',
@@ -70,19 +73,6 @@ export const problems = {
   generation_running: {
     title: 'Grafikas sudaromas',
     detail: 'Šio mėnesio grafikas dabar sudaromas. Palaukite pabaigos arba sustabdykite.',
-  },
-  problem_invalid: { title: 'Neteisingas uždavinys', detail: 'Uždavinys neteisingas. {{fault}}' },
-  token_in_address: {
-    title: 'API raktas adrese',
-    detail:
-      'API rakto adrese būti negali: adresai lieka žurnaluose. Siųskite jį antraštėje „Authorization: Bearer“, o šį panaikinkite.',
-  },
-  scope_missing: { title: 'Raktas tam neskirtas', detail: 'Šis API raktas neturi teisės {{scope}}.' },
-  token_refused: { title: 'Ne API raktams', detail: 'Tai gali tik prisijungęs žmogus, o ne API raktas.' },
-  tokens_full: { title: 'Per daug API raktų', detail: 'API raktų jau yra {{count}}. Panaikinkite nebenaudojamą.' },
-  scope_beyond: {
-    title: 'Daugiau, nei galite patys',
-    detail: 'Raktas negali daugiau už Jus. Pasirinkite mažiau teisių.',
   },
   generations_full: {
     title: 'Sudaromi trys grafikai',
