@@ -106,6 +106,8 @@ export default {
   receipts: {
     title: 'Not confirmed yet: {{month}}',
     reminded: '{{name}} (reminded {{when}})',
+    noLogin: '{{name}} (no login)',
+    createLogins: 'Create logins',
     remind: 'Remind',
     done_one: 'Reminded: {{count}} employee',
     done_other: 'Reminded: {{count}} employees',

@@ -117,6 +117,8 @@ export default {
   receipts: {
     title: 'Dar nesusipažino: {{month}}',
     reminded: '{{name}} (priminta {{when}})',
+    noLogin: '{{name}} (neturi paskyros)',
+    createLogins: 'Sukurti paskyras',
     remind: 'Priminti',
     done_one: 'Priminta {{count}} darbuotojui',
     done_few: 'Priminta {{count}} darbuotojams',
