@@ -76,6 +76,8 @@ export default {
     illOne: 'Ill: {{name}}',
     replace: 'Replace',
     replaceOne: 'Replace: {{name}}',
+    fill: 'Fill',
+    fillOne: 'Fill the open shift',
     ask: 'Ask',
     askOne: 'Ask who takes the shift: {{name}}',
   },

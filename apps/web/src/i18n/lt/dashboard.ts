@@ -86,6 +86,8 @@ export default {
     illOne: 'Serga: {{name}}',
     replace: 'Pakeisti',
     replaceOne: 'Pakeisti: {{name}}',
+    fill: 'Užpildyti',
+    fillOne: 'Užpildyti laisvą pamainą',
     ask: 'Klausti',
     askOne: 'Klausti, kas dirbs: {{name}}',
   },
