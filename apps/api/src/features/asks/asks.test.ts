@@ -101,6 +101,19 @@ test('in order: one is asked after the other, the first yes takes the shift, and
   expect(await told()).toEqual(['shift_asked you', 'shift_asked you', 'ask_answered filled']);
 });
 
+test('who decides after a yes is a setting of the project, unless the question says it', async () => {
+  const { json } = await ask();
+  expect(json.needs_approval).toBe(false);
+  await post(`/asks/${json.id}/stop`);
+  const settings = (asks_need_approval: boolean) =>
+    api.call('PUT', '/settings/system', { token: manager.token, body: { asks_need_approval } });
+  expect((await settings(true)).json.asks_need_approval).toBe(true);
+  const made = await ask();
+  await settings(false);
+  expect(made.json.needs_approval).toBe(true);
+  expect((await answer(0, 'yes')).json.state).toBe('waiting');
+});
+
 test('who does not answer in time is silent, the next one is asked, and nobody left means unfilled', async () => {
   await ask();
   now += 29 * MINUTE;
@@ -303,7 +316,10 @@ test('a draft in a published month is published with the yes; in a month of draf
 test('while the day is amended, a yes changes the plan in force; a draft of the amendment is not asked about', async () => {
   await ask();
   const day = `${year}-05-14`;
-  expect((await post('/schedule/amendments', { start: day, end: day })).status).toBeLessThan(300);
+  expect(
+    (await post(`/schedule/amend?year=${day.slice(0, 4)}&month=${Number(day.slice(5, 7))}&from=${day}&to=${day}`))
+      .status,
+  ).toBeLessThan(300);
   expect((await answer(0, 'yes')).json.state).toBe('yours');
   expect(await holder()).toBe(people[0]?.id);
   shift = await openShift({ start_time: '16:00', end_time: '20:00' }, false);

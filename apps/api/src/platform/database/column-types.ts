@@ -1,14 +1,16 @@
 import type {
+  Ability,
   amendments,
   employees,
   notifications,
   payrollExports,
   settings,
+  webhooks,
   workingTimeSheet,
 } from '@pamaina/contract';
 import type { ColumnType } from 'kysely';
 import type { Card } from '../payments/provider.ts';
-import type { FormerTerms, KeptFigures, PayrollLine, PlannedShift, Planning, StoredBreak } from './stored-types.ts';
+import type { CutPlace, FormerTerms, KeptFigures, PayrollLine, PlannedShift, Planning, StoredBreak } from './stored-types.ts';
 
 /** JSON: read as its content, written as text. */
 export type JsonOf<T> = ColumnType<T, string, string>;
@@ -19,6 +21,7 @@ type Facts = Record<string, string | number>;
 export interface Stated {
   'activity.details': unknown;
   'amendment.changes': amendments.PublishedChange[];
+  'api_token.scopes': Ability[];
   'archive.entries': unknown[];
   'ask_person.rules': unknown[];
   'counted_shift.on_call': 'at_work' | 'at_home' | null;
@@ -35,6 +38,7 @@ export interface Stated {
   'hand_removal.body': PlannedShift;
   'hand_removal.planned': PlannedShift;
   'invitation.fields': unknown;
+  'member_invitation.grants': Ability[];
   'notification.facts': Facts;
   'notification.kind': notifications.Kind;
   'notification_settings.preferences': Partial<Record<notifications.Kind, notifications.Wanted>>;
@@ -43,6 +47,7 @@ export interface Stated {
   'outbox.kind': notifications.Kind;
   'overtime_leave.parts': { multiplier: number; minutes: number }[];
   'payroll_export.file': payrollExports.PayrollFile;
+  'project_member.grants': Ability[];
   'project.business_rules': settings.BusinessRules;
   'project.importance': Partial<settings.Importance>;
   'project.limits': settings.Limits;
@@ -56,6 +61,7 @@ export interface Stated {
   'sandbox_subscription.card': Card;
   'schedule_month.planning': Planning;
   'schedule_month.proof': unknown;
+  'shift.cut': CutPlace;
   'shift.planned': PlannedShift;
   'shift.violations': unknown[];
   'time_entry.breaks': StoredBreak[];
@@ -63,4 +69,8 @@ export interface Stated {
   'time_off.scheduled': Record<string, number>;
   'timesheet_month.figures': Record<string, KeptFigures>;
   'timesheet_month.payroll': PayrollLine[];
+  'webhook.events': webhooks.WebhookEvent[];
+  'webhook_delivery.event': webhooks.Delivery['event'];
+  'webhook_delivery.payload': Record<string, unknown>;
+  'webhook_delivery.state': webhooks.Delivery['state'];
 }

@@ -57,6 +57,19 @@ interface Amendment {
   version: number | null;
 }
 
+interface ApiToken {
+  account_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  hash: Buffer;
+  id: string;
+  kind: 'personal' | 'project';
+  last_used_at: string | null;
+  name: string;
+  project_id: Generated<string>;
+  scopes: Stated['api_token.scopes'];
+}
+
 interface Archive {
   ends_on: string | null;
   entries: JsonOf<Stated['archive.entries']>;
@@ -348,7 +361,7 @@ interface Generation {
   id: string;
   keep: Generated<'hand' | 'pins'>;
   lease_until: string | null;
-  month: number;
+  month: number | null;
   part: JsonOf<Stated['generation.part']> | null;
   process: number | null;
   progress: JsonOf<Stated['generation.progress']> | null;
@@ -361,7 +374,7 @@ interface Generation {
   state: 'queued' | 'running' | 'done' | 'stopped' | 'failed';
   stop_requested: Generated<boolean>;
   undo_id: string | null;
-  year: number;
+  year: number | null;
 }
 
 interface HandRemoval {
@@ -457,6 +470,19 @@ interface LeaveType {
   yearly: number | null;
 }
 
+interface MemberInvitation {
+  account_id: string | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  grants: Generated<Stated['member_invitation.grants']>;
+  id: string;
+  invited_by: string | null;
+  login: string;
+  login_key: string;
+  project_id: Generated<string>;
+  role: 'owner' | 'manager' | 'lead' | 'accountant';
+}
+
 interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -536,6 +562,7 @@ interface Project {
   accounting_months: Generated<number>;
   accounting_start: Generated<string>;
   alcohol_roles: Generated<string[]>;
+  asks_need_approval: Generated<boolean>;
   billing: Generated<'active' | 'pending' | 'ending' | 'ended'>;
   business_rules: Generated<JsonOf<Stated['project.business_rules']>>;
   closing_before_opening: Generated<boolean>;
@@ -560,9 +587,13 @@ interface Project {
   version: Generated<number>;
 }
 
-interface ProjectManager {
+interface ProjectMember {
   account_id: string;
+  grants: Generated<Stated['project_member.grants']>;
+  joined_at: Generated<string>;
   project_id: string;
+  role: 'owner' | 'manager' | 'lead' | 'accountant';
+  version: Generated<number>;
 }
 
 interface ProviderEvent {
@@ -780,6 +811,7 @@ interface Shift {
   amends: string | null;
   break_minutes: number;
   changed_at: Generated<string>;
+  cut: JsonOf<Stated['shift.cut']> | null;
   date: string;
   employee_id: string | null;
   end_time: string;
@@ -853,6 +885,13 @@ interface ShiftOpening {
   opened_at: Generated<string>;
   project_id: Generated<string>;
   shift_id: string;
+}
+
+interface Solve {
+  id: string;
+  problem: string;
+  project_id: Generated<string>;
+  result: string | null;
 }
 
 interface SwapOffer {
@@ -1000,6 +1039,33 @@ interface Unavailability {
   time_off_id: string | null;
 }
 
+interface Webhook {
+  active: Generated<boolean>;
+  created_at: Generated<string>;
+  events: Stated['webhook.events'];
+  id: string;
+  project_id: Generated<string>;
+  secret: string;
+  url: string;
+  version: Generated<number>;
+}
+
+interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  due_at: Generated<string>;
+  error: string | null;
+  event: Stated['webhook_delivery.event'];
+  id: string;
+  lease_until: string | null;
+  payload: JsonOf<Stated['webhook_delivery.payload']>;
+  project_id: Generated<string>;
+  response_status: number | null;
+  settled_at: string | null;
+  state: Generated<Stated['webhook_delivery.state']>;
+  webhook_id: string;
+}
+
 interface Wish {
   date: string;
   employee_id: string;
@@ -1036,6 +1102,7 @@ export interface Tables {
   account: Account;
   activity: Activity;
   amendment: Amendment;
+  api_token: ApiToken;
   archive: Archive;
   ask: Ask;
   ask_person: AskPerson;
@@ -1068,6 +1135,7 @@ export interface Tables {
   kiosk: Kiosk;
   leave_correction: LeaveCorrection;
   leave_type: LeaveType;
+  member_invitation: MemberInvitation;
   migration: Migration;
   notification: Notification;
   notification_settings: NotificationSettings;
@@ -1077,7 +1145,7 @@ export interface Tables {
   payroll_export: PayrollExport;
   picture: Picture;
   project: Project;
-  project_manager: ProjectManager;
+  project_member: ProjectMember;
   provider_event: ProviderEvent;
   public_holiday: PublicHoliday;
   purchase: Purchase;
@@ -1100,6 +1168,7 @@ export interface Tables {
   shift_minutes: ShiftMinutes;
   shift_note: ShiftNote;
   shift_opening: ShiftOpening;
+  solve: Solve;
   swap_offer: SwapOffer;
   task_done: TaskDone;
   template: Template;
@@ -1109,6 +1178,8 @@ export interface Tables {
   time_off: TimeOff;
   timesheet_month: TimesheetMonth;
   unavailability: Unavailability;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   wish: Wish;
   worked_month: WorkedMonth;
   worked_sum: WorkedSum;
@@ -1118,6 +1189,7 @@ export interface Tables {
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
   'amendment',
+  'api_token',
   'archive',
   'ask',
   'ask_person',
@@ -1142,6 +1214,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'kiosk',
   'leave_correction',
   'leave_type',
+  'member_invitation',
   'notification',
   'outbox',
   'overtime_leave',
@@ -1159,6 +1232,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'shift_minutes',
   'shift_note',
   'shift_opening',
+  'solve',
   'swap_offer',
   'task_done',
   'template',
@@ -1168,6 +1242,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'time_off',
   'timesheet_month',
   'unavailability',
+  'webhook',
+  'webhook_delivery',
   'wish',
   'worked_month',
   'worked_sum',

@@ -22,7 +22,9 @@ import {
   User,
   UserPen,
   Users,
+  Webhook,
   type LucideIcon,
+  KeyRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -58,8 +60,10 @@ const icons: Record<string, LucideIcon> = {
   delivery: Mail,
   clock: AlarmClock,
   kiosk: AlarmClock,
+  api_token: KeyRound,
   timesheet: Sheet,
   payroll_export: Sheet,
+  webhook: Webhook,
 };
 
 interface ActivityLineProps {

@@ -18,6 +18,7 @@ export default {
   fairness: 'Fairness',
   tablets: 'Kiosks',
   payrollExports: 'Payroll exports',
+  webhooks: 'Webhooks',
   shifts: 'Shifts',
   templates: 'Templates',
   requirements: 'Requirements',
@@ -64,7 +65,14 @@ export default {
   profile: 'Profile',
   appearance: 'Appearance',
   system: 'System',
+  programs: 'API tokens',
   subscriptions: 'Subscriptions',
+  access: 'Access',
+  area: { run: 'Run shifts', own: 'My shifts' },
+  noAccess: {
+    title: 'Not part of your access',
+    text: 'Your access to {{project}} doesn’t include this page. An owner can change that.',
+  },
   places: { business: 'Business settings', own: 'My settings' },
   demo: {
     label: 'Demo café',

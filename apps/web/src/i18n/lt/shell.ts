@@ -18,6 +18,7 @@ export default {
   fairness: 'Paskirstymas',
   tablets: 'Bendros planšetės',
   payrollExports: 'Failai buhalterijai',
+  webhooks: 'Pranešimai programoms',
   shifts: 'Pamainos',
   templates: 'Šablonai',
   requirements: 'Poreikis',
@@ -68,6 +69,13 @@ export default {
   profile: 'Profilis',
   appearance: 'Išvaizda',
   system: 'Sistema',
+  programs: 'API raktai',
+  access: 'Prieiga',
+  area: { run: 'Tvarkyti pamainas', own: 'Mano pamainos' },
+  noAccess: {
+    title: 'Prieiga nesuteikta',
+    text: 'Jūsų prieiga prie „{{project}}“ šio puslapio neapima. Ją pakeisti gali savininkas.',
+  },
   subscriptions: 'Prenumeratos',
   places: { business: 'Įmonės nustatymai', own: 'Mano nustatymai' },
   demo: {

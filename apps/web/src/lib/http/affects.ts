@@ -1,53 +1,6 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
-
-/** What a query shows: the first part of its key. `session` (the account) is kept by the session itself. */
-export type Area =
-  | 'activity'
-  | 'analytics'
-  | 'asks'
-  | 'attendance'
-  | 'availability'
-  | 'certificates'
-  | 'claims'
-  | 'clock-pins'
-  | 'comments'
-  | 'dashboard'
-  | 'departure'
-  | 'employee-id'
-  | 'employees'
-  | 'employment'
-  | 'feed'
-  | 'generation'
-  | 'holidays'
-  | 'invitations'
-  | 'kiosks'
-  | 'leave-types'
-  | 'ledger'
-  | 'notifications'
-  | 'payroll-exports'
-  | 'payroll-preview'
-  | 'preferences'
-  | 'presence'
-  | 'profile'
-  | 'receipts'
-  | 'requests'
-  | 'requirements'
-  | 'schedule'
-  | 'session'
-  | 'settings'
-  | 'subscriptions'
-  | 'swaps'
-  | 'tasks'
-  | 'team'
-  | 'templates'
-  | 'time-clock'
-  | 'time-off'
-  | 'timesheets'
-  | 'unavailability'
-  | 'waiting'
-  | 'wishes'
-  | 'working-time-sheet';
+import type { Area } from './areas.ts';
 
 const HOURS: readonly Area[] = [
   'attendance',
@@ -117,11 +70,11 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /comments': ['comments', ...CALENDAR],
   'PUT /comments/{id}': ['comments', ...CALENDAR],
   'DELETE /comments/{id}': ['comments', ...CALENDAR],
-  'POST /shift-notes': ['tasks', ...RECENT],
-  'PUT /shift-notes/{id}': ['tasks', ...RECENT],
-  'DELETE /shift-notes/{id}': ['tasks', ...RECENT],
-  'POST /tasks/done': ['tasks', ...RECENT],
-  'DELETE /tasks/done/{id}': ['tasks', ...RECENT],
+  'POST /shift-notes': ['tasks', ...CALENDAR],
+  'PUT /shift-notes/{id}': ['tasks', ...CALENDAR],
+  'DELETE /shift-notes/{id}': ['tasks', ...CALENDAR],
+  'POST /tasks/done': ['tasks', ...CALENDAR],
+  'DELETE /tasks/done/{id}': ['tasks', ...CALENDAR],
 
   'POST /employees': PEOPLE,
   'PUT /employees/{id}': PEOPLE,
@@ -139,6 +92,17 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /invitations': ['invitations', ...PEOPLE],
   'DELETE /invitations/{id}': ['invitations', ...PEOPLE],
   'POST /invitations/{id}/decline': ['session'],
+
+  'POST /project/members': ['members', ...RECENT],
+  'PUT /project/members/{account}': ['members', ...RECENT],
+  'DELETE /project/members/{account}': ['members', ...RECENT],
+  'POST /project/members/{account}/hand-over': ['members', ...RECENT],
+  'DELETE /project/members/invitations/{id}': ['members', ...RECENT],
+  'POST /member-invitations/{id}/decline': ['members'],
+  // The new token loads everything again.
+  'POST /member-invitations/{id}/accept': [],
+  'POST /member-links/accept': [],
+  'POST /projects/own-shifts': [],
 
   'POST /certificate-kinds': CERTIFICATES,
   'PUT /certificate-kinds/{id}': CERTIFICATES,
@@ -166,9 +130,13 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /schedule/{id}': SHIFTS,
   'DELETE /schedule/{id}': SHIFTS,
   'POST /schedule/{id}/replace': SHIFTS,
+  'POST /schedule/{id}/halves': [],
+  'POST /schedule/{id}/cut': SHIFTS,
+  'POST /schedule/{id}/join': SHIFTS,
   'POST /schedule/copy': MONTH,
   'POST /schedule/publish': MONTH,
-  'POST /schedule/amendments': MONTH,
+  'POST /schedule/amend': MONTH,
+  'DELETE /schedule/amendment': MONTH,
   'POST /schedule/amendments/{id}/publish': MONTH,
   'DELETE /schedule/amendments/{id}': MONTH,
   'DELETE /schedule': MONTH,
@@ -180,6 +148,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /asks/{id}/reject': SHIFTS,
   'POST /asks/{id}/stop': ['asks', ...RECENT],
   'POST /asks/own/{id}/answer': SHIFTS,
+  'POST /solve': [],
+  'DELETE /solve/{id}': [],
   'POST /schedule/repair/{id}/ask': [...ABSENCE, 'generation'],
   'POST /schedule/repair': [],
   'POST /schedule/{id}/fill': [],
@@ -187,8 +157,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
 
-  'POST /receipts/remind': ['receipts', ...RECENT],
-  'POST /receipts/{id}/confirm': ['receipts', ...RECENT],
+  'POST /schedule/receipts/remind': ['receipts', ...RECENT],
+  'POST /schedule/receipts/confirm': ['receipts', ...RECENT],
 
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,
@@ -210,6 +180,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /time-off/{id}': ABSENCE,
   'PUT /time-off/{id}/end': ABSENCE,
   'PUT /time-off/{id}/absence': ABSENCE,
+  'POST /absences': ABSENCE,
+  'PUT /absences/{id}': ABSENCE,
+  'DELETE /absences/{id}': ABSENCE,
   'PUT /leave-types/{type}': ['leave-types', 'time-off', ...RECENT],
   'POST /leave-types/corrections': ['leave-types', 'time-off', ...RECENT],
   'POST /overtime-leave': ['time-off', 'waiting', ...RECENT, ...HOURS],
@@ -224,6 +197,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /time-clock/out': CLOCKED,
   'POST /time-clock/break-start': CLOCKED,
   'POST /time-clock/break-end': CLOCKED,
+  'POST /api-tokens': ['api-tokens', ...RECENT],
+  'DELETE /api-tokens/{id}': ['api-tokens', ...RECENT],
   'POST /kiosks': ['kiosks', ...RECENT],
   'DELETE /kiosks/{id}': ['kiosks', ...RECENT],
   'POST /timesheets': CLOCKED,
@@ -235,6 +210,11 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /working-time-sheet/confirmation': SHEET,
   'PUT /working-time-sheet/marks': SHEET,
   'PUT /working-time-sheet/signs': SHEET,
+  'POST /webhooks': ['webhooks', ...RECENT],
+  'PUT /webhooks/{id}': ['webhooks', ...RECENT],
+  'DELETE /webhooks/{id}': ['webhooks', ...RECENT],
+  'POST /webhooks/{id}/test': ['webhooks'],
+  'POST /webhooks/deliveries/{id}/resend': ['webhooks'],
   'POST /payroll-exports': ['payroll-exports', ...RECENT],
   'PUT /payroll-exports/{id}': ['payroll-exports', ...RECENT],
   'DELETE /payroll-exports/{id}': ['payroll-exports', ...RECENT],
