@@ -44,7 +44,7 @@ export async function listReceipts({ tx, query }: ProjectCall<typeof receipts.li
   return rows;
 }
 
-/** Reminds everyone with a login who has not confirmed a month, each at most once an hour, however many managers press at once. */
+/** Reminds everyone with a login who has not confirmed a month: at most once an hour, however many managers press. */
 export async function remindReceipts(call: ProjectCall<typeof receipts.remindReceipts>) {
   const { tx, now } = call;
   const { year, month } = call.query;
