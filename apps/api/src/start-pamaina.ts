@@ -10,6 +10,7 @@ import { startRemindingForgotten } from './features/time-clock/index.ts';
 import { startRemindingExpiry } from './features/certificates/index.ts';
 import { startApplyingTerms } from './features/employment/index.ts';
 import { startNotifying } from './features/notifications/index.ts';
+import { startMailing } from './features/recovery/index.ts';
 import { startBilling } from './features/payments/index.ts';
 import { createDevices } from './platform/auth/devices.ts';
 import { createTokens } from './platform/auth/tokens.ts';
@@ -79,6 +80,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const billing = startBilling(deps, postEvent(app));
     const telling = [
       startNotifying(deps),
+      startMailing(deps),
       startTellingOpenings(deps),
       startAsking(deps),
       startRemindingForgotten(deps),

@@ -30,6 +30,7 @@ export * as payrollExports from './hours/payroll-exports.ts';
 export * as privacy from './people/privacy.ts';
 export * as projects from './money/projects.ts';
 export * as purchases from './money/purchases.ts';
+export * as recovery from './access/recovery.ts';
 export * as receipts from './receipts.ts';
 export * as repair from './plan/repair.ts';
 export * as replacements from './plan/replacements.ts';

@@ -48,8 +48,8 @@ export interface Endpoint<
    * The response takes long: each account can have two such calls at a time; others wait or fail with `answers_busy`.
    */
   dear?: true;
-  /** The status of success; 204 has no body. */
-  status: 200 | 201 | 204;
+  /** The status of success; 202 and 204 have no body. */
+  status: 200 | 201 | 202 | 204;
   /** A second success status, as with `Prefer: respond-async`. */
   accepted?: z.ZodType;
   reply?: Reply;

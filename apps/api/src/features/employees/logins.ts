@@ -4,6 +4,7 @@ import { isCommonPassword, hashPassword } from '../../platform/auth/passwords.ts
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { endSignIns } from '../session/index.ts';
 
 /**
  * Creates a login for an employee: the ID is the username, the password must be changed at the first sign-in (Spec
@@ -81,8 +82,7 @@ export async function resetPassword(call: Call<typeof employees.resetPassword>) 
       .set({ password_hash, must_change_password: true })
       .where('id', '=', account.id)
       .execute();
-    await tx.deleteFrom('session').where('account_id', '=', account.id).execute();
-    await tx.deleteFrom('push_subscription').where('account_id', '=', account.id).execute();
+    await endSignIns(tx, account.id);
     const details = { id, name: account.name };
     await recordActivity(tx, { action_type: 'employee.password_reset', actor, details });
     return { username: account.username, must_change_password: true as const };

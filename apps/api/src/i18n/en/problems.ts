@@ -93,6 +93,12 @@ export const problems = {
     title: 'The link has expired',
     detail: 'This link has expired. Sign in to see your schedule and confirm it.',
   },
+  session_over: { title: 'Signed out', detail: 'This sign-in has ended. Please sign in again.' },
+  link_used: {
+    title: 'The link no longer works',
+    detail: 'This link was already used, has expired or is incomplete. Request a new one.',
+  },
+  email_missing: { title: 'No email address', detail: 'Enter your email address in your profile first.' },
   task_done: { title: 'Already done', detail: '{{name}} did this at {{time}}.' },
   task_removed: { title: 'No longer a task', detail: 'This task has been removed from the template.' },
   task_early: { title: 'Too early', detail: 'A task can be marked as done from the day of its shift on.' },

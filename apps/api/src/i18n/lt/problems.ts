@@ -94,6 +94,12 @@ export const problems = {
     title: 'Nuoroda nebegalioja',
     detail: 'Ši nuoroda nebegalioja. Prisijunkite: ten matysite grafiką ir patvirtinsite, kad susipažinote.',
   },
+  session_over: { title: 'Sesija baigėsi', detail: 'Šis prisijungimas baigėsi. Prisijunkite iš naujo.' },
+  link_used: {
+    title: 'Nuoroda nebegalioja',
+    detail: 'Ši nuoroda jau panaudota, pasibaigė jos galiojimas arba ji nepilna. Paprašykite naujos.',
+  },
+  email_missing: { title: 'Nėra el. pašto adreso', detail: 'Pirmiausia įrašykite el. pašto adresą savo profilyje.' },
   task_done: { title: 'Jau atlikta', detail: 'Atliko {{name}}, {{time}}.' },
   task_removed: { title: 'Užduoties nebėra', detail: 'Ši užduotis iš šablono pašalinta.' },
   task_early: { title: 'Per anksti', detail: 'Užduotį pažymėti atlikta galima nuo jos pamainos dienos.' },

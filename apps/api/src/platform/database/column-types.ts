@@ -7,6 +7,7 @@ import type {
   workingTimeSheet,
 } from '@pamaina/contract';
 import type { ColumnType } from 'kysely';
+import type { AccountMailKind } from '../mail/account-mail.ts';
 import type { Card } from '../payments/provider.ts';
 import type { FormerTerms, KeptFigures, PayrollLine, PlannedShift, Planning, StoredBreak } from './stored-types.ts';
 
@@ -17,6 +18,8 @@ type Facts = Record<string, string | number>;
 
 /** What columns hold where the database cannot say it: the content of JSON, and text that only the code limits. */
 export interface Stated {
+  'account_mail.facts': Readonly<Record<string, string>>;
+  'account_mail.kind': AccountMailKind;
   'activity.details': unknown;
   'amendment.changes': amendments.PublishedChange[];
   'archive.entries': unknown[];
@@ -56,6 +59,7 @@ export interface Stated {
   'sandbox_subscription.card': Card;
   'schedule_month.planning': Planning;
   'schedule_month.proof': unknown;
+  'security_event.facts': Readonly<Record<string, string>>;
   'shift.planned': PlannedShift;
   'shift.violations': unknown[];
   'time_entry.breaks': StoredBreak[];

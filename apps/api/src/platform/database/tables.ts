@@ -33,6 +33,19 @@ interface Account {
   theme: Generated<'auto' | 'light' | 'dark'>;
   time_zone: string | null;
   username: string;
+  verification_sent_at: string | null;
+  verified_email: string | null;
+}
+
+interface AccountMail {
+  account_id: string;
+  address: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  due_at: Generated<string>;
+  facts: Generated<JsonOf<Stated['account_mail.facts']>>;
+  id: string;
+  kind: Stated['account_mail.kind'];
 }
 
 interface Activity {
@@ -484,6 +497,17 @@ interface NotificationSettings {
   quiet_until: string | null;
 }
 
+interface OneTimeSecret {
+  account_id: string;
+  created_at: Generated<string>;
+  email: string | null;
+  expires_at: string;
+  hash: string;
+  id: string;
+  purpose: string;
+  used_at: string | null;
+}
+
 interface Outbox {
   audience: JsonOf<Stated['outbox.audience']>;
   created_at: Generated<string>;
@@ -508,6 +532,12 @@ interface OvertimeLeave {
   requested_at: Generated<string>;
   status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
   version: Generated<number>;
+}
+
+interface PasswordRequest {
+  created_at: Generated<string>;
+  id: string;
+  login: string;
 }
 
 interface PaymentCode {
@@ -739,6 +769,14 @@ interface ScheduleMonth {
   year: number;
 }
 
+interface SecurityEvent {
+  account_id: string | null;
+  at: Generated<string>;
+  facts: Generated<JsonOf<Stated['security_event.facts']>>;
+  id: string;
+  kind: string;
+}
+
 interface SeniorRule {
   least: number;
   project_id: Generated<string>;
@@ -853,6 +891,18 @@ interface ShiftOpening {
   opened_at: Generated<string>;
   project_id: Generated<string>;
   shift_id: string;
+}
+
+interface SignIn {
+  account_id: string;
+  confirmed: Generated<number>;
+  created_at: Generated<string>;
+  device: string;
+  generation: Generated<number>;
+  id: string;
+  is_known: boolean;
+  last_used_at: Generated<string>;
+  rotated_at: Generated<string>;
 }
 
 interface SwapOffer {
@@ -1034,6 +1084,7 @@ interface WorkedSum {
 
 export interface Tables {
   account: Account;
+  account_mail: AccountMail;
   activity: Activity;
   amendment: Amendment;
   archive: Archive;
@@ -1071,8 +1122,10 @@ export interface Tables {
   migration: Migration;
   notification: Notification;
   notification_settings: NotificationSettings;
+  one_time_secret: OneTimeSecret;
   outbox: Outbox;
   overtime_leave: OvertimeLeave;
+  password_request: PasswordRequest;
   payment_code: PaymentCode;
   payroll_export: PayrollExport;
   picture: Picture;
@@ -1091,6 +1144,7 @@ export interface Tables {
   sandbox_invoice: SandboxInvoice;
   sandbox_subscription: SandboxSubscription;
   schedule_month: ScheduleMonth;
+  security_event: SecurityEvent;
   senior_rule: SeniorRule;
   session: Session;
   sheet_confirmation: SheetConfirmation;
@@ -1100,6 +1154,7 @@ export interface Tables {
   shift_minutes: ShiftMinutes;
   shift_note: ShiftNote;
   shift_opening: ShiftOpening;
+  sign_in: SignIn;
   swap_offer: SwapOffer;
   task_done: TaskDone;
   template: Template;

@@ -11,6 +11,7 @@ import { inTurn } from './in-turn.ts';
 import { once, type StoredReply } from './idempotency.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
+import { refreshCookieOf } from './refresh-cookie.ts';
 import { Accepted, type Call, type EventsReply, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
 
 const JSON_TYPE = 'application/json';
@@ -40,7 +41,11 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
       const caller =
         endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
       guard(endpoint, caller);
-      const cookies = { device: deviceOf(request, reply), payer: payerOf(request, reply) };
+      const cookies = {
+        device: deviceOf(request, reply),
+        payer: payerOf(request, reply),
+        refresh: refreshCookieOf(request, reply),
+      };
       const signal = hangUpOf(reply);
       const respond = () =>
         respondTo(
@@ -99,7 +104,7 @@ function readCall(
   request: FastifyRequest,
   caller: Caller | null,
   deps: Deps,
-): Omit<Call, 'signal' | 'device' | 'payer'> {
+): Omit<Call, 'signal' | 'device' | 'payer' | 'refresh'> {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (request.body !== undefined && endpoint.body && isForm !== (endpoint.bodyKind === 'form'))
     throw new ProblemError('unsupported_media_type');
@@ -122,7 +127,7 @@ function readCall(
     address: addressOf(request.ip),
     log: request.log,
     deps,
-  } as Omit<Call, 'signal' | 'device' | 'payer'>;
+  } as Omit<Call, 'signal' | 'device' | 'payer' | 'refresh'>;
 }
 
 /** The uploaded file. @throws `malformed` when it is missing, `unsupported_media_type` when it is anything else */
@@ -155,8 +160,8 @@ function readEventId(header: string | string[] | undefined): number | null {
 function answer(endpoint: AnyEndpoint, result: unknown): StoredReply {
   if (result instanceof Accepted) return { status: 202, body: JSON.stringify(endpoint.accepted?.parse(result.body)) };
   if (result instanceof Prebuilt) return { status: endpoint.status, body: result.json };
-  if (endpoint.status === 204) return { status: 204, body: null };
-  return { status: endpoint.status, body: JSON.stringify(endpoint.reply?.parse(result)) };
+  if (endpoint.reply === undefined) return { status: endpoint.status, body: null };
+  return { status: endpoint.status, body: JSON.stringify(endpoint.reply.parse(result)) };
 }
 
 function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply {

@@ -14,6 +14,7 @@ export type Area =
   | 'comments'
   | 'dashboard'
   | 'departure'
+  | 'devices'
   | 'employee-id'
   | 'employees'
   | 'employment'
@@ -244,6 +245,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /settings/profile': ['profile', 'employees', 'team', 'session'],
   'PUT /settings/profile/picture': ['profile', 'team'],
   'DELETE /settings/profile/picture': ['profile', 'team'],
+  'DELETE /sessions': ['devices'],
+  'DELETE /sessions/{id}': ['devices'],
+  'POST /settings/email/verification': [],
   'PUT /settings/preferences': ['preferences'],
   'PUT /team/presence': ['team'],
   'PUT /notifications/preferences': ['notifications'],
