@@ -26,6 +26,7 @@ import enPayrollExports from '../../apps/web/src/i18n/en/payroll-exports.ts';
 import enProfile from '../../apps/web/src/i18n/en/profile.ts';
 import enProjects from '../../apps/web/src/i18n/en/projects.ts';
 import enReceipts from '../../apps/web/src/i18n/en/receipts.ts';
+import enRecovery from '../../apps/web/src/i18n/en/recovery.ts';
 import enRequests from '../../apps/web/src/i18n/en/requests.ts';
 import enRequirements from '../../apps/web/src/i18n/en/requirements.ts';
 import enSchedule from '../../apps/web/src/i18n/en/schedule.ts';
@@ -76,6 +77,7 @@ import ltPayrollExports from '../../apps/web/src/i18n/lt/payroll-exports.ts';
 import ltProfile from '../../apps/web/src/i18n/lt/profile.ts';
 import ltProjects from '../../apps/web/src/i18n/lt/projects.ts';
 import ltReceipts from '../../apps/web/src/i18n/lt/receipts.ts';
+import ltRecovery from '../../apps/web/src/i18n/lt/recovery.ts';
 import ltRequests from '../../apps/web/src/i18n/lt/requests.ts';
 import ltRequirements from '../../apps/web/src/i18n/lt/requirements.ts';
 import ltSchedule from '../../apps/web/src/i18n/lt/schedule.ts';
@@ -129,6 +131,7 @@ export const en = {
   profile: enProfile,
   projects: enProjects,
   receipts: enReceipts,
+  recovery: enRecovery,
   requests: enRequests,
   requirements: enRequirements,
   schedule: enSchedule,
@@ -182,6 +185,7 @@ export const lt = {
   profile: ltProfile,
   projects: ltProjects,
   receipts: ltReceipts,
+  recovery: ltRecovery,
   requests: ltRequests,
   requirements: ltRequirements,
   schedule: ltSchedule,

@@ -229,7 +229,7 @@ export const kinds = {
   },
   invitation_answered: {
     to: 'manager',
-    variants: { joined: ['name'], declined: ['name'] },
+    variants: { joined: ['name'], declined: ['name'], asked: ['name'] },
     path: () => '/manager/employees',
     changes: ['employees', 'invitations', 'activity'],
     icon: 'person',

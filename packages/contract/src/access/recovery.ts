@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { newPassword, text } from '../base/fields.ts';
+import { Token } from './session.ts';
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -22,6 +23,19 @@ export const resetPassword = endpoint({
   project: false,
   body: z.strictObject({ token: text(200), password: newPassword }),
   status: 204,
+  errors: ['link_used', 'proof_required'],
+});
+
+export const useSignInCode = endpoint({
+  method: 'POST',
+  path: '/sign-in-code',
+  summary:
+    'Choose a password with the code that the manager made, and sign in; ends all other sessions. A used, old or wrong code is 410',
+  role: 'public',
+  project: false,
+  body: z.strictObject({ code: text(40), password: newPassword }),
+  status: 201,
+  reply: Token,
   errors: ['link_used', 'proof_required'],
 });
 

@@ -49,7 +49,7 @@ export const signIn = endpoint({
   bodyKind: 'form',
   status: 200,
   reply: Token,
-  errors: ['login_failed', 'proof_required'],
+  errors: ['login_failed', 'password_expired', 'proof_required'],
 });
 
 export const refreshToken = endpoint({
@@ -59,7 +59,7 @@ export const refreshToken = endpoint({
     'Exchange a refresh token, from the cookie or the body, for an access token and the next refresh token; an old one used again ends the sign-in (401). The access token before keeps its project',
   role: 'public',
   project: false,
-  body: z.strictObject({ refresh_token: text(200).optional(), access_token: text(2000).optional() }),
+  body: z.strictObject({ refresh_token: text(2000).optional(), access_token: text(2000).optional() }),
   bodyKind: 'optional-json',
   status: 200,
   reply: Token,

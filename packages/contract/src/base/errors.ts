@@ -18,6 +18,7 @@ export const problems = {
   unauthenticated: { status: 401 },
   login_failed: { status: 401 },
   session_over: { status: 401 },
+  password_expired: { status: 401 },
   payment_required: { status: 402 },
   payment_incomplete: { status: 402 },
   card_declined: { status: 402 },

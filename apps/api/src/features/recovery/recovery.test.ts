@@ -67,7 +67,7 @@ test('a forgotten password is chosen anew by a link that works once, and every s
   const { username, address, token } = await verified();
   const other = await signIn(api, username, 'secret-9');
   expect((await post('/password/forgot', { login: username })).status).toBe(202);
-  const mail = await mailTo(address, username);
+  const mail = await mailTo(address, '/reset-password#');
   expect(mail.text).toContain('https://pamaina.example.lt/reset-password#');
   const link = secretIn(mail);
 
@@ -107,7 +107,7 @@ test('the answer is the same for a username, an address, nobody, and an address 
 test('an altered, a foreign and an old link are refused alike', async () => {
   const { username, address } = await verified();
   await post('/password/forgot', { login: address });
-  const link = secretIn(await mailTo(address, username));
+  const link = secretIn(await mailTo(address, '/reset-password#'));
   const altered = `${link.startsWith('A') ? 'B' : 'A'}${link.slice(1)}`;
   for (const token of [altered, link.slice(1), `${link}x`, '-', link.toUpperCase()]) {
     const reply = await post('/password/reset', { token, password: 'a new phrase' });
@@ -124,7 +124,7 @@ test('an altered, a foreign and an old link are refused alike', async () => {
 test('of two who use a link at once one gets in', async () => {
   const { username, address } = await verified();
   await post('/password/forgot', { login: username });
-  const token = secretIn(await mailTo(address, username));
+  const token = secretIn(await mailTo(address, '/reset-password#'));
   const replies = await Promise.all(
     ['the first phrase', 'the second phrase'].map((password) => post('/password/reset', { token, password })),
   );
@@ -138,7 +138,7 @@ test('who asks again and again for somebody floods no mailbox, and the link that
   const attacked = Array.from({ length: 3 }, () => post('/password/forgot', { login: username }));
   expect((await Promise.all(attacked)).map(({ status }) => status)).toEqual([202, 202, 202]);
   await allSent();
-  const sent = mails.filter(({ to }) => to.address === address);
+  const sent = mails.filter(({ text }) => text.includes('/reset-password#'));
   expect(sent).toHaveLength(1);
   // From the fourth on, each costs a computation.
   const fourth = await post('/password/forgot', { login: username });
@@ -156,7 +156,7 @@ test('a mail server that fails gets the email again, one that refuses it does no
   await eventually(() => expect(failures).toEqual([]));
   ahead = 2 * 60_000;
   await post('/password/forgot', { login: unique('nobody') });
-  expect(await mailTo(address, username)).toBeTruthy();
+  expect(await mailTo(address, '/reset-password#')).toBeTruthy();
   ahead = 0;
   await allSent();
 
@@ -176,7 +176,7 @@ test('a changed address is told at the old one, and serves only when it is confi
   const state = () => api.call('GET', '/settings/email', { token });
   expect((await state()).json).toEqual({ email: next, verified_email: address });
   await post('/password/forgot', { login: username });
-  const early = secretIn(await mailTo(address, username));
+  const early = secretIn(await mailTo(address, '/reset-password#'));
   expect((await post('/email/verify', { token: link })).status).toBe(200);
   expect((await state()).json).toEqual({ email: next, verified_email: next });
   // What was sent to the address before ends with it.
@@ -190,7 +190,7 @@ test('a manager who changes the address of an employee does not get the links of
   const manager = await createManager(api);
   const address = `${unique('ona')}@example.lt`;
   const worker = await createWorker(api, manager, { email: address });
-  const link = secretIn(await mailTo(address, worker.id));
+  const link = secretIn(await mailTo(address, '/verify-email#'));
   await post('/email/verify', { token: link });
   const path = `/employees/${worker.id}`;
   const before = await api.call('GET', '/employees', { token: manager.token });
@@ -199,7 +199,7 @@ test('a manager who changes the address of an employee does not get the links of
   const edited = await api.call('PUT', path, { token: manager.token, body: { id, name, roles, email: theirs } });
   expect([edited.status, edited.json.email]).toEqual([200, theirs]);
   await post('/password/forgot', { login: worker.id });
-  await mailTo(address, worker.id);
+  await mailTo(address, '/reset-password#');
   await allSent();
   expect(mails.filter(({ to }) => to.address === theirs)).toEqual([]);
 });
@@ -214,7 +214,7 @@ test('an address from before is asked once, at the next sign-in; a link can be s
   await mailTo(address, 'Confirm your email');
   await signIn(api, username, 'secret-9');
   await allSent();
-  expect(mails).toEqual([]);
+  expect(mails.filter(({ subject }) => subject.startsWith('Confirm'))).toEqual([]);
   const again = () => post('/settings/email/verification', {}, json.access_token);
   expect((await again()).status).toBe(202);
   await mailTo(address, 'Confirm your email');

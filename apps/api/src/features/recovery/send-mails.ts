@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { oneTimeSecrets } from '../../platform/auth/one-time-secrets.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,6 +20,7 @@ const ATTEMPTS_MAX = 7;
 const LEASE_MS = MINUTE_MS;
 export const RESET_MINUTES = 30;
 const VERIFY_DAYS = 3;
+const INVITATION_DAYS = 7;
 
 /** Sends the emails to accounts; any number of processes can run it. */
 export function startMailing(means: Means): Pick<Repeated, 'stop'> {
@@ -89,7 +91,7 @@ async function write(means: Means, due: Due): Promise<Mail | null> {
   const address = due.address ?? account?.verified_email ?? null;
   if (!account || address === null) return null;
   const { language, username } = account;
-  const values = { ...due.facts, username, minutes: RESET_MINUTES, days: VERIFY_DAYS };
+  const values = { ...due.facts, username, minutes: RESET_MINUTES, days: VERIFY_DAYS, invitationDays: INVITATION_DAYS };
   const said = (part: string) => textOf(language, `accountMails.${due.kind}.${part}`, values);
   const url = settings.publicUrl + (await linkOf(means, due, address));
   const paragraphs = said('text').split('\n\n');
@@ -118,6 +120,11 @@ async function linkOf({ database, settings, now }: Means, { account_id: accountI
       expiresAt: now() + RESET_MINUTES * MINUTE_MS,
     });
     return `/reset-password#${secret}`;
+  }
+  if (kind === 'invitation') {
+    const expiresAt = now() + INVITATION_DAYS * 24 * 60 * MINUTE_MS;
+    const purpose = 'sign_in_code';
+    return `/sign-in-code#${await oneTimeSecrets.create(database.direct, settings.jwtSecret, { accountId, purpose, expiresAt, secret: randomBytes(20).toString('hex') })}`;
   }
   if (kind !== 'verify_email') return '/forgot-password';
   const secret = await oneTimeSecrets.create(database.direct, settings.jwtSecret, {

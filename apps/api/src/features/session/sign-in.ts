@@ -31,6 +31,12 @@ export async function signIn(call: Call<typeof session.signIn>) {
     throw new ProblemError('login_failed');
   }
   attempt.succeed();
+  if (
+    account.must_change_password &&
+    account.temporary_until !== null &&
+    Date.parse(account.temporary_until) < deps.now()
+  )
+    throw new ProblemError('password_expired');
   return enter(call, account);
 }
 
@@ -81,7 +87,7 @@ async function findRight({ body, deps }: Call<typeof session.signIn>, place: Has
   const [kept, key] = keysOf(body.username);
   const accounts = await deps.database.direct
     .selectFrom('account')
-    .select(['id', 'role', 'project_id', 'password_hash', 'identity_key'])
+    .select(['id', 'role', 'project_id', 'password_hash', 'identity_key', 'must_change_password', 'temporary_until'])
     .where('identity_key', 'in', [kept, key])
     .execute();
   const account = accounts.find(({ identity_key }) => identity_key === kept) ?? accounts[0];

@@ -10,6 +10,11 @@ export const accountMails = {
     text: 'This address was entered for the username {{username}}. Confirm it with the link below, so that you can choose a new password if you forget yours. The link works for {{days}} days.\n\nIf it wasn’t you, do nothing.',
     link: 'Confirm the address',
   },
+  invitation: {
+    subject: '{{project}}: your schedule in Pamaina',
+    text: '{{project}} plans its shifts in Pamaina. Choose your password with the link below to see yours. The link works once and for {{invitationDays}} days. Your username is {{username}}.\n\nIf you don’t work there, do nothing.',
+    link: 'Choose a password',
+  },
   password_changed: {
     subject: 'Your Pamaina password was changed',
     text: 'The password of the username {{username}} was changed, and all other devices were logged out.\n\nIf it wasn’t you, choose a new password right away.',

@@ -93,7 +93,11 @@ export const problems = {
     title: 'The link has expired',
     detail: 'This link has expired. Sign in to see your schedule and confirm it.',
   },
-  session_over: { title: 'Signed out', detail: 'This sign-in has ended. Please sign in again.' },
+  session_over: { title: 'Session ended', detail: 'This sign-in has ended. Please sign in again.' },
+  password_expired: {
+    title: 'Temporary password expired',
+    detail: 'This temporary password has expired. Ask your manager for a new sign-in code.',
+  },
   link_used: {
     title: 'The link no longer works',
     detail: 'This link was already used, has expired or is incomplete. Request a new one.',

@@ -10,6 +10,11 @@ export const accountMails = {
     text: 'Šis adresas įrašytas naudotojui {{username}}. Patvirtinkite jį paspaudę nuorodą: tada, pamiršę slaptažodį, galėsite pasirinkti naują. Nuoroda galioja {{days}} d.\n\nJei įrašėte ne Jūs, nieko nedarykite.',
     link: 'Patvirtinti adresą',
   },
+  invitation: {
+    subject: '{{project}}: Jūsų darbo grafikas',
+    text: '{{project}} pamainas planuoja programoje „Pamaina“. Kad matytumėte savo pamainas, paspauskite nuorodą ir pasirinkite slaptažodį. Nuoroda veikia vieną kartą ir galioja {{invitationDays}} d. Jūsų prisijungimo vardas – {{username}}.\n\nJei ten nedirbate, nieko nedarykite.',
+    link: 'Pasirinkti slaptažodį',
+  },
   password_changed: {
     subject: 'Pakeistas „Pamaina“ slaptažodis',
     text: 'Naudotojo {{username}} slaptažodis pakeistas, visi kiti įrenginiai atjungti.\n\nJei pakeitėte ne Jūs, nedelsdami pasirinkite naują slaptažodį.',

@@ -94,7 +94,11 @@ export const problems = {
     title: 'Nuoroda nebegalioja',
     detail: 'Ši nuoroda nebegalioja. Prisijunkite: ten matysite grafiką ir patvirtinsite, kad susipažinote.',
   },
-  session_over: { title: 'Sesija baigėsi', detail: 'Šis prisijungimas baigėsi. Prisijunkite iš naujo.' },
+  session_over: { title: 'Seansas baigėsi', detail: 'Šis prisijungimas baigėsi. Prisijunkite iš naujo.' },
+  password_expired: {
+    title: 'Laikinas slaptažodis nebegalioja',
+    detail: 'Šis laikinas slaptažodis nebegalioja. Paprašykite vadybininko naujo prisijungimo kodo.',
+  },
   link_used: {
     title: 'Nuoroda nebegalioja',
     detail: 'Ši nuoroda jau panaudota, pasibaigė jos galiojimas arba ji nepilna. Paprašykite naujos.',

@@ -30,6 +30,7 @@ interface Account {
   role: 'manager' | 'employee';
   seen_at: string | null;
   show_avatars: Generated<boolean>;
+  temporary_until: string | null;
   theme: Generated<'auto' | 'light' | 'dark'>;
   time_zone: string | null;
   username: string;
@@ -418,12 +419,19 @@ interface Invitation {
   invited_by: string | null;
   name: string;
   project_id: Generated<string>;
-  state: Generated<'pending' | 'declined'>;
+  state: Generated<'pending' | 'declined' | 'asked'>;
 }
 
 interface InvoiceSeries {
   last: number;
   provider: string;
+}
+
+interface JoinLink {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: string;
+  project_id: Generated<string>;
 }
 
 interface Kiosk {
@@ -1116,6 +1124,7 @@ export interface Tables {
   identity: Identity;
   invitation: Invitation;
   invoice_series: InvoiceSeries;
+  join_link: JoinLink;
   kiosk: Kiosk;
   leave_correction: LeaveCorrection;
   leave_type: LeaveType;
@@ -1194,6 +1203,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'hand_removal',
   'holiday',
   'invitation',
+  'join_link',
   'kiosk',
   'leave_correction',
   'leave_type',

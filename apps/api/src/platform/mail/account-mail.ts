@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /** Emails to an account: links that work once, and notices of what changed. Texts: `accountMails.<kind>`. */
-export type AccountMailKind = 'reset_password' | 'verify_email' | 'password_changed' | 'email_changed' | 'new_device';
+export type AccountMailKind =
+  'reset_password' | 'verify_email' | 'invitation' | 'password_changed' | 'email_changed' | 'new_device';
 
 interface AccountMail {
   accountId: string;
@@ -32,7 +33,7 @@ export async function queueAccountMail(
 export async function notifyOwner(
   tx: Kysely<Tables>,
   accountId: string,
-  kind: Exclude<AccountMailKind, 'reset_password' | 'verify_email'>,
+  kind: Exclude<AccountMailKind, 'reset_password' | 'verify_email' | 'invitation'>,
   facts: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const account = await tx

@@ -70,6 +70,18 @@ const rows: readonly Row[] = [
     load: async () => (await import('../../features/recovery/reset-password-page.tsx')).ResetPasswordPage,
   },
   {
+    path: '/sign-in-code',
+    title: 'recovery:code.title',
+    texts: ['recovery', 'session'],
+    load: async () => (await import('../../features/recovery/sign-in-code-page.tsx')).SignInCodePage,
+  },
+  {
+    path: '/join',
+    title: 'recovery:join.title',
+    texts: ['recovery', 'session'],
+    load: async () => (await import('../../features/recovery/join-page.tsx')).JoinPage,
+  },
+  {
     path: '/verify-email',
     title: 'recovery:verify.title',
     texts: ['recovery'],

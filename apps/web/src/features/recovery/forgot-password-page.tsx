@@ -59,6 +59,9 @@ export function ForgotPasswordPage() {
               </Button>
             )}
             <Text size="sm">{t('forgot.noMail')}</Text>
+            <Anchor component={Link} to="/sign-in-code" size="sm">
+              {t('forgot.code')}
+            </Anchor>
           </Stack>
         </form>
       </Paper>

@@ -24,6 +24,23 @@ export default {
     failed: 'The address could not be confirmed.',
     done: '{{email}} is confirmed.',
   },
+  code: {
+    title: 'Sign in with a code',
+    text: 'Enter the code from your manager and choose a password. Other devices that use your login will be logged out.',
+    label: 'Code from your manager',
+    submit: 'Save the password and sign in',
+    failed: 'The code could not be used.',
+  },
+  join: {
+    title: 'Join a team',
+    heading: 'Join {{project}}',
+    text: 'Create your account. Your manager then approves it, and you see your shifts.',
+    name: 'First and last name',
+    email: 'Email (optional)',
+    emailHelp: 'For notifications, and for a new password if you forget yours',
+    submit: 'Create account',
+    failed: 'The account could not be created.',
+  },
   signIn: 'Go to sign-in',
   email: {
     title: 'Email for a forgotten password',

@@ -24,6 +24,23 @@ export default {
     failed: 'Adreso patvirtinti nepavyko.',
     done: 'Adresas {{email}} patvirtintas.',
   },
+  code: {
+    title: 'Prisijungti su kodu',
+    text: 'Įrašykite vadybininko duotą kodą ir pasirinkite slaptažodį. Kiti Jūsų įrenginiai bus atjungti.',
+    label: 'Vadybininko duotas kodas',
+    submit: 'Išsaugoti slaptažodį ir prisijungti',
+    failed: 'Kodo panaudoti nepavyko.',
+  },
+  join: {
+    title: 'Prisijungti prie komandos',
+    heading: 'Prisijunkite: {{project}}',
+    text: 'Susikurkite paskyrą. Vadybininkas ją patvirtins, ir matysite savo pamainas.',
+    name: 'Vardas ir pavardė',
+    email: 'El. paštas (neprivaloma)',
+    emailHelp: 'Pranešimams ir naujam slaptažodžiui, jei pamirštumėte savąjį',
+    submit: 'Sukurti paskyrą',
+    failed: 'Paskyros sukurti nepavyko.',
+  },
   signIn: 'Eiti prisijungti',
   email: {
     title: 'El. paštas pamiršus slaptažodį',
