@@ -28,6 +28,7 @@ const GUARDS: readonly ProblemCode[] = [
   'managers_only',
   'employees_only',
   'project_not_selected',
+  'ability_missing',
   'project_pending',
   'project_ending',
   'project_ended',
