@@ -58,7 +58,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const deps: Deps = {
       settings,
       database,
-      tokens: createTokens(settings.jwtSecret),
+      tokens: createTokens(settings.jwtSecret, settings.earlierSecrets),
       limits,
       proofs: createProofs(settings.jwtSecret, { limits, now: Date.now }),
       devices: createDevices(settings.jwtSecret, Date.now),

@@ -84,6 +84,7 @@ export async function createTestApp({
     databasePool: 10,
     dataDir,
     jwtSecret: JWT_SECRET,
+    earlierSecrets: [],
     registrationCode: REGISTRATION_CODE,
     demo: false,
     workers: 1,

@@ -24,7 +24,7 @@ export const routes: Route[] = [
   route(invitations.readJoinLink, readJoinLink),
   route(invitations.askToJoin, askToJoin),
   route(invitations.listOwnInvitations, async (call) => {
-    const own = [];
+    const own: { id: string; name: string; project_name: string; state: 'pending' | 'asked' }[] = [];
     for (const { project_id, id } of await invitationsOf(call))
       own.push(
         ...(await call.deps.database.inProject(project_id, (tx) =>
@@ -32,7 +32,15 @@ export const routes: Route[] = [
             .selectFrom('invitation')
             .innerJoin('project', 'project.id', 'invitation.project_id')
             .select(['invitation.id', 'invitation.name', 'project.name as project_name'])
-            .select(['invitation.state'])
+            .select((of) =>
+              of
+                .case()
+                .when('invitation.state', '=', 'asked')
+                .then('asked' as const)
+                .else('pending' as const)
+                .end()
+                .as('state'),
+            )
             .where('invitation.id', '=', id)
             .execute(),
         )),

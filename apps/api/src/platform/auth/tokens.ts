@@ -44,13 +44,33 @@ const REFRESH = /^(?<body>(?<id>[0-9a-f-]{36})\.(?<generation>\d{1,9}))\.(?<mark
 /** Ages ago and long ahead alike. */
 const ANY_TIME_SECONDS = 100 * 365 * 24 * 60 * 60;
 
-export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret);
-  const refreshKey = Buffer.from(hkdfSync('sha256', secret, '', 'pamaina refresh tokens', 32));
-  const markOf = (body: string) => createHmac('sha256', refreshKey).update(body).digest('base64url');
+/** A short name of a secret, from which nobody can tell the secret. */
+const keyId = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'pamaina key id', 6)).toString('base64url');
+
+const keysOf = (secret: string) => ({
+  id: keyId(secret),
+  access: new TextEncoder().encode(secret),
+  refresh: Buffer.from(hkdfSync('sha256', secret, '', 'pamaina refresh tokens', 32)),
+});
+
+/**
+ * @param secret signs
+ * @param earlier still read, so that the secret can be replaced while people are signed in (`JWT_SECRET_EARLIER`)
+ */
+export function createTokens(secret: string, earlier: readonly string[] = []): Tokens {
+  const own = keysOf(secret);
+  const keys = [own, ...earlier.map(keysOf)];
+  const markOf = (body: string, key: Buffer) => createHmac('sha256', key).update(body).digest('base64url');
   const readWith = async (token: string, clockTolerance: number): Promise<ReadClaims | null> => {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      // Tokens from before keys had names are of the own key.
+      const keyFor = ({ kid = own.id }: { kid?: string }) => {
+        const key = keys.find(({ id }) => id === kid);
+        if (key === undefined) throw new Error('unknown key');
+        return key.access;
+      };
+      const { payload } = await jwtVerify(token, keyFor, {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: ISSUER,
@@ -67,24 +87,27 @@ export function createTokens(secret: string): Tokens {
   return {
     sign: ({ accountId, sessionId, role, projectId, expiresAt, generation = 0 }) =>
       new SignJWT({ role, project_id: projectId, gen: generation })
-        .setProtectedHeader({ alg: ALGORITHM })
+        .setProtectedHeader({ alg: ALGORITHM, kid: own.id })
         .setIssuer(ISSUER)
         .setAudience(ISSUER)
         .setSubject(accountId)
         .setJti(sessionId)
         .setIssuedAt()
         .setExpirationTime(expiresAt)
-        .sign(key),
+        .sign(own.access),
     read: (token) => readWith(token, 5),
     readExpired: (token) => readWith(token, ANY_TIME_SECONDS),
     signRefresh({ signInId, generation }) {
       const body = `${signInId}.${generation}`;
-      return `${body}.${markOf(body)}`;
+      return `${body}.${markOf(body, own.refresh)}`;
     },
     readRefresh(token) {
       const { body = '', id = '', generation, mark = '' } = REFRESH.exec(token)?.groups ?? {};
-      const isOurs = mark.length === 43 && timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(body)));
+      const isOurs = keys.some(({ refresh }) => isSame(mark, markOf(body, refresh)));
       return isOurs ? { signInId: id, generation: Number(generation) } : null;
     },
   };
 }
+
+const isSame = (given: string, right: string) =>
+  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));

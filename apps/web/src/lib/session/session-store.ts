@@ -119,7 +119,10 @@ export function forgetProjectData(): void {
 
 /** The team of the selected project; a tab in another project does not write it. */
 export function writeCachedEmployees(list: employees.Employee[]): void {
-  if (ownsStorage()) localStorage.setItem(keys.employees, JSON.stringify(list));
+  if (!ownsStorage()) return;
+  // Names and roles: who finds the device reads no wage, address or date of birth.
+  const names = list.map(({ id, name, roles }) => ({ id, name, roles }));
+  localStorage.setItem(keys.employees, JSON.stringify(names));
 }
 
 export function writeCachedUser(user: session.User): void {
