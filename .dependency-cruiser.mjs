@@ -17,7 +17,7 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
  */
 export const FLOORS = {
   beside: list(
-    'activity session recovery projects profile notifications purchases payments subscriptions accounts privacy',
+    'activity session recovery projects profile notifications purchases payments subscriptions accounts privacy security-log',
   ),
   ground: list(`templates requirements settings holidays unavailability employees employment certificates
     invitations team comments events

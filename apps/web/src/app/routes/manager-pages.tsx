@@ -238,6 +238,11 @@ const business: GroupRow = {
           load: async () => (await import('../../features/settings/system-settings-page.tsx')).SystemSettingsPage,
         },
         {
+          path: 'settings/security-log',
+          title: 'securityLog',
+          load: async () => (await import('../../features/security-log/security-log-page.tsx')).SecurityLogPage,
+        },
+        {
           path: 'settings/subscriptions',
           title: 'subscriptions',
           texts: ['pages', 'payments'],

@@ -65,6 +65,7 @@ export default {
   appearance: 'Appearance',
   system: 'System',
   subscriptions: 'Subscriptions',
+  securityLog: 'Security log',
   places: { business: 'Business settings', own: 'My settings' },
   demo: {
     label: 'Demo café',

@@ -69,6 +69,7 @@ export default {
   appearance: 'Išvaizda',
   system: 'Sistema',
   subscriptions: 'Prenumeratos',
+  securityLog: 'Saugumo žurnalas',
   places: { business: 'Įmonės nustatymai', own: 'Mano nustatymai' },
   demo: {
     label: 'Demonstracinė kavinė',
