@@ -169,6 +169,7 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
     await sql`insert into generation (project_id, id, year, month, state, seconds, seed)
       values (${project_id}, ${randomUUIDv7()}, 2030, 6, 'queued', 1, 1)`.execute(tx);
     await seedNotification(tx, name);
+    await tx.insertInto('join_link').values({ id: randomUUIDv7(), expires_at: '2031-06-01T00:00:00Z' }).execute();
     await tx
       .insertInto('invitation')
       .values({ id: randomUUIDv7(), identity_key: name, account_id: null, name, fields: '{}' })
