@@ -139,3 +139,34 @@ test('a phone whose access token ran out goes on without a word, and a device th
   await phone.goto('/worker/schedule');
   await phone.waitForURL('**/login');
 });
+
+test('a person joins by the link of the staff room, and sees the team once a manager approves', async () => {
+  const token = await newManagerToken('wall-boss', 'Siena');
+  const manager = await open({ token });
+  await manager.goto('/manager/employees');
+  await manager.getByRole('button', { name: en.employees.joinLink.button }).click();
+  await manager.getByRole('button', { name: en.employees.joinLink.create }).click();
+  const link = await manager.getByLabel(en.employees.joinLink.link, { exact: true }).inputValue();
+  expect(await axeViolations(manager)).toEqual([]);
+
+  const phone = await open({ language: 'lt', viewport: PHONE });
+  await phone.goto(`/join#${link.split('#')[1]}`);
+  await phone.getByRole('heading', { name: fill(lt.recovery.join.heading, { project: 'Siena' }) }).waitFor();
+  await phone.getByLabel(lt.recovery.join.name).fill('Žydrė Ąžuolienė');
+  await phone.getByLabel(lt.session.username, { exact: true }).fill('žydrė-siena');
+  await fillPasswords(phone, lt, 'ilga mano frazė');
+  expect(await axeViolations(phone)).toEqual([]);
+  await phone.getByRole('button', { name: lt.recovery.join.submit }).click();
+  await phone.getByText(fill(lt.worker.invitation.waiting, { project: 'Siena' })).waitFor();
+
+  await manager.goto('/manager/employees');
+  await manager
+    .getByRole('button', { name: fill(en.employees.invite.approveOne, { name: 'Žydrė Ąžuolienė' }) })
+    .click();
+  await manager.getByLabel(en.fields.employee.roles).fill('cook');
+  await manager.keyboard.press('Enter');
+  await manager.getByRole('button', { name: en.employees.invite.approve, exact: true }).click();
+  await toast(manager, fill(en.employees.invite.approved, { name: 'Žydrė Ąžuolienė' })).waitFor();
+  await phone.goto('/worker/team');
+  await phone.getByText('Žydrė Ąžuolienė').first().waitFor();
+});

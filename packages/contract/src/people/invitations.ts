@@ -102,7 +102,7 @@ export const declineInvitation = endpoint({
   errors: ['not_found'],
 });
 
-/** For the wall of the staff room: whoever has it can ask to join. */
+/** For the wall of the staff room: people ask to join with it. */
 export const JoinLink = z.object({ url: z.string(), expires_at: z.string() });
 export type JoinLink = z.infer<typeof JoinLink>;
 

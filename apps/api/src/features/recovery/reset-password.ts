@@ -43,7 +43,10 @@ export async function resetPassword(call: Call<typeof recovery.resetPassword>): 
   });
 }
 
-/** An unused link of a purpose. @throws `link_used`, and for a network that guesses `too_many_requests`, `proof_required` */
+/**
+ * An unused link of a purpose. @throws `link_used`, and for a network that guesses `too_many_requests`,
+ * `proof_required`
+ */
 export async function findLink(call: Call, purpose: SecretPurpose, secret: string) {
   const { database, settings, now } = call.deps;
   const link = await oneTimeSecrets.find(database.direct, settings.jwtSecret, { purpose, secret, now: now() });

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
 import { type Mail, MailRefused } from '../../platform/mail/create-mailer.ts';
 import { textOf } from '../../platform/text/texts.ts';
-import type { AccountMailKind } from '../../platform/mail/account-mail.ts';
+import type { AccountMailKind } from '../../platform/database/stored-types.ts';
 import { answerRequests } from './forgot-password.ts';
 
 type Means = Pick<Deps, 'database' | 'mailer' | 'settings' | 'log' | 'now'>;
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const ATTEMPTS_MAX = 7;
 /** Longer than an attempt takes: no other process sends it meanwhile. */
 const LEASE_MS = MINUTE_MS;
-export const RESET_MINUTES = 30;
+const RESET_MINUTES = 30;
 const VERIFY_DAYS = 3;
 const INVITATION_DAYS = 7;
 

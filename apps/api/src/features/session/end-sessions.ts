@@ -8,8 +8,8 @@ interface Which {
 }
 
 /**
- * Ends sign-ins of an account, all by default, with their sessions and with web push to their browsers: the next user of
- * a device must not read it.
+ * Ends sign-ins of an account, all by default, with their sessions and with web push to their browsers: the next user
+ * of a device must not read it.
  * @returns how many
  */
 export async function endSignIns(tx: OutsideTx, accountId: string, { only, except }: Which = {}): Promise<number> {

@@ -94,7 +94,7 @@ test('two tabs that refresh at once get the same answer, and nobody is signed ou
   expect((await refresh(replies[0]?.json.refresh_token)).status).toBe(200);
 });
 
-test('an old refresh token used again ends the sign-in for whoever has it', async () => {
+test('an old refresh token used again ends the sign-in for both who have it', async () => {
   const username = await newAccount();
   const [stolen, elsewhere] = [await signInWith(username), await signInWith(username)];
   const { json: owner } = await refresh(stolen.refresh);

@@ -50,7 +50,7 @@ interface Entering {
 }
 
 /** Opens the session of who has proved who they are; a device on which they never signed in before is told to them. */
-export async function enter(call: Call, { id: accountId, role, project_id: projectId, ...account }: Entering) {
+async function enter(call: Call, { id: accountId, role, project_id: projectId, ...account }: Entering) {
   const { deps, language } = call;
   const { password_hash: passwordHash, identity_key: key } = account;
   const isKnown = deps.devices.find(call.device.known, key) !== null;
@@ -59,7 +59,7 @@ export async function enter(call: Call, { id: accountId, role, project_id: proje
     await askToVerifyOnce(tx, accountId);
     const browser = browserOf(call, isKnown);
     const opened = await openSession(tx, deps.tokens, { accountId, role, projectId, passwordHash, browser });
-    await tellNewDevice(tx, accountId, { isKnown, device: browser.name });
+    await notifyNewDevice(tx, accountId, { isKnown, device: browser.name });
     return opened;
   });
   call.device.keep(deps.devices.remember(call.device.known, key));
@@ -67,7 +67,7 @@ export async function enter(call: Call, { id: accountId, role, project_id: proje
 }
 
 /** Logged; the first sign-in of all is no news to the owner. */
-async function tellNewDevice(
+async function notifyNewDevice(
   tx: OutsideTx,
   accountId: string,
   { isKnown, device }: { isKnown: boolean; device: string },

@@ -45,7 +45,9 @@ export const oneTimeSecrets = {
       .where('expires_at', '>', new Date(now).toISOString())
       .executeTakeFirst(),
 
-  /** Uses a secret up, and every other one of the account for this purpose. @returns false when another call was first */
+  /**
+   * Uses a secret up, and every other one of the account for this purpose. @returns false when another call was first
+   */
   async use(tx: Kysely<Tables>, { id, accountId, purpose }: { id: string; accountId: string; purpose: SecretPurpose }) {
     const at = new Date().toISOString();
     const used = await tx

@@ -7,9 +7,16 @@ import type {
   workingTimeSheet,
 } from '@pamaina/contract';
 import type { ColumnType } from 'kysely';
-import type { AccountMailKind } from '../mail/account-mail.ts';
 import type { Card } from '../payments/provider.ts';
-import type { FormerTerms, KeptFigures, PayrollLine, PlannedShift, Planning, StoredBreak } from './stored-types.ts';
+import type {
+  AccountMailKind,
+  FormerTerms,
+  KeptFigures,
+  PayrollLine,
+  PlannedShift,
+  Planning,
+  StoredBreak,
+} from './stored-types.ts';
 
 /** JSON: read as its content, written as text. */
 export type JsonOf<T> = ColumnType<T, string, string>;

@@ -27,7 +27,10 @@ export interface RefreshCookie {
   clear: () => void;
 }
 
-/** Browsers name the origin of every POST, and no page can prevent it (Fetch standard, "append a request Origin header"). */
+/**
+ * Browsers name the origin of every POST, and no page can prevent it (Fetch standard, "append a request Origin
+ * header").
+ */
 const ofBrowser = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 

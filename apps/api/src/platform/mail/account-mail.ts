@@ -1,10 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { AccountMailKind } from '../database/stored-types.ts';
 import type { Tables } from '../database/tables.ts';
-
-/** Emails to an account: links that work once, and notices of what changed. Texts: `accountMails.<kind>`. */
-export type AccountMailKind =
-  'reset_password' | 'verify_email' | 'invitation' | 'password_changed' | 'email_changed' | 'new_device';
 
 interface AccountMail {
   accountId: string;

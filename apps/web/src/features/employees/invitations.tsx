@@ -9,7 +9,9 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
 
-/** Invited users with an existing account: those who have not answered and those who declined; and who asked to join. */
+/**
+ * Invited users with an existing account: those who have not answered and those who declined; and who asked to join.
+ */
 export function Invitations() {
   const { t } = useTranslation('employees');
   const { data: list = [] } = useQuery({

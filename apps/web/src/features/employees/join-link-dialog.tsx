@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/feedback/empty-state.tsx';
 import { QrCode } from './logins/slips.tsx';
 import classes from './logins/slips.module.css';
 
-/** The link and QR code for the wall of the staff room: whoever opens it asks to join, and a manager approves. */
+/** The link and QR code for the wall of the staff room: people ask to join with it, and a manager approves. */
 export function JoinLinkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('employees');
   const { data, error, refetch } = useQuery({

@@ -198,7 +198,7 @@ export default {
   joinLink: {
     button: 'Link to join',
     title: 'Link to join the team',
-    text: 'Send the link or put its QR code on the wall of the staff room. Whoever opens it signs up, and you approve who joins.',
+    text: 'Send the link or put its QR code on the wall of the staff room. People sign up there, and you approve who joins.',
     create: 'Create a link',
     renew: 'Replace the link',
     end: 'End the link',

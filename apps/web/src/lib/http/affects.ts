@@ -104,6 +104,7 @@ const SETTINGS: readonly Area[] = [
   ...HOURS,
   ...CALENDAR,
 ];
+const LOGIN: readonly Area[] = ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR];
 const CERTIFICATES: readonly Area[] = ['certificates', 'availability', ...CALENDAR];
 const REQUESTS: readonly Area[] = ['requests', 'waiting', ...RECENT];
 const SHEET: readonly Area[] = ['working-time-sheet', 'payroll-preview', 'waiting', ...RECENT];
@@ -133,9 +134,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /employees/{id}/employment/terms/{valid_from}': PEOPLE,
   'PUT /employees/{id}/employment/end': PEOPLE,
   'POST /employees/former/{id}/erase': PEOPLE,
-  'POST /employees/{id}/create-login': ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR],
-  'POST /employees/{id}/sign-in-code': ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR],
-  'POST /employees/{id}/sign-in-code/email': ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR],
+  'POST /employees/{id}/create-login': LOGIN,
+  'POST /employees/{id}/sign-in-code': LOGIN,
+  'POST /employees/{id}/sign-in-code/email': LOGIN,
   'POST /employees/{id}/reset-password': ['employees', ...RECENT],
   'PUT /employees/{id}/clock-pin': ['clock-pins', ...RECENT],
   'POST /employees/{id}/clock-pin/unlock': ['clock-pins', ...RECENT],
@@ -145,14 +146,12 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /invitations/{id}/approve': ['invitations', ...PEOPLE],
   'POST /invitations/link': ['invitations'],
   'DELETE /invitations/link': ['invitations'],
-
   'POST /certificate-kinds': CERTIFICATES,
   'PUT /certificate-kinds/{id}': CERTIFICATES,
   'DELETE /certificate-kinds/{id}': CERTIFICATES,
   'POST /certificates': CERTIFICATES,
   'PUT /certificates/{id}': CERTIFICATES,
   'DELETE /certificates/{id}': CERTIFICATES,
-
   'POST /events': CALENDAR,
   'PUT /events/{id}': CALENDAR,
   'DELETE /events/{id}': CALENDAR,
@@ -192,7 +191,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
-
   'POST /receipts/remind': ['receipts', ...RECENT],
   'POST /receipts/{id}/confirm': ['receipts', ...RECENT],
 

@@ -70,7 +70,7 @@ export function keepOwnToken(): void {
 }
 
 /** Whether the data stored for all tabs belongs to this tab's project. */
-export const ownsStorage = (): boolean => readToken() === localStorage.getItem(keys.token);
+const ownsStorage = (): boolean => readToken() === localStorage.getItem(keys.token);
 
 /** Deletes the session: the token and everything cached for it. */
 export function forgetSession(): void {

@@ -14,7 +14,9 @@ interface SignInCodeDialogProps {
   onClose: () => void;
 }
 
-/** A new sign-in paper for an employee who has no email or forgot the password: a code, shown once, to scan or print. */
+/**
+ * A new sign-in paper for an employee who has no email or forgot the password: a code, shown once, to scan or print.
+ */
 export function SignInCodeDialog({ employee: { id, name, email }, onClose }: SignInCodeDialogProps) {
   const { t } = useTranslation('employees');
   const { project } = useSession();
