@@ -28,7 +28,6 @@ export function NoProject() {
 /** Invitations of teams to a user with an account: no one is added without accepting. */
 function OwnInvitations() {
   const { t } = useTranslation('worker');
-  const { user, refresh } = useSession();
   const { data: list = [] } = useQuery({
     queryKey: ['session', 'invitations'],
     queryFn: ({ signal }) => call(invitations.listOwnInvitations, { signal }),
@@ -37,16 +36,13 @@ function OwnInvitations() {
   const isWaiting = list.some(({ state }) => state === 'asked');
   const waited = useRef(false);
   useEffect(() => {
-    if (waited.current && !isWaiting) void refresh();
-    waited.current = isWaiting;
-  }, [isWaiting, refresh]);
-  useEffect(() => {
-    // The manager approved: a new token names the project.
-    if (user?.employee_id != null)
+    // The manager decided: a new token names the project, if there is one now.
+    if (waited.current && !isWaiting)
       void import('../../../lib/session/refresh-access.ts')
         .then(({ refreshAccess }) => refreshAccess())
         .then((outcome) => outcome === 'refreshed' && window.location.reload());
-  }, [user]);
+    waited.current = isWaiting;
+  }, [isWaiting]);
   return list.map((invitation) =>
     invitation.state === 'asked' ? (
       <Alert key={invitation.id} color="blue" role="status">
