@@ -66,7 +66,11 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       now: Date.now,
       closing: closing.signal,
       wakePlanner: () => planning?.wake(),
-      pusher: createPusher({ keys: vapidKeys(settings.jwtSecret), contact: contactOf(settings) }),
+      pusher: createPusher({
+        keys: vapidKeys(settings.jwtSecret),
+        earlier: settings.earlierSecrets.map(vapidKeys),
+        contact: contactOf(settings),
+      }),
       mailer: createMailer(settings, log),
       payments: await createPayments(settings, database, Date.now),
       work: createWork(settings.answerThreads),

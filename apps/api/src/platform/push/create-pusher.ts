@@ -57,6 +57,8 @@ export interface Pusher {
 
 interface PusherOptions {
   keys: VapidKeys;
+  /** Keys before them: browsers that subscribed with one take nothing signed by another. */
+  earlier?: readonly VapidKeys[];
   /** The contact for a push service in case of problems: `mailto:` or `https:`. */
   contact: string;
   /** Allowed destinations; tests allow loopback. */
@@ -69,7 +71,7 @@ const publicNetwork: NonNullable<PusherOptions['network']> = {
   isOpenAddress: isPublicAddress,
 };
 
-export function createPusher({ keys, contact, network = publicNetwork }: PusherOptions): Pusher {
+export function createPusher({ keys, earlier = [], contact, network = publicNetwork }: PusherOptions): Pusher {
   const { ca, isOpenAddress, isOpenEndpoint } = network;
   // A name is resolved once, on connecting, so that it cannot change after the check (DNS rebinding).
   const agent = new Agent({ ...(ca !== undefined && { ca }), lookup: openLookup(isOpenAddress) as typeof lookup });
@@ -78,12 +80,17 @@ export function createPusher({ keys, contact, network = publicNetwork }: PusherO
     takes: isOpenEndpoint,
     async push({ endpoint, p256dh, auth }, { payload, topic, keptSeconds }) {
       if (!isOpenEndpoint(endpoint)) return 'gone';
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint: new URL(endpoint).href, keys: { p256dh, auth } },
-        payload,
-        { vapidDetails: { subject: contact, ...keys }, TTL: keptSeconds, topic, urgency: 'high' },
-      );
-      const status = await post(endpoint, { agent, headers, body });
+      const send = (signedBy: VapidKeys) => {
+        const { headers, body } = webPush.generateRequestDetails(
+          { endpoint: new URL(endpoint).href, keys: { p256dh, auth } },
+          payload,
+          { vapidDetails: { subject: contact, ...signedBy }, TTL: keptSeconds, topic, urgency: 'high' },
+        );
+        return post(endpoint, { agent, headers, body });
+      };
+      let status = await send(keys);
+      // RFC 8292, 4.2: the answer to a key that is not the one of the subscription.
+      for (const other of earlier) if (status === 401 || status === 403) status = await send(other);
       if (status === 404 || status === 410) return 'gone';
       if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
       return 'taken';
