@@ -163,7 +163,7 @@ test('a person joins by the link of the staff room, and sees the team once a man
   await manager
     .getByRole('button', { name: fill(en.employees.invite.approveOne, { name: 'Žydrė Ąžuolienė' }) })
     .click();
-  await manager.getByLabel(en.fields.employee.roles).fill('cook');
+  await manager.getByRole('combobox', { name: en.fields.employee.roles }).fill('cook');
   await manager.keyboard.press('Enter');
   await manager.getByRole('button', { name: en.employees.invite.approve, exact: true }).click();
   await toast(manager, fill(en.employees.invite.approved, { name: 'Žydrė Ąžuolienė' })).waitFor();
