@@ -234,3 +234,21 @@ test('the demo gets no links and no emails', async () => {
   await allSent();
   expect(mails).toEqual([]);
 });
+
+test('an employee is invited by email, and the newest paper or link is the only one', async () => {
+  const manager = await createManager(api, 'Žalia šaka');
+  const id = unique('invited');
+  const address = `${id}@example.lt`;
+  const invite = () => post(`/employees/${id}/sign-in-code/email`, {}, manager.token);
+  const person = { id, name: 'Živilė', roles: ['cook'] };
+  await api.call('POST', '/employees', { token: manager.token, body: person });
+  expect((await invite()).json.code).toBe('email_missing');
+  await api.call('PUT', `/employees/${id}`, { token: manager.token, body: { ...person, email: address } });
+  expect((await invite()).status).toBe(202);
+  const mail = await mailTo(address, '/sign-in-code#');
+  expect(mail.subject).toContain('Žalia šaka');
+  const paper = await post(`/employees/${id}/sign-in-code`, {}, manager.token);
+  const use = (code: string) => post('/sign-in-code', { code, password: 'a long phrase' });
+  expect((await use(secretIn(mail))).status).toBe(410);
+  expect((await use(paper.json.code)).status).toBe(201);
+});
