@@ -16,9 +16,9 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
  * which are first. Projects are beside too, because accounts, payments and privacy make and end them.
  */
 export const FLOORS = {
-  beside: list(
-    'activity session recovery projects profile notifications purchases payments subscriptions accounts privacy security-log',
-  ),
+  beside:
+    list(`activity webhooks session recovery projects profile notifications purchases payments subscriptions accounts
+    privacy security-log`),
   ground: list(`templates requirements settings holidays unavailability employees employment certificates
     invitations team comments events
     requests samples`),

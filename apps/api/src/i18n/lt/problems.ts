@@ -110,6 +110,10 @@ export const problems = {
   email_missing: { title: 'Nėra el. pašto adreso', detail: 'Pirmiausia įrašykite el. pašto adresą savo profilyje.' },
   task_done: { title: 'Jau atlikta', detail: 'Atliko {{name}}, {{time}}.' },
   task_removed: { title: 'Užduoties nebėra', detail: 'Ši užduotis iš šablono pašalinta.' },
+  webhook_stopped: {
+    title: 'Pranešimai sustabdyti',
+    detail: 'Pakeiskite adreso nustatymus, kad pranešimai būtų siunčiami, ir bandykite dar kartą.',
+  },
   task_early: { title: 'Per anksti', detail: 'Užduotį pažymėti atlikta galima nuo jos pamainos dienos.' },
   receipt_outdated: {
     title: 'Yra naujesnė versija',

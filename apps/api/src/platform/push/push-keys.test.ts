@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPushService, type PushService } from '../../testing/fakes/push-service.ts';
+import { createOutgoing } from '../http/outgoing.ts';
 import { createPusher, vapidKeys } from './create-pusher.ts';
 
 let service: PushService;
@@ -12,15 +13,15 @@ const [old, current] = [vapidKeys('the old secret, long enough'), vapidKeys('the
 const message = { payload: '{}', topic: 'topic', keptSeconds: 60 };
 
 test('browsers that subscribed before the secret was replaced still get push, until the old one is taken away', async () => {
-  const network = { isOpenEndpoint: () => true, isOpenAddress: () => true, ca: service.ca };
+  const outgoing = createOutgoing({ isOpenEndpoint: () => true, isOpenAddress: () => true, ca: service.ca });
   const contact = 'mailto:test@example.lt';
   const { endpoint, keys } = service.subscribe();
   const target = { endpoint, ...keys };
   service.takeOnly(old.publicKey);
-  const during = createPusher({ keys: current, earlier: [old], contact, network });
+  const during = createPusher({ keys: current, earlier: [old], contact, outgoing });
   expect(await during.push(target, message)).toBe('taken');
   expect(during.publicKey).toBe(current.publicKey);
-  await expect(createPusher({ keys: current, contact, network }).push(target, message)).rejects.toThrow('403');
+  await expect(createPusher({ keys: current, contact, outgoing }).push(target, message)).rejects.toThrow('403');
   service.takeOnly(current.publicKey);
   expect(await during.push(target, message)).toBe('taken');
   expect(service.received).toHaveLength(2);

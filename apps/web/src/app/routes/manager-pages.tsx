@@ -243,6 +243,11 @@ const business: GroupRow = {
           load: async () => (await import('../../features/security-log/security-log-page.tsx')).SecurityLogPage,
         },
         {
+          path: 'settings/webhooks',
+          title: 'webhooks',
+          load: async () => (await import('../../features/webhooks/webhooks-page.tsx')).WebhooksPage,
+        },
+        {
           path: 'settings/subscriptions',
           title: 'subscriptions',
           texts: ['pages', 'payments'],

@@ -1,54 +1,8 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Area } from './areas.ts';
 
-/** What a query shows: the first part of its key. `session` (the account) is kept by the session itself. */
-export type Area =
-  | 'activity'
-  | 'analytics'
-  | 'asks'
-  | 'attendance'
-  | 'availability'
-  | 'certificates'
-  | 'claims'
-  | 'clock-pins'
-  | 'comments'
-  | 'dashboard'
-  | 'departure'
-  | 'devices'
-  | 'employee-id'
-  | 'employees'
-  | 'employment'
-  | 'feed'
-  | 'generation'
-  | 'holidays'
-  | 'invitations'
-  | 'kiosks'
-  | 'leave-types'
-  | 'ledger'
-  | 'notifications'
-  | 'payroll-exports'
-  | 'payroll-preview'
-  | 'preferences'
-  | 'presence'
-  | 'profile'
-  | 'receipts'
-  | 'requests'
-  | 'requirements'
-  | 'schedule'
-  | 'session'
-  | 'settings'
-  | 'subscriptions'
-  | 'swaps'
-  | 'tasks'
-  | 'team'
-  | 'templates'
-  | 'time-clock'
-  | 'time-off'
-  | 'timesheets'
-  | 'unavailability'
-  | 'waiting'
-  | 'wishes'
-  | 'working-time-sheet';
+export type { Area };
 
 const HOURS: readonly Area[] = [
   'attendance',
@@ -173,7 +127,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/{id}/replace': SHIFTS,
   'POST /schedule/copy': MONTH,
   'POST /schedule/publish': MONTH,
-  'POST /schedule/amendments': MONTH,
+  'POST /schedule/amend': MONTH,
+  'DELETE /schedule/amendment': MONTH,
   'POST /schedule/amendments/{id}/publish': MONTH,
   'DELETE /schedule/amendments/{id}': MONTH,
   'DELETE /schedule': MONTH,
@@ -191,8 +146,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
-  'POST /receipts/remind': ['receipts', ...RECENT],
-  'POST /receipts/{id}/confirm': ['receipts', ...RECENT],
+  'POST /schedule/receipts/remind': ['receipts', ...RECENT],
+  'POST /schedule/receipts/confirm': ['receipts', ...RECENT],
 
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,
@@ -214,6 +169,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /time-off/{id}': ABSENCE,
   'PUT /time-off/{id}/end': ABSENCE,
   'PUT /time-off/{id}/absence': ABSENCE,
+  'POST /absences': ABSENCE,
+  'PUT /absences/{id}': ABSENCE,
+  'DELETE /absences/{id}': ABSENCE,
   'PUT /leave-types/{type}': ['leave-types', 'time-off', ...RECENT],
   'POST /leave-types/corrections': ['leave-types', 'time-off', ...RECENT],
   'POST /overtime-leave': ['time-off', 'waiting', ...RECENT, ...HOURS],
@@ -239,6 +197,11 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /working-time-sheet/confirmation': SHEET,
   'PUT /working-time-sheet/marks': SHEET,
   'PUT /working-time-sheet/signs': SHEET,
+  'POST /webhooks': ['webhooks', ...RECENT],
+  'PUT /webhooks/{id}': ['webhooks', ...RECENT],
+  'DELETE /webhooks/{id}': ['webhooks', ...RECENT],
+  'POST /webhooks/{id}/test': ['webhooks'],
+  'POST /webhooks/deliveries/{id}/resend': ['webhooks'],
   'POST /payroll-exports': ['payroll-exports', ...RECENT],
   'PUT /payroll-exports/{id}': ['payroll-exports', ...RECENT],
   'DELETE /payroll-exports/{id}': ['payroll-exports', ...RECENT],
