@@ -1,3 +1,4 @@
+import enAbilities from '../../apps/web/src/i18n/en/abilities.ts';
 import enAbsences from '../../apps/web/src/i18n/en/absences.ts';
 import enActivity from '../../apps/web/src/i18n/en/activity.ts';
 import enAmendments from '../../apps/web/src/i18n/en/amendments.ts';
@@ -15,15 +16,18 @@ import enEmployees from '../../apps/web/src/i18n/en/employees.ts';
 import enEvents from '../../apps/web/src/i18n/en/events.ts';
 import enFields from '../../apps/web/src/i18n/en/fields.ts';
 import enFirstHour from '../../apps/web/src/i18n/en/first-hour.ts';
+import enHalves from '../../apps/web/src/i18n/en/halves.ts';
 import enHolidays from '../../apps/web/src/i18n/en/holidays.ts';
 import enInbox from '../../apps/web/src/i18n/en/inbox.ts';
 import enLanding from '../../apps/web/src/i18n/en/landing.ts';
 import enLegal from '../../apps/web/src/i18n/en/legal.ts';
+import enMembers from '../../apps/web/src/i18n/en/members.ts';
 import enNotices from '../../apps/web/src/i18n/en/notices.ts';
 import enNotifications from '../../apps/web/src/i18n/en/notifications.ts';
 import enPayments from '../../apps/web/src/i18n/en/payments.ts';
 import enPayrollExports from '../../apps/web/src/i18n/en/payroll-exports.ts';
 import enProfile from '../../apps/web/src/i18n/en/profile.ts';
+import enPrograms from '../../apps/web/src/i18n/en/programs.ts';
 import enProjects from '../../apps/web/src/i18n/en/projects.ts';
 import enReceipts from '../../apps/web/src/i18n/en/receipts.ts';
 import enRecovery from '../../apps/web/src/i18n/en/recovery.ts';
@@ -49,6 +53,7 @@ import enUnavailability from '../../apps/web/src/i18n/en/unavailability.ts';
 import enWishes from '../../apps/web/src/i18n/en/wishes.ts';
 import enWorker from '../../apps/web/src/i18n/en/worker.ts';
 import enWorkingTimeSheet from '../../apps/web/src/i18n/en/working-time-sheet.ts';
+import ltAbilities from '../../apps/web/src/i18n/lt/abilities.ts';
 import ltAbsences from '../../apps/web/src/i18n/lt/absences.ts';
 import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
 import ltAmendments from '../../apps/web/src/i18n/lt/amendments.ts';
@@ -66,15 +71,18 @@ import ltEmployees from '../../apps/web/src/i18n/lt/employees.ts';
 import ltEvents from '../../apps/web/src/i18n/lt/events.ts';
 import ltFields from '../../apps/web/src/i18n/lt/fields.ts';
 import ltFirstHour from '../../apps/web/src/i18n/lt/first-hour.ts';
+import ltHalves from '../../apps/web/src/i18n/lt/halves.ts';
 import ltHolidays from '../../apps/web/src/i18n/lt/holidays.ts';
 import ltInbox from '../../apps/web/src/i18n/lt/inbox.ts';
 import ltLanding from '../../apps/web/src/i18n/lt/landing.ts';
 import ltLegal from '../../apps/web/src/i18n/lt/legal.ts';
+import ltMembers from '../../apps/web/src/i18n/lt/members.ts';
 import ltNotices from '../../apps/web/src/i18n/lt/notices.ts';
 import ltNotifications from '../../apps/web/src/i18n/lt/notifications.ts';
 import ltPayments from '../../apps/web/src/i18n/lt/payments.ts';
 import ltPayrollExports from '../../apps/web/src/i18n/lt/payroll-exports.ts';
 import ltProfile from '../../apps/web/src/i18n/lt/profile.ts';
+import ltPrograms from '../../apps/web/src/i18n/lt/programs.ts';
 import ltProjects from '../../apps/web/src/i18n/lt/projects.ts';
 import ltReceipts from '../../apps/web/src/i18n/lt/receipts.ts';
 import ltRecovery from '../../apps/web/src/i18n/lt/recovery.ts';
@@ -103,6 +111,7 @@ import ltWorkingTimeSheet from '../../apps/web/src/i18n/lt/working-time-sheet.ts
 
 /** The application's own English texts, so that a better wording breaks no test. */
 export const en = {
+  abilities: enAbilities,
   absences: enAbsences,
   activity: enActivity,
   amendments: enAmendments,
@@ -120,15 +129,18 @@ export const en = {
   events: enEvents,
   fields: enFields,
   firstHour: enFirstHour,
+  halves: enHalves,
   holidays: enHolidays,
   inbox: enInbox,
   landing: enLanding,
   legal: enLegal,
+  members: enMembers,
   notices: enNotices,
   notifications: enNotifications,
   payments: enPayments,
   payrollExports: enPayrollExports,
   profile: enProfile,
+  programs: enPrograms,
   projects: enProjects,
   receipts: enReceipts,
   recovery: enRecovery,
@@ -157,6 +169,7 @@ export const en = {
 };
 
 export const lt = {
+  abilities: ltAbilities,
   absences: ltAbsences,
   activity: ltActivity,
   amendments: ltAmendments,
@@ -174,15 +187,18 @@ export const lt = {
   events: ltEvents,
   fields: ltFields,
   firstHour: ltFirstHour,
+  halves: ltHalves,
   holidays: ltHolidays,
   inbox: ltInbox,
   landing: ltLanding,
   legal: ltLegal,
+  members: ltMembers,
   notices: ltNotices,
   notifications: ltNotifications,
   payments: ltPayments,
   payrollExports: ltPayrollExports,
   profile: ltProfile,
+  programs: ltPrograms,
   projects: ltProjects,
   receipts: ltReceipts,
   recovery: ltRecovery,

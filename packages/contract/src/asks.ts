@@ -100,12 +100,14 @@ export const createAsk = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'shift',
   dear: true,
   body: z.strictObject({
     shift_id: uuid,
     way: Way.default('in_order'),
     minutes: integer(...minutesRange),
-    needs_approval: z.boolean().default(false),
+    /** Default: by the settings of the project. */
+    needs_approval: z.boolean().optional(),
     /** Whom to ask, in this order; omitted: everyone who may take it, best first. */
     employee_ids: z.array(identity).min(1, 'required').max(100, 'too_many').optional(),
   }),
@@ -121,6 +123,7 @@ export const listAsks = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'none',
   query: z.strictObject({ shift_id: uuid.optional() }),
   status: 200,
   reply: z.array(Ask),
@@ -134,6 +137,7 @@ export const stopAsk = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'ask',
   params: byId,
   status: 200,
   reply: Ask,
@@ -147,6 +151,7 @@ export const approveAsk = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'ask',
   params: byId,
   status: 200,
   reply: Ask,
@@ -160,6 +165,7 @@ export const rejectAsk = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'ask',
   params: byId,
   status: 200,
   reply: Ask,
@@ -233,11 +239,13 @@ export const askForRepair = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'repair',
   params: byId,
   body: z.strictObject({
     way: Way.default('in_order'),
     minutes: integer(...minutesRange),
-    needs_approval: z.boolean().default(false),
+    /** Default: by the settings of the project. */
+    needs_approval: z.boolean().optional(),
   }),
   status: 200,
   /** `undo_id` undoes the absence (`POST /schedule/repair/{id}/undo`). */

@@ -18,9 +18,11 @@ export type Note = z.infer<typeof Note>;
 
 /** A task of a template on one day. */
 export const Task = z.object({
+  /** The date of its shift: the day before, where that left it open. */
+  date: z.string(),
   template: z.string(),
   task: z.string(),
-  /** Of an earlier shift of the day than the caller's own. */
+  /** Of an earlier shift than the caller's own: of the same day, or of the day before. */
   is_earlier: z.boolean(),
   done: z
     .object({
@@ -47,10 +49,11 @@ export const listTaskDays = endpoint({
   method: 'GET',
   path: '/tasks',
   summary:
-    'Notes and tasks by day; an employee gets those of their own published shifts, and open tasks of earlier shifts of the day',
+    'Notes and tasks by day; an employee gets those of their own published shifts, and open tasks of earlier shifts of the day, or of the day before for its first shift',
   role: 'user',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: rangeQuery,
   status: 200,
   reply: z.array(TaskDay),
@@ -64,6 +67,7 @@ export const completeTask = endpoint({
   role: 'user',
   ability: 'notes.write',
   project: true,
+  days: 'days',
   body: z.strictObject({ date, template: text(60), task: text(120) }),
   status: 200,
   reply: Task,
@@ -77,6 +81,7 @@ export const reopenTask = endpoint({
   role: 'user',
   ability: 'notes.write',
   project: true,
+  days: 'done-task',
   params: byId,
   status: 204,
   errors: ['not_found', 'author_only'],
@@ -89,6 +94,7 @@ export const createNote = endpoint({
   role: 'manager',
   ability: 'notes.write',
   project: true,
+  days: 'days',
   body: writable,
   status: 201,
   reply: Note,
@@ -102,6 +108,7 @@ export const updateNote = endpoint({
   role: 'manager',
   ability: 'notes.write',
   project: true,
+  days: 'note',
   params: byId,
   body: writable,
   status: 200,
@@ -116,6 +123,7 @@ export const deleteNote = endpoint({
   role: 'manager',
   ability: 'notes.write',
   project: true,
+  days: 'note',
   params: byId,
   status: 204,
   errors: ['not_found'],

@@ -16,6 +16,9 @@ export type Access =
 
 export type Role = Access['role'];
 
+/** What has a day, and is named by its ID. */
+type DatedThing = 'shift' | 'time-entry' | 'comment' | 'event' | 'note' | 'done-task' | 'ask' | 'repair';
+
 /**
  * The definition of one HTTP endpoint, from which the route, the client, OpenAPI and the permission tests are derived.
  * `path` is written as in OpenAPI (`/employees/{id}`), relative to `/api`.
@@ -32,6 +35,11 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
   path: `/${string}`;
   /** One line for OpenAPI. */
   summary: string;
+  /**
+   * Where a call names its days, for callers who may do this within one week alone (`weekOnly`): a range of its query,
+   * days of its query or body, or the thing whose ID it has; `none`: it is about no day. Without it they are refused.
+   */
+  days?: 'none' | 'range' | 'days' | DatedThing;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -41,6 +49,8 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
   upload?: readonly string[];
   /** The maximum size of that file; default `constants.uploadBytesMax`. */
   uploadBytesMax?: number;
+  /** A JSON body larger than usual, of at most this size: it is parsed only after the caller was admitted. */
+  bodyBytesMax?: number;
   /**
    * Repeating the call is harmless, and its response contains a secret: an Idempotency-Key is accepted but not
    * required.
@@ -57,6 +67,8 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
    * The response takes long: each account can have two such calls at a time; others wait or fail with `answers_busy`.
    */
   dear?: true;
+  /** For people who signed in, never for an API token, whatever its scopes. */
+  peopleOnly?: true;
   /** The status of success; 202 and 204 have no body. */
   status: 200 | 201 | 202 | 204;
   /** A second success status, as with `Prefer: respond-async`. */

@@ -41,6 +41,7 @@ export const getSchedule = endpoint({
   role: 'user',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: rangeQuery,
   status: 200,
   reply: z.object({
@@ -49,6 +50,11 @@ export const getSchedule = endpoint({
     events: z.array(Event),
     /** The number of comments on a day; days without one are omitted. */
     comments: z.array(z.object({ date: z.string(), count: z.number() })),
+    /**
+     * Days with notes of managers, an employee's own alone, or, for managers, with tasks that are still open today or
+     * since; days without either are omitted.
+     */
+    tasks: z.array(z.object({ date: z.string(), notes: z.number(), open: z.number() })).optional(),
     /** The days that are published: others may get shifts later. */
     published: z.array(z.string()).optional(),
     /** For managers: the days that are being amended, and the published shifts that the draft leaves out. */
@@ -233,6 +239,7 @@ export const getSummary = endpoint({
   role: 'manager',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: rangeQuery,
   dear: true,
   status: 200,
@@ -240,7 +247,8 @@ export const getSummary = endpoint({
     shifts: z.number(),
     open: z.number(),
     hours: z.number(),
-    cost_cents: z.number(),
+    /** Null: not shown to this caller. */
+    cost_cents: z.number().nullable(),
     by_employee: z.array(
       z.object({
         employee_id: z.string(),
@@ -252,7 +260,7 @@ export const getSummary = endpoint({
         holiday_shifts: z.number(),
         /** The hours that bring the accounting period so far to its norm (DK 115(6)). Null without a contract. */
         target_hours: z.number().nullable(),
-        cost_cents: z.number(),
+        cost_cents: z.number().nullable(),
       }),
     ),
     violations: z.array(Rule),
@@ -282,6 +290,7 @@ export const listCandidates = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'shift',
   params: byId,
   dear: true,
   status: 200,

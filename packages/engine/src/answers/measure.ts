@@ -25,15 +25,14 @@ export function measure(problem: Problem, shifts: readonly Shift[], bound?: Lowe
  */
 export function measureIn(context: Context, shifts: readonly Shift[], bound: LowerBound, isLawful?: boolean): Quality {
   const { needed, filled } = cover(context, shifts);
+  const fillable = placesOf(context, needed, bound.fillable);
   const views = personViews(context, shifts);
   const joint = judgeJoint(context, shifts);
   const parts = penaltyParts(context, { shifts, views, joint });
   const penalty = Object.values(parts).reduce((sum, part) => sum + part, 0);
   const hard = [...views.flatMap(judgeRoster), ...joint].filter(isHard);
-  // The bound is about lawful plans without split days. Below it, a roster breaks rules.
-  const isSplit = views.some(hasSplitDay);
-  const isBounded =
-    !isSplit && (hard.length === 0 || (penalty >= bound.penalty - 1e-6 && (isLawful ?? keepsFixed(context, hard))));
+  // The bound is about lawful plans. Below it, a roster breaks rules.
+  const isBounded = hard.length === 0 || (penalty >= bound.penalty - 1e-6 && (isLawful ?? keepsFixed(context, hard)));
   return {
     penalty,
     bound: bound.penalty,
@@ -41,17 +40,21 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
     coverage: needed === 0 ? 1 : filled / needed,
     needed,
     filled,
-    fillable: isSplit ? Math.max(bound.fillable, filled) : bound.fillable,
+    fillable,
     hardViolations: hard.length,
     parts,
     certificates: bound.certificates,
   };
 }
 
-/** Whether a day of the period has two shifts, as only a manager plans it. */
-function hasSplitDay({ person, dayOf, calendar: { first, last } }: PersonView): boolean {
-  const planned = dayOf.filter((day) => day >= first && day <= last);
-  return person.splitsDays === true && new Set(planned).size < planned.length;
+/**
+ * The most places that can be filled, when that many needs can: the two halves of a cut place are two needs, and both
+ * may be missing from the same place.
+ */
+function placesOf({ needs }: Context, places: number, fillable: number): number {
+  const all = [...needs.values()].reduce((sum, { count }) => sum + count, 0);
+  const missing = all - fillable;
+  return places - missing + Math.min(all - places, Math.floor(missing / 2));
 }
 
 const isHard = ({ severity }: CountedViolation): boolean => severity === 'hard';

@@ -9,8 +9,8 @@ export async function listSecurityLog({ tx, query }: ProjectCall<typeof security
     join account on account.id = security_event.account_id
     left join employee on employee.project_id = account.project_id and employee.id = account.employee_id
     where account.project_id = ${tx.projectId} or exists (
-      select from project_manager where project_manager.project_id = ${tx.projectId}
-        and project_manager.account_id = account.id
+      select from project_member where project_member.project_id = ${tx.projectId}
+        and project_member.account_id = account.id
     )`;
   const { rows: items } = await sql<securityLog.SecurityEvent>`
     select security_event.id, security_event.at, security_event.kind, account.username,

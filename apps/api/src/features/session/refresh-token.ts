@@ -73,7 +73,9 @@ async function exchange(
     .set({ expires_at: new Date(endsAt * 1000).toISOString() })
     .where('sign_in_id', '=', given.signInId)
     .execute();
-  const { id: accountId, role } = owner;
+  const { id: accountId } = owner;
+  // Who works in a project as one of its members does so in the manager's area, whatever their account.
+  const role = session.project_id === null ? owner.role : ('manager' as const);
   const access_token = await tokens.sign({
     accountId,
     sessionId: session.id,

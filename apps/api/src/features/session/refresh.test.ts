@@ -142,7 +142,10 @@ test('each tab stays in its project: the access token before says which', async 
     .where('username', '=', username)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await direct.insertInto('project_manager').values({ project_id: manager.projectId, account_id: id }).execute();
+  await direct
+    .insertInto('project_member')
+    .values({ project_id: manager.projectId, account_id: id, role: 'manager' })
+    .execute();
   const first = await signInWith(username);
   const selected = await api.call('POST', `/projects/select/${manager.projectId}`, { token: first.access });
   const { json: inProject } = await refresh(first.refresh, selected.json.access_token);

@@ -20,6 +20,19 @@ export const problems = {
     title: 'Not part of your access',
     detail: 'Your access to this project doesn’t include this. An owner can change that.',
   },
+  week_only: {
+    title: 'Another week',
+    detail: 'Your access covers this week only, from {{start}} to {{end}}.',
+  },
+  member_beyond: {
+    title: 'More than your own access',
+    detail: 'You can give and take away only what you may do yourself. An owner can do the rest.',
+  },
+  last_owner: {
+    title: 'The last owner',
+    detail: 'A project always has an owner. Hand it over to somebody else first.',
+  },
+  member_exists: { title: 'Has access already', detail: 'This person already has access. Change it in the list.' },
   employees_only: { title: 'Access denied', detail: 'Only the employee can do this.' },
   author_only: { title: 'Not allowed', detail: 'Only the author can change this.' },
   not_found: { title: 'Not found', detail: 'We couldn’t find this. It may have been deleted.' },
@@ -59,6 +72,31 @@ export const problems = {
   generation_running: {
     title: 'Schedule is being generated',
     detail: 'The schedule for this month is being generated. Wait until it is done, or stop it.',
+  },
+  problem_invalid: {
+    title: 'Invalid problem',
+    detail: 'The problem is invalid. {{fault}}',
+  },
+  token_in_address: {
+    title: 'API token in the address',
+    detail:
+      'An API token must not be in an address, where logs keep it. Send it in the header “Authorization: Bearer”, and revoke this one.',
+  },
+  scope_missing: {
+    title: 'The token is not for this',
+    detail: 'This API token lacks the scope {{scope}}.',
+  },
+  token_refused: {
+    title: 'Not for API tokens',
+    detail: 'Only a person who signed in can do this, not an API token.',
+  },
+  tokens_full: {
+    title: 'Too many API tokens',
+    detail: 'There are already {{count}} API tokens. Revoke one that is no longer used.',
+  },
+  scope_beyond: {
+    title: 'More than you may do',
+    detail: 'A token can’t do more than you. Choose fewer scopes.',
   },
   generations_full: {
     title: 'Too many schedules in progress',
@@ -117,6 +155,19 @@ export const problems = {
   receipt_outdated: {
     title: 'There is a newer version',
     detail: 'A newer version of this schedule has been published. Confirm that one: use the newer email, or sign in.',
+  },
+  cut_published: {
+    title: 'Published',
+    detail:
+      'This shift is published. Choose “Amend” in the calendar to amend its days, then cut or join it there: employees see it when you publish the amendment.',
+  },
+  already_cut: {
+    title: 'Already cut',
+    detail: 'This is already half of a shift. Join the halves first, then cut the shift again.',
+  },
+  halves_apart: {
+    title: 'Not next to each other',
+    detail: 'The two halves can only be joined when the second starts exactly when the first ends.',
   },
   published_locked: { title: 'Published', detail: 'Published shifts cannot be edited.' },
   time_off_locked: {
@@ -229,9 +280,9 @@ export const problems = {
     detail: '{{month}} is locked and pays overtime of this month. Unlock {{month}} first.',
   },
   wishes_settled: {
-    title: 'Month published',
+    title: 'Already published',
     detail:
-      'This month is published, so its preferences can no longer be changed. Employees can offer the shift to a colleague or request time off; managers can change the schedule.',
+      'This day is published, so its preferences can no longer be changed. Employees can offer the shift to a colleague or request time off; managers can change the schedule.',
   },
   month_not_ready: {
     title: 'Month not ready',

@@ -1,4 +1,4 @@
-import { abilitiesWith, type Ability, type HoursFormat, type projects } from '@pamaina/contract';
+import { abilitiesWith, type Ability, type HoursFormat, type ProjectRole, type projects } from '@pamaina/contract';
 import type { Database } from '../database/database.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -6,15 +6,25 @@ import type { Tokens } from './tokens.ts';
 export interface Caller {
   accountId: string;
   sessionId: string;
+  /** The API token by which a program calls; null: a person who signed in. */
+  apiToken: string | null;
   /** All sessions of one sign-in end together. */
   signInId: string;
   username: string;
+  /** The area: an employee who is also a member of the project is a manager in a session that selected it. */
   role: 'manager' | 'employee';
   /** The selected project (managers) or the employer's (employees); null: none. */
   projectId: string | null;
+  /** Of an employee in their own area. */
   employeeId: string | null;
+  /** The account is an employee's login, in whichever area. */
+  isEmployed: boolean;
+  /** In that project, for managers. */
+  projectRole: ProjectRole | null;
   /** What they may do in that project in the manager's area. */
   abilities: ReadonlySet<Ability>;
+  /** Of that project, an IANA name. */
+  timeZone: string | null;
   /** The payment status of that project; null without one. */
   billing: projects.Billing | null;
   /** Their format of hours. */
@@ -27,7 +37,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * The caller of an `Authorization: Bearer` header, or null. One statement: the session's row must exist, and the
- * manager must still manage the project.
+ * manager must still be a member of the project, with what the membership says at this moment.
  */
 export async function findCaller(
   database: Database,
@@ -49,13 +59,13 @@ export async function callerOfSession(
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .innerJoin('sign_in', 'sign_in.id', 'session.sign_in_id')
-    .leftJoin('project_manager', (join) =>
+    .leftJoin('project_member', (join) =>
       join
-        .onRef('project_manager.account_id', '=', 'account.id')
-        .onRef('project_manager.project_id', '=', 'session.project_id'),
+        .onRef('project_member.account_id', '=', 'account.id')
+        .onRef('project_member.project_id', '=', 'session.project_id'),
     )
     .leftJoin('project', (join) =>
-      join.on('project.id', '=', (on) => on.fn.coalesce('project_manager.project_id', 'account.project_id')),
+      join.on('project.id', '=', (on) => on.fn.coalesce('project_member.project_id', 'account.project_id')),
     )
     .select([
       'session.sign_in_id',
@@ -66,8 +76,11 @@ export async function callerOfSession(
       'account.must_change_password',
       'account.hours_format',
       'account.project_id as employer',
-      'project_manager.project_id as managed',
+      'project_member.project_id as managed',
+      'project_member.role as member_role',
+      'project_member.grants',
       'project.billing',
+      'project.time_zone',
     ])
     .where('session.id', '=', claims.sessionId)
     .where('account.id', '=', claims.accountId)
@@ -76,15 +89,20 @@ export async function callerOfSession(
   if (!row) return null;
   if (claims.generation !== undefined && claims.generation > row.confirmed)
     await confirm(database, row.sign_in_id, claims.generation);
+  const role = row.managed === null ? row.role : 'manager';
   return {
     accountId: claims.accountId,
     sessionId: claims.sessionId,
+    apiToken: null,
     signInId: row.sign_in_id,
     username: row.username,
-    role: row.role,
-    projectId: row.role === 'manager' ? row.managed : row.employer,
-    employeeId: row.employee_id,
-    abilities: row.managed === null ? new Set() : abilitiesWith('owner', []),
+    role,
+    projectId: role === 'manager' ? row.managed : row.employer,
+    employeeId: role === 'manager' ? null : row.employee_id,
+    isEmployed: row.employee_id !== null,
+    projectRole: row.member_role,
+    abilities: row.member_role === null ? new Set() : abilitiesWith(row.member_role, row.grants ?? []),
+    timeZone: row.time_zone,
     billing: row.billing,
     hoursFormat: row.hours_format,
     hasTemporaryPassword: row.must_change_password,

@@ -1,4 +1,5 @@
 import type {
+  Ability,
   amendments,
   employees,
   notifications,
@@ -11,6 +12,7 @@ import type { ColumnType } from 'kysely';
 import type { Card } from '../payments/provider.ts';
 import type {
   AccountMailKind,
+  CutPlace,
   FormerTerms,
   KeptFigures,
   PayrollLine,
@@ -30,6 +32,7 @@ export interface Stated {
   'account_mail.kind': AccountMailKind;
   'activity.details': unknown;
   'amendment.changes': amendments.PublishedChange[];
+  'api_token.scopes': Ability[];
   'archive.entries': unknown[];
   'ask_person.rules': unknown[];
   'counted_shift.on_call': 'at_work' | 'at_home' | null;
@@ -46,6 +49,7 @@ export interface Stated {
   'hand_removal.body': PlannedShift;
   'hand_removal.planned': PlannedShift;
   'invitation.fields': unknown;
+  'member_invitation.grants': Ability[];
   'notification.facts': Facts;
   'notification.kind': notifications.Kind;
   'notification_settings.preferences': Partial<Record<notifications.Kind, notifications.Wanted>>;
@@ -54,6 +58,7 @@ export interface Stated {
   'outbox.kind': notifications.Kind;
   'overtime_leave.parts': { multiplier: number; minutes: number }[];
   'payroll_export.file': payrollExports.PayrollFile;
+  'project_member.grants': Ability[];
   'project.business_rules': settings.BusinessRules;
   'project.importance': Partial<settings.Importance>;
   'project.limits': settings.Limits;
@@ -68,6 +73,7 @@ export interface Stated {
   'schedule_month.planning': Planning;
   'schedule_month.proof': unknown;
   'security_event.facts': Readonly<Record<string, string>>;
+  'shift.cut': CutPlace;
   'shift.planned': PlannedShift;
   'shift.violations': unknown[];
   'time_entry.breaks': StoredBreak[];

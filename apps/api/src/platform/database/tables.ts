@@ -71,6 +71,19 @@ interface Amendment {
   version: number | null;
 }
 
+interface ApiToken {
+  account_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  hash: Buffer;
+  id: string;
+  kind: 'personal' | 'project';
+  last_used_at: string | null;
+  name: string;
+  project_id: Generated<string>;
+  scopes: Stated['api_token.scopes'];
+}
+
 interface Archive {
   ends_on: string | null;
   entries: JsonOf<Stated['archive.entries']>;
@@ -362,7 +375,7 @@ interface Generation {
   id: string;
   keep: Generated<'hand' | 'pins'>;
   lease_until: string | null;
-  month: number;
+  month: number | null;
   part: JsonOf<Stated['generation.part']> | null;
   process: number | null;
   progress: JsonOf<Stated['generation.progress']> | null;
@@ -375,7 +388,7 @@ interface Generation {
   state: 'queued' | 'running' | 'done' | 'stopped' | 'failed';
   stop_requested: Generated<boolean>;
   undo_id: string | null;
-  year: number;
+  year: number | null;
 }
 
 interface HandRemoval {
@@ -478,6 +491,19 @@ interface LeaveType {
   yearly: number | null;
 }
 
+interface MemberInvitation {
+  account_id: string | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  grants: Generated<Stated['member_invitation.grants']>;
+  id: string;
+  invited_by: string | null;
+  login: string;
+  login_key: string;
+  project_id: Generated<string>;
+  role: 'owner' | 'manager' | 'lead' | 'accountant';
+}
+
 interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -574,6 +600,7 @@ interface Project {
   accounting_months: Generated<number>;
   accounting_start: Generated<string>;
   alcohol_roles: Generated<string[]>;
+  asks_need_approval: Generated<boolean>;
   billing: Generated<'active' | 'pending' | 'ending' | 'ended'>;
   business_rules: Generated<JsonOf<Stated['project.business_rules']>>;
   closing_before_opening: Generated<boolean>;
@@ -598,9 +625,13 @@ interface Project {
   version: Generated<number>;
 }
 
-interface ProjectManager {
+interface ProjectMember {
   account_id: string;
+  grants: Generated<Stated['project_member.grants']>;
+  joined_at: Generated<string>;
   project_id: string;
+  role: 'owner' | 'manager' | 'lead' | 'accountant';
+  version: Generated<number>;
 }
 
 interface ProviderEvent {
@@ -826,6 +857,7 @@ interface Shift {
   amends: string | null;
   break_minutes: number;
   changed_at: Generated<string>;
+  cut: JsonOf<Stated['shift.cut']> | null;
   date: string;
   employee_id: string | null;
   end_time: string;
@@ -911,6 +943,13 @@ interface SignIn {
   is_known: boolean;
   last_used_at: Generated<string>;
   rotated_at: Generated<string>;
+}
+
+interface Solve {
+  id: string;
+  problem: string;
+  project_id: Generated<string>;
+  result: string | null;
 }
 
 interface SwapOffer {
@@ -1122,6 +1161,7 @@ export interface Tables {
   account_mail: AccountMail;
   activity: Activity;
   amendment: Amendment;
+  api_token: ApiToken;
   archive: Archive;
   ask: Ask;
   ask_person: AskPerson;
@@ -1155,6 +1195,7 @@ export interface Tables {
   kiosk: Kiosk;
   leave_correction: LeaveCorrection;
   leave_type: LeaveType;
+  member_invitation: MemberInvitation;
   migration: Migration;
   notification: Notification;
   notification_settings: NotificationSettings;
@@ -1166,7 +1207,7 @@ export interface Tables {
   payroll_export: PayrollExport;
   picture: Picture;
   project: Project;
-  project_manager: ProjectManager;
+  project_member: ProjectMember;
   provider_event: ProviderEvent;
   public_holiday: PublicHoliday;
   purchase: Purchase;
@@ -1191,6 +1232,7 @@ export interface Tables {
   shift_note: ShiftNote;
   shift_opening: ShiftOpening;
   sign_in: SignIn;
+  solve: Solve;
   swap_offer: SwapOffer;
   task_done: TaskDone;
   template: Template;
@@ -1211,6 +1253,7 @@ export interface Tables {
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
   'amendment',
+  'api_token',
   'archive',
   'ask',
   'ask_person',
@@ -1236,6 +1279,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'kiosk',
   'leave_correction',
   'leave_type',
+  'member_invitation',
   'notification',
   'outbox',
   'overtime_leave',
@@ -1253,6 +1297,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'shift_minutes',
   'shift_note',
   'shift_opening',
+  'solve',
   'swap_offer',
   'task_done',
   'template',

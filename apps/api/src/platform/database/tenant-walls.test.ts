@@ -10,12 +10,12 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { connectDatabase, type Database, type OutsideTx, type Tx } from './database.ts';
 
 /** They lie across tenants: who somebody is must be known before a project is. */
-const WITHOUT_WALL = ['account', 'project_manager', 'session'];
+const WITHOUT_WALL = ['account', 'project_member', 'session'];
 /** Who somebody is lies across tenants too, so rows may point at it by itself. */
 const PEOPLE = ['identity', 'account'];
 /** Functions of the owner look here for work and hand out its keys. */
 const QUEUES =
-  'generation outbox notification delivery shift shift_opening kiosk time_entry time_off activity archive time_entry_version worked_month shift_minutes clock_event schedule_month invitation employee employment_term certificate ask'.split(
+  'generation outbox notification delivery shift shift_opening kiosk time_entry time_off activity archive time_entry_version worked_month shift_minutes clock_event schedule_month invitation employee employment_term certificate ask api_token'.split(
     ' ',
   );
 const REFUSED = '42501';

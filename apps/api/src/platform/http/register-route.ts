@@ -1,5 +1,6 @@
-import { constants, type AnyEndpoint } from '@pamaina/contract';
+import { apiTokens, constants, type AnyEndpoint } from '@pamaina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiTokenOf, callerOfApiToken, namesApiToken } from '../auth/api-token.ts';
 import { findCaller, type Caller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { withHoursFormat } from '../text/format-of.ts';
@@ -9,9 +10,12 @@ import { deviceOf, payerOf } from './device-of.ts';
 import { guard } from './guard.ts';
 import { inTurn } from './in-turn.ts';
 import { once, type StoredReply } from './idempotency.ts';
+import { readJson } from './json-body.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
 import { refreshCookieOf } from './refresh-cookie.ts';
+import { weekOf, within } from './this-week.ts';
+import { withoutHidden } from './without-hidden.ts';
 import { Accepted, type Call, type EventsReply, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
 
 const JSON_TYPE = 'application/json';
@@ -19,8 +23,9 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** Registers one endpoint of the contract: session, role, project, parsing, handler, reply, in this order. */
 export async function registerRoute(app: FastifyInstance, deps: Deps, route: Route): Promise<void> {
-  if (!route.endpoint.upload?.includes(JSON_TYPE)) addRoute(app, deps, route);
-  // Signed bytes: parsed as JSON they could no longer be verified.
+  const { upload, bodyBytesMax } = route.endpoint;
+  if (!upload?.includes(JSON_TYPE) && bodyBytesMax === undefined) addRoute(app, deps, route);
+  // Signed bytes: parsed as JSON they could no longer be verified. A large body is parsed for admitted callers only.
   else
     await app.register((scope, _options, done) => {
       scope.removeContentTypeParser(JSON_TYPE);
@@ -37,21 +42,25 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
     // A compressed event would wait for the next ones; a HEAD would open a stream that no one reads or ends.
     ...(endpoint.events && { compress: false, exposeHeadRoute: false }),
     ...(endpoint.upload !== undefined && { bodyLimit: endpoint.uploadBytesMax ?? constants.uploadBytesMax }),
+    ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
-      const caller =
-        endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
+      if (namesApiToken(request.url)) throw new ProblemError('token_in_address');
+      const caller = endpoint.role === 'public' ? null : await callerOf(deps, request);
       guard(endpoint, caller);
+      if (caller?.apiToken) deps.limits.take(`api-token:${caller.apiToken}`, apiTokens.tokenLimits.perMinute, 60);
+      if (endpoint.bodyBytesMax !== undefined && Buffer.isBuffer(request.body)) request.body = readJson(request.body);
       const cookies = {
         device: deviceOf(request, reply),
         payer: payerOf(request, reply),
         refresh: refreshCookieOf(request, reply),
       };
       const signal = hangUpOf(reply);
-      const respond = () =>
-        respondTo(
-          { endpoint, handler },
-          { request, reply, call: { ...readCall(endpoint, request, caller, deps), signal, ...cookies } },
-        );
+      const respond = async () => {
+        const asked = readCall(endpoint, request, caller, deps);
+        const week = weekOf(deps, endpoint, caller);
+        const call = { ...(week ? await within(week, deps, { endpoint, asked }) : asked), week, signal, ...cookies };
+        return respondTo({ endpoint, handler }, { request, reply, call });
+      };
       return withHoursFormat(caller?.hoursFormat ?? 'decimal', () => {
         // Before its body is parsed, so that a flood of rejected calls costs little. A stream gets its turn while it
         // reads.
@@ -63,6 +72,11 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
   });
 }
 
+function callerOf({ database, tokens }: Deps, { headers }: FastifyRequest): Promise<Caller | null> {
+  const token = apiTokenOf(headers.authorization);
+  return token === null ? findCaller(database, tokens, headers.authorization) : callerOfApiToken(database, token);
+}
+
 /** Parsed, handled and sent; a POST with a key once. */
 async function respondTo(
   { endpoint, handler }: Route,
@@ -70,9 +84,9 @@ async function respondTo(
 ): Promise<FastifyReply> {
   const { caller } = call;
   if (endpoint.files) return sendFile(reply, (await handler(call)) as FileReply);
-  if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page);
+  if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page, caller);
   if (endpoint.events) return sendEvents(reply, (await handler(call)) as EventsReply);
-  const work = async () => answer(endpoint, await handler(call));
+  const work = async () => answer(endpoint, await handler(call), caller);
   const key = request.headers['idempotency-key'];
   if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
     return send(reply, await work());
@@ -104,7 +118,7 @@ function readCall(
   request: FastifyRequest,
   caller: Caller | null,
   deps: Deps,
-): Omit<Call, 'signal' | 'device' | 'payer' | 'refresh'> {
+): Omit<Call, 'signal' | 'device' | 'payer' | 'refresh' | 'week'> {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (request.body !== undefined && endpoint.body && isForm !== (endpoint.bodyKind === 'form'))
     throw new ProblemError('unsupported_media_type');
@@ -127,7 +141,7 @@ function readCall(
     address: addressOf(request.ip),
     log: request.log,
     deps,
-  } as Omit<Call, 'signal' | 'device' | 'payer' | 'refresh'>;
+  } as Omit<Call, 'signal' | 'device' | 'payer' | 'refresh' | 'week'>;
 }
 
 /** The uploaded file. @throws `malformed` when it is missing, `unsupported_media_type` when it is anything else */
@@ -157,11 +171,12 @@ function readEventId(header: string | string[] | undefined): number | null {
 }
 
 /** The response body. Parsing it by the contract drops fields that the contract does not define. */
-function answer(endpoint: AnyEndpoint, result: unknown): StoredReply {
-  if (result instanceof Accepted) return { status: 202, body: JSON.stringify(endpoint.accepted?.parse(result.body)) };
+function answer(endpoint: AnyEndpoint, result: unknown, caller: Caller | null): StoredReply {
+  const written = (reply: unknown) => JSON.stringify(withoutHidden(reply, caller));
+  if (result instanceof Accepted) return { status: 202, body: written(endpoint.accepted?.parse(result.body)) };
   if (result instanceof Prebuilt) return { status: endpoint.status, body: result.json };
   if (endpoint.reply === undefined) return { status: endpoint.status, body: null };
-  return { status: endpoint.status, body: JSON.stringify(endpoint.reply.parse(result)) };
+  return { status: endpoint.status, body: written(endpoint.reply.parse(result)) };
 }
 
 function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply {
@@ -170,8 +185,13 @@ function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply 
 }
 
 /** A plain array; the total number is in the header. */
-function sendPage(reply: FastifyReply, endpoint: AnyEndpoint, { items, total }: Page): FastifyReply {
-  return send(reply.header('x-total-count', total), answer(endpoint, items));
+function sendPage(
+  reply: FastifyReply,
+  endpoint: AnyEndpoint,
+  { items, total }: Page,
+  caller: Caller | null,
+): FastifyReply {
+  return send(reply.header('x-total-count', total), answer(endpoint, items, caller));
 }
 
 /** RFC 6266: the name in ASCII for old clients, and unchanged. */

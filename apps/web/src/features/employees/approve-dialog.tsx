@@ -38,7 +38,14 @@ export function ApproveDialog({ asked: { id, name, employee_id }, onClose }: App
         <Stack gap="md">
           <FormFailure text={approve.error === null ? null : errorText(approve.error, t('invite.approveFailed'))} />
           <Text>{t('invite.approveText', { name, username: employee_id })}</Text>
-          <TagsInput label={t('fields:employee.roles')} data={suggested} value={roles} onChange={setRoles} />
+          <TagsInput
+            label={t('fields:employee.roles')}
+            data={suggested}
+            value={roles}
+            onChange={setRoles}
+            // Below it would lie over the buttons.
+            comboboxProps={{ position: 'top', middlewares: { flip: false, shift: true } }}
+          />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}

@@ -65,8 +65,15 @@ export default {
   profile: 'Profile',
   appearance: 'Appearance',
   system: 'System',
+  programs: 'API tokens',
   subscriptions: 'Subscriptions',
   securityLog: 'Security log',
+  access: 'Access',
+  area: { run: 'Run shifts', own: 'My shifts' },
+  noAccess: {
+    title: 'Not part of your access',
+    text: 'Your access to {{project}} doesn’t include this page. An owner can change that.',
+  },
   places: { business: 'Business settings', own: 'My settings' },
   demo: {
     label: 'Demo café',

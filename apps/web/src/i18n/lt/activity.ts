@@ -1,3 +1,6 @@
+import abilities from '@pamaina/contract/i18n/lt/abilities.ts';
+import programs from './activity-programs.ts';
+
 export default {
   title: 'Veiksmų istorija',
   description: 'Visi pakeitimai: kas ir kada juos atliko, kas buvo ir kas yra dabar.',
@@ -24,6 +27,7 @@ export default {
     shift: 'Pamainos',
     schedule: 'Grafikas',
     employee: 'Darbuotojai',
+    member: 'Prieiga',
     certificate: 'Pažymėjimai',
     certificate_kind: 'Pažymėjimų rūšys',
     template: 'Šablonai',
@@ -54,6 +58,7 @@ export default {
     webhook: 'Pranešimai programoms',
   },
   actions: {
+    ...programs,
     other: 'Pakeitimas: {{type}}',
     project: {
       created: 'Sukurtas projektas: {{name}}',
@@ -72,7 +77,6 @@ export default {
       picture_changed: 'Nauja nuotrauka: {{name}}',
       picture_removed: 'Pašalinta nuotrauka: {{name}}',
     },
-    calendar_feed: { renewed: 'Nauja kalendoriaus nuoroda', ended: 'Kalendoriaus nuoroda nebegalioja' },
     employee: {
       created: 'Pridėtas darbuotojas: {{name}}',
       updated: 'Pakeisti darbuotojo duomenys: {{name}}',
@@ -92,6 +96,16 @@ export default {
       code_created: 'Prisijungimo kodas: {{name}}',
       password_reset: 'Naujas laikinas slaptažodis: {{name}}',
       erased: 'Asmens duomenys ištrinti: {{name}}',
+    },
+    member: {
+      invited: 'Pakviesta tvarkyti projektą: {{name}}',
+      uninvited: 'Kvietimas atšauktas: {{name}}',
+      declined: 'Prieigos atsisakyta: {{name}}',
+      joined: 'Prieiga suteikta: {{name}}',
+      updated: 'Prieiga pakeista: {{name}}',
+      removed: 'Prieiga atimta: {{name}}',
+      left: 'Projektas paliktas: {{name}}',
+      handed_over: 'Projektas perduotas: {{name}}',
     },
     certificate_kind: {
       created: 'Pridėta pažymėjimo rūšis: {{name}}',
@@ -126,6 +140,8 @@ export default {
       created: 'Pridėta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
       updated: 'Pakeista pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
       deleted: 'Ištrinta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
+      cut: 'Pamaina padalyta {{at}}: {{date}}, {{hours}}, {{role}}, {{person}}',
+      joined: 'Sujungtos pamainos pusės: {{date}}, {{hours}}, {{role}}, {{person}}',
       replaced: 'Pamainą perima kitas žmogus: {{date}}, {{hours}}, {{role}}, {{person}}',
     },
     schedule: {
@@ -153,7 +169,7 @@ export default {
       filled_few: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimai',
       filled_many: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimo',
       filled_other: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimų',
-      restored: 'Atšauktas grafiko sudarymas arba kopijavimas: {{start}} – {{end}}',
+      restored: 'Atšauktas sudarymas, kopijavimas, padalijimas ar sujungimas: {{start}} – {{end}}',
       repair_undone_one: 'Atšauktas grafiko pataisymas dėl nebuvimo: {{person}}, {{count}} pakeitimas',
       repair_undone_few: 'Atšauktas grafiko pataisymas dėl nebuvimo: {{person}}, {{count}} pakeitimai',
       repair_undone_many: 'Atšauktas grafiko pataisymas dėl nebuvimo: {{person}}, {{count}} pakeitimo',
@@ -230,12 +246,6 @@ export default {
       break_start: 'Pertraukos pradžia: {{person}}, {{at}}',
       break_end: 'Pertraukos pabaiga: {{person}}, {{at}}',
     },
-    kiosk: {
-      created: 'Įjungta bendra planšetė: {{name}}',
-      deleted: 'Išjungta bendra planšetė: {{name}}',
-      pin_set: 'Naujas bendros planšetės PIN kodas: {{person}}',
-      pin_unlocked: 'Atrakintas bendros planšetės PIN kodas: {{person}}',
-    },
     timesheet: {
       created: 'Įrašytas darbo laikas: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
       updated: 'Pataisytas darbo laikas: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
@@ -248,16 +258,6 @@ export default {
       marked: 'Pakeistas dienos žymėjimas: {{person}}, {{date}}',
     },
     delivery: { retried: 'Nepristatytas pranešimas siunčiamas dar kartą' },
-    webhook: {
-      created: 'Pridėtas pranešimų adresas: {{url}}',
-      updated: 'Pakeistas pranešimų adresas: {{url}}',
-      deleted: 'Ištrintas pranešimų adresas: {{url}}',
-    },
-    payroll_export: {
-      created: 'Pridėtas failo buhalterijai šablonas: {{name}}',
-      updated: 'Pakeistas failo buhalterijai šablonas: {{name}}',
-      deleted: 'Ištrintas failo buhalterijai šablonas: {{name}}',
-    },
     ask: {
       agreed: 'Sutiko dirbti pamainą: {{date}}, {{role}}, {{taken_by}}',
       rejected: 'Sutikimas nepatvirtintas: {{date}}, {{role}}, {{taken_by}}',
@@ -289,6 +289,8 @@ export default {
     ended_at: 'Darbo pabaiga',
     is_void: 'Neskaičiuojama',
     name: 'Pavadinimas arba vardas',
+    project_role: 'Prieigos vaidmuo',
+    grants: 'Papildoma prieiga',
     role: 'Pareigos',
     email: 'El. paštas',
     phone: 'Telefonas',
@@ -335,6 +337,7 @@ export default {
     accounting_months: 'Apskaitinis laikotarpis, mėn.',
     accounting_ground: 'Ilgesnio apskaitinio laikotarpio pagrindas',
     accounting_start: 'Apskaitinis laikotarpis nuo',
+    asks_need_approval: 'Kas perims pamainą, sprendžia vadybininkas',
     closing_before_opening: 'Leidžiama uždaryti ir kitą rytą atidaryti',
     forbidden_sequences: 'Draudžiamos sekos',
     template_limits: 'Šablonų ribos',
@@ -343,6 +346,8 @@ export default {
     alcohol_roles: 'Pareigos, susijusios su alkoholiu',
   },
   values: {
+    project_role: abilities.role,
+    grants: abilities.ability,
     none: '{{value}}',
     kind: { off: 'mieliau nedirbti', on: 'norima pamaina' },
     status: {

@@ -69,6 +69,13 @@ export default {
   profile: 'Profilis',
   appearance: 'Išvaizda',
   system: 'Sistema',
+  programs: 'API raktai',
+  access: 'Prieiga',
+  area: { run: 'Tvarkyti pamainas', own: 'Mano pamainos' },
+  noAccess: {
+    title: 'Prieiga nesuteikta',
+    text: 'Jūsų prieiga prie „{{project}}“ šio puslapio neapima. Ją pakeisti gali savininkas.',
+  },
   subscriptions: 'Prenumeratos',
   securityLog: 'Saugumo žurnalas',
   places: { business: 'Įmonės nustatymai', own: 'Mano nustatymai' },

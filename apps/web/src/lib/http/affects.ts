@@ -2,8 +2,6 @@ import type { AnyEndpoint } from '@pamaina/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Area } from './areas.ts';
 
-export type { Area };
-
 const HOURS: readonly Area[] = [
   'attendance',
   'timesheets',
@@ -73,11 +71,11 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /comments': ['comments', ...CALENDAR],
   'PUT /comments/{id}': ['comments', ...CALENDAR],
   'DELETE /comments/{id}': ['comments', ...CALENDAR],
-  'POST /shift-notes': ['tasks', ...RECENT],
-  'PUT /shift-notes/{id}': ['tasks', ...RECENT],
-  'DELETE /shift-notes/{id}': ['tasks', ...RECENT],
-  'POST /tasks/done': ['tasks', ...RECENT],
-  'DELETE /tasks/done/{id}': ['tasks', ...RECENT],
+  'POST /shift-notes': ['tasks', ...CALENDAR],
+  'PUT /shift-notes/{id}': ['tasks', ...CALENDAR],
+  'DELETE /shift-notes/{id}': ['tasks', ...CALENDAR],
+  'POST /tasks/done': ['tasks', ...CALENDAR],
+  'DELETE /tasks/done/{id}': ['tasks', ...CALENDAR],
 
   'POST /employees': PEOPLE,
   'PUT /employees/{id}': PEOPLE,
@@ -100,6 +98,17 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /invitations/{id}/approve': ['invitations', ...PEOPLE],
   'POST /invitations/link': ['invitations'],
   'DELETE /invitations/link': ['invitations'],
+  'POST /project/members': ['members', ...RECENT],
+  'PUT /project/members/{account}': ['members', ...RECENT],
+  'DELETE /project/members/{account}': ['members', ...RECENT],
+  'POST /project/members/{account}/hand-over': ['members', ...RECENT],
+  'DELETE /project/members/invitations/{id}': ['members', ...RECENT],
+  'POST /member-invitations/{id}/decline': ['members'],
+  // The new token loads everything again.
+  'POST /member-invitations/{id}/accept': [],
+  'POST /member-links/accept': [],
+  'POST /projects/own-shifts': [],
+
   'POST /certificate-kinds': CERTIFICATES,
   'PUT /certificate-kinds/{id}': CERTIFICATES,
   'DELETE /certificate-kinds/{id}': CERTIFICATES,
@@ -125,6 +134,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /schedule/{id}': SHIFTS,
   'DELETE /schedule/{id}': SHIFTS,
   'POST /schedule/{id}/replace': SHIFTS,
+  'POST /schedule/{id}/halves': [],
+  'POST /schedule/{id}/cut': SHIFTS,
+  'POST /schedule/{id}/join': SHIFTS,
   'POST /schedule/copy': MONTH,
   'POST /schedule/publish': MONTH,
   'POST /schedule/amend': MONTH,
@@ -140,6 +152,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /asks/{id}/reject': SHIFTS,
   'POST /asks/{id}/stop': ['asks', ...RECENT],
   'POST /asks/own/{id}/answer': SHIFTS,
+  'POST /solve': [],
+  'DELETE /solve/{id}': [],
   'POST /schedule/repair/{id}/ask': [...ABSENCE, 'generation'],
   'POST /schedule/repair': [],
   'POST /schedule/{id}/fill': [],
@@ -186,6 +200,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /time-clock/out': CLOCKED,
   'POST /time-clock/break-start': CLOCKED,
   'POST /time-clock/break-end': CLOCKED,
+  'POST /api-tokens': ['api-tokens', ...RECENT],
+  'DELETE /api-tokens/{id}': ['api-tokens', ...RECENT],
   'POST /kiosks': ['kiosks', ...RECENT],
   'DELETE /kiosks/{id}': ['kiosks', ...RECENT],
   'POST /timesheets': CLOCKED,

@@ -2,6 +2,7 @@
 export type Area =
   | 'activity'
   | 'analytics'
+  | 'api-tokens'
   | 'asks'
   | 'attendance'
   | 'availability'
@@ -22,6 +23,7 @@ export type Area =
   | 'kiosks'
   | 'leave-types'
   | 'ledger'
+  | 'members'
   | 'notifications'
   | 'payroll-exports'
   | 'payroll-preview'
