@@ -16,8 +16,9 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
  * which are first. Projects are beside too, because accounts, payments and privacy make and end them.
  */
 export const FLOORS = {
-  beside: list(`activity webhooks session projects profile notifications purchases payments subscriptions accounts
-    privacy api-tokens`),
+  beside:
+    list(`activity webhooks session recovery projects profile notifications purchases payments subscriptions accounts
+    privacy api-tokens security-log`),
   ground: list(`templates requirements settings holidays unavailability employees employment certificates
     invitations members team comments events
     requests samples`),

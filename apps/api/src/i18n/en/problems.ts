@@ -110,6 +110,16 @@ export const problems = {
     title: 'The link has expired',
     detail: 'This link has expired. Sign in to see your schedule and confirm it.',
   },
+  session_over: { title: 'Session ended', detail: 'This sign-in has ended. Please sign in again.' },
+  password_expired: {
+    title: 'Temporary password expired',
+    detail: 'This temporary password has expired. Ask your manager for a new sign-in code.',
+  },
+  link_used: {
+    title: 'The link no longer works',
+    detail: 'This link was already used, has expired or is incomplete. Request a new one.',
+  },
+  email_missing: { title: 'No email address', detail: 'Enter your email address in your profile first.' },
   task_done: { title: 'Already done', detail: '{{name}} did this at {{time}}.' },
   task_removed: { title: 'No longer a task', detail: 'This task has been removed from the template.' },
   webhook_stopped: {

@@ -111,6 +111,16 @@ export const problems = {
     title: 'Nuoroda nebegalioja',
     detail: 'Ši nuoroda nebegalioja. Prisijunkite: ten matysite grafiką ir patvirtinsite, kad susipažinote.',
   },
+  session_over: { title: 'Seansas baigėsi', detail: 'Šis prisijungimas baigėsi. Prisijunkite iš naujo.' },
+  password_expired: {
+    title: 'Laikinas slaptažodis nebegalioja',
+    detail: 'Šis laikinas slaptažodis nebegalioja. Paprašykite vadybininko naujo prisijungimo kodo.',
+  },
+  link_used: {
+    title: 'Nuoroda nebegalioja',
+    detail: 'Ši nuoroda jau panaudota, pasibaigė jos galiojimas arba ji nepilna. Paprašykite naujos.',
+  },
+  email_missing: { title: 'Nėra el. pašto adreso', detail: 'Pirmiausia įrašykite el. pašto adresą savo profilyje.' },
   task_done: { title: 'Jau atlikta', detail: 'Atliko {{name}}, {{time}}.' },
   task_removed: { title: 'Užduoties nebėra', detail: 'Ši užduotis iš šablono pašalinta.' },
   webhook_stopped: {

@@ -224,6 +224,7 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       values (${project_id}, ${solving}, 'queued', 1, 1)`.execute(tx);
     await tx.insertInto('solve').values({ id: solving, problem: '{}', result: null }).execute();
     await seedNotification(tx, name);
+    await tx.insertInto('join_link').values({ id: randomUUIDv7(), expires_at: '2031-06-01T00:00:00Z' }).execute();
     await tx
       .insertInto('invitation')
       .values({ id: randomUUIDv7(), identity_key: name, account_id: null, name, fields: '{}' })
