@@ -44,8 +44,8 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   ],
   /** The manager's first page. */
   home: ['dashboard', 'ledger'],
-  /** Also on the page that a link in an email opens. */
-  receipts: ['receipts'],
+  /** Also on the pages that a link in an email opens. */
+  receipts: ['announcements', 'receipts'],
   /** A forgotten password, codes; also in the settings. */
   recovery: ['recovery'],
   /** Additionally used in an employee's area. */

@@ -6,6 +6,7 @@ import { verifyPassword, type HashPlace, isBusy } from '../../platform/auth/pass
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { type Call, signedIn } from '../../platform/http/route.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
+import { formatOf } from '../../platform/text/format-of.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
 import { askToVerifyOnce, notifyOwner } from '../../platform/mail/account-mail.ts';
 import { endSignIns } from './end-sessions.ts';
@@ -15,10 +16,10 @@ import { openSession } from './open-session.ts';
 /**
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
  * @throws `login_failed` alike, and after the same time, for a wrong password and a user who does not exist;
- * `too_many_requests`, `proof_required`
+ * `employment_ended` after the last day of the employment; `too_many_requests`, `proof_required`
  */
 export async function signIn(call: Call<typeof session.signIn>) {
-  const { body, deps, refresh } = call;
+  const { body, deps, refresh, language } = call;
   const device = refresh.deviceName;
   const attempt = countSignIn(call, identityKey(body.username));
   const { account, isRight } = await findRight(call, attempt.place).catch((error: unknown) => {
@@ -31,6 +32,8 @@ export async function signIn(call: Call<typeof session.signIn>) {
     throw new ProblemError('login_failed');
   }
   attempt.succeed();
+  if (account.left_on !== null)
+    throw new ProblemError('employment_ended', { values: { date: formatOf(language).date(account.left_on) } });
   if (
     account.must_change_password &&
     account.temporary_until !== null &&
@@ -88,6 +91,7 @@ async function findRight({ body, deps }: Call<typeof session.signIn>, place: Has
   const accounts = await deps.database.direct
     .selectFrom('account')
     .select(['id', 'role', 'project_id', 'password_hash', 'identity_key', 'must_change_password', 'temporary_until'])
+    .select(sql<string | null>`employment_over(project_id, employee_id)`.as('left_on'))
     .where('identity_key', 'in', [kept, key])
     .execute();
   const account = accounts.find(({ identity_key }) => identity_key === kept) ?? accounts[0];
