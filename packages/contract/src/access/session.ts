@@ -58,7 +58,7 @@ export const signIn = endpoint({
   bodyKind: 'form',
   status: 200,
   reply: Token,
-  errors: ['login_failed', 'employment_ended', 'password_expired', 'proof_required'],
+  errors: ['login_failed', 'password_expired', 'employment_ended', 'proof_required'],
 });
 
 export const refreshToken = endpoint({

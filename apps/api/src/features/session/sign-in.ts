@@ -19,7 +19,7 @@ import { openSession } from './open-session.ts';
  * `employment_ended` after the last day of the employment; `too_many_requests`, `proof_required`
  */
 export async function signIn(call: Call<typeof session.signIn>) {
-  const { body, deps, refresh } = call;
+  const { body, deps, refresh, language } = call;
   const device = refresh.deviceName;
   const attempt = countSignIn(call, identityKey(body.username));
   const { account, isRight } = await findRight(call, attempt.place).catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function signIn(call: Call<typeof session.signIn>) {
   }
   attempt.succeed();
   if (account.left_on !== null)
-    throw new ProblemError('employment_ended', { values: { date: formatOf(call.language).date(account.left_on) } });
+    throw new ProblemError('employment_ended', { values: { date: formatOf(language).date(account.left_on) } });
   if (
     account.must_change_password &&
     account.temporary_until !== null &&

@@ -56,8 +56,8 @@ const SETTINGS: readonly Area[] = [
   ...HOURS,
   ...CALENDAR,
 ];
-const ANNOUNCEMENTS: readonly Area[] = ['announcements', ...RECENT];
 const LOGIN: readonly Area[] = ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR];
+const ANNOUNCEMENTS: readonly Area[] = ['announcements', ...RECENT];
 const CERTIFICATES: readonly Area[] = ['certificates', 'availability', ...CALENDAR];
 const REQUESTS: readonly Area[] = ['requests', 'waiting', ...RECENT];
 const SHEET: readonly Area[] = ['working-time-sheet', 'payroll-preview', 'waiting', ...RECENT];
