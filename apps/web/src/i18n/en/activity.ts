@@ -1,5 +1,6 @@
 import abilities from '@pamaina/contract/i18n/en/abilities.ts';
 import programs from './activity-programs.ts';
+import shifts from './activity-shifts.ts';
 
 export default {
   title: 'Activity history',
@@ -60,6 +61,7 @@ export default {
   },
   actions: {
     ...programs,
+    ...shifts,
     other: 'Change: {{type}}',
     project: {
       created: 'Project created: {{name}}',
@@ -140,14 +142,6 @@ export default {
       deleted: 'Holiday deleted: {{name}}, {{date}}',
       imported_one: '{{count}} public holiday imported: {{country}}, {{year}}',
       imported_other: '{{count}} public holidays imported: {{country}}, {{year}}',
-    },
-    shift: {
-      created: 'Shift added: {{date}}, {{hours}}, {{role}}, {{person}}',
-      updated: 'Shift changed: {{date}}, {{hours}}, {{role}}, {{person}}',
-      deleted: 'Shift deleted: {{date}}, {{hours}}, {{role}}, {{person}}',
-      cut: 'Shift cut in two at {{at}}: {{date}}, {{hours}}, {{role}}, {{person}}',
-      joined: 'Halves joined: {{date}}, {{hours}}, {{role}}, {{person}}',
-      replaced: 'Shift reassigned: {{date}}, {{hours}}, {{role}}, {{person}}',
     },
     schedule: {
       generated: 'Schedule generated: {{month}}, {{filled}} of {{needed}} shifts filled',

@@ -1,5 +1,6 @@
 import abilities from '@pamaina/contract/i18n/lt/abilities.ts';
 import programs from './activity-programs.ts';
+import shifts from './activity-shifts.ts';
 
 export default {
   title: 'Veiksmų istorija',
@@ -60,6 +61,7 @@ export default {
   },
   actions: {
     ...programs,
+    ...shifts,
     other: 'Pakeitimas: {{type}}',
     project: {
       created: 'Sukurtas projektas: {{name}}',
@@ -144,14 +146,6 @@ export default {
       imported_few: 'Įkeltos {{count}} švenčių dienos: {{country}}, {{year}}',
       imported_many: 'Įkelta {{count}} švenčių dienos: {{country}}, {{year}}',
       imported_other: 'Įkelta {{count}} švenčių dienų: {{country}}, {{year}}',
-    },
-    shift: {
-      created: 'Pridėta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
-      updated: 'Pakeista pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
-      deleted: 'Ištrinta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
-      cut: 'Pamaina padalyta {{at}}: {{date}}, {{hours}}, {{role}}, {{person}}',
-      joined: 'Sujungtos pamainos pusės: {{date}}, {{hours}}, {{role}}, {{person}}',
-      replaced: 'Pamainą perima kitas žmogus: {{date}}, {{hours}}, {{role}}, {{person}}',
     },
     schedule: {
       generated: 'Sudarytas grafikas: {{month}}, užpildyta pamainų: {{filled}} iš {{needed}}',
