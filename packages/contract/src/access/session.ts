@@ -53,7 +53,7 @@ export const signIn = endpoint({
   bodyKind: 'form',
   status: 200,
   reply: Token,
-  errors: ['login_failed', 'proof_required'],
+  errors: ['login_failed', 'employment_ended', 'proof_required'],
 });
 
 export const signOut = endpoint({

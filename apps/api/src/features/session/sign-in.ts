@@ -5,13 +5,14 @@ import { verifyPassword, type HashPlace, isBusy } from '../../platform/auth/pass
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { type Call, signedIn } from '../../platform/http/route.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
+import { formatOf } from '../../platform/text/format-of.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
 import { openSession } from './open-session.ts';
 
 /**
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
  * @throws `login_failed` alike, and after the same time, for a wrong password and a user who does not exist;
- * `too_many_requests`, `proof_required`
+ * `employment_ended` after the last day of the employment; `too_many_requests`, `proof_required`
  */
 export async function signIn(call: Call<typeof session.signIn>) {
   const { body, deps, language } = call;
@@ -26,6 +27,8 @@ export async function signIn(call: Call<typeof session.signIn>) {
     throw new ProblemError('login_failed');
   }
   attempt.succeed();
+  if (account.left_on !== null)
+    throw new ProblemError('employment_ended', { values: { date: formatOf(language).date(account.left_on) } });
   const { id: accountId, role, project_id: projectId, password_hash: passwordHash } = account;
   const token = await deps.database.outside(async (tx) => {
     await rememberLanguage(tx, accountId, language);
@@ -40,6 +43,7 @@ async function findRight({ body, deps }: Call<typeof session.signIn>, place: Has
   const accounts = await deps.database.direct
     .selectFrom('account')
     .select(['id', 'role', 'project_id', 'password_hash', 'identity_key'])
+    .select(sql<string | null>`employment_over(project_id, employee_id)`.as('left_on'))
     .where('identity_key', 'in', [kept, key])
     .execute();
   const account = accounts.find(({ identity_key }) => identity_key === kept) ?? accounts[0];

@@ -88,9 +88,9 @@ export function EmployeesTable(props: EmployeesTableProps) {
       isSecondary: true,
       sortValue: ({ roles }) => roles.join(', '),
       cell: ({ roles }) => (
-        <Group gap={4}>
+        <Group gap={4} miw={172}>
           {roles.map((role) => (
-            <Badge key={role} variant="default" tt="none" fw={500} radius="sm">
+            <Badge key={role} variant="default" tt="none" fw={500} radius="sm" maw={220}>
               {role}
             </Badge>
           ))}

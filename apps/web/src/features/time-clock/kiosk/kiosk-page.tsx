@@ -3,6 +3,7 @@ import { kiosk, receipts } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { call } from '../../../lib/http/api-client.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { LIVE_MS } from '../../../lib/http/live.ts';
@@ -11,6 +12,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { createClock } from '../../../lib/dates/clock.ts';
 import { forgetSecret, readSecret } from './kiosk-secret.ts';
+import { KioskAnnouncements } from './kiosk-announcements.tsx';
 import { KioskTasks, type KioskPass } from './kiosk-tasks.tsx';
 import { KioskNotes, type Said } from './kiosk-notes.tsx';
 import { PinPad } from './pin-pad.tsx';
@@ -44,7 +46,12 @@ export function KioskPage() {
     return (
       <main id={MAIN_ID} tabIndex={-1} className={classes.kiosk}>
         <Title order={1}>{t('kiosk.title')}</Title>
-        <Text>{t('kiosk.none')}</Text>
+        <Stack gap="md" align="flex-start" mt="sm">
+          <Text>{t('kiosk.none')}</Text>
+          <Button component={Link} to="/manager/timesheets/tablets">
+            {t('kiosk.turnOn')}
+          </Button>
+        </Stack>
       </main>
     );
   return (
@@ -105,6 +112,7 @@ function Counter({ secret, team: { project, time_zone, people }, seen, onChanged
       ) : (
         <>
           <KioskNotes said={said} waiting={waiting.length} lost={lost} local={clock.local} onForgive={forgive} />
+          {after && <KioskAnnouncements key={`${after.employee_id} announced`} pass={after} onIdle={leave} />}
           {after && <KioskTasks key={after.employee_id} pass={after} clock={clock} onIdle={leave} />}
           <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
             {shown.map(({ id, name, state }) => (
