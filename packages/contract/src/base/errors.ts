@@ -17,7 +17,9 @@ export const problems = {
   malformed: { status: 400 },
   unauthenticated: { status: 401 },
   login_failed: { status: 401 },
-  payment_required: { status: 402 },
+  second_factor_required: { status: 401 },
+  sign_in_expired: { status: 401 },
+    payment_required: { status: 402 },
   payment_incomplete: { status: 402 },
   card_declined: { status: 402 },
   card_insufficient_funds: { status: 402 },
@@ -27,6 +29,9 @@ export const problems = {
   project_ending: { status: 402 },
   project_ended: { status: 402 },
   password_temporary: { status: 403 },
+  reauthentication_required: { status: 403 },
+  second_factor_missing: { status: 403 },
+  passkey_refused: { status: 403 },
   project_not_selected: { status: 403 },
   managers_only: { status: 403 },
   account_employed: { status: 403 },
@@ -37,6 +42,12 @@ export const problems = {
   link_wrong: { status: 404 },
   link_expired: { status: 410 },
   conflict: { status: 409 },
+  totp_exists: { status: 409 },
+  totp_not_begun: { status: 409 },
+  no_second_factor: { status: 409 },
+  passkey_exists: { status: 409 },
+  passkeys_many: { status: 409 },
+  passkeys_unavailable: { status: 409 },
   id_taken: { status: 409, field: 'id' },
   name_taken: { status: 409, field: 'name' },
   username_taken: { status: 409, field: 'username' },
@@ -114,6 +125,7 @@ export const problems = {
   idempotency_mismatch: { status: 422 },
   too_many_requests: { status: 429 },
   pin_locked: { status: 429 },
+  code_locked: { status: 429 },
   proof_required: { status: 429 },
   generations_full: { status: 429 },
   demo_busy: { status: 429 },
@@ -160,5 +172,7 @@ export const Problem = z.object({
    * this many zero bits.
    */
   challenge: z.string().optional(),
+  /** For `second_factor_required`: sent back with the second step, `POST /token/second-factor`, in one of these ways. */
+  second_step: z.object({ challenge: z.string(), ways: z.array(z.string()) }).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -39,6 +39,7 @@ export const exportProject = endpoint({
   summary: 'All data of the project as one zip of tables; also available until an ended project is deleted',
   role: 'manager',
   project: true,
+  fresh: true,
   dear: true,
   status: 200,
   files: ['application/zip'],

@@ -27,8 +27,9 @@ export async function getMe(call: Call<typeof session.getMe>) {
   if (!account) throw new ProblemError('unauthenticated');
   const { database } = call.deps;
   const until = account.is_demo && caller.projectId !== null ? await demoUntil(database, caller.projectId) : {};
+  const missing = caller.lacksSecondFactor ? ({ second_factor_missing: true } as const) : {};
   const project_credits = await countCredits(database, caller.accountId);
-  return { ...account, ...until, projects: await listProjectsOf(database, caller), project_credits };
+  return { ...account, ...until, ...missing, projects: await listProjectsOf(database, caller), project_credits };
 }
 
 /** When a visitor's copy of the demo is erased; not set for the shared demo. */

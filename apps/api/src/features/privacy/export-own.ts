@@ -42,6 +42,8 @@ const ofAccount = (id: string): Parts => ({
   account: sql`select to_jsonb(account) - 'password_hash' - 'identity_key' as account from account where id = ${id}`,
   consents: sql`select document, version, accepted_at from consent where account_id = ${id}`,
   sessions: sql`select created_at, expires_at from session where account_id = ${id}`,
+  authenticator_app: sql`select confirmed_at from totp where account_id = ${id} and confirmed_at is not null`,
+  passkeys: sql`select name, is_synced, created_at, last_used_at from passkey where account_id = ${id}`,
   notification_settings: sql`select * from notification_settings where account_id = ${id}`,
   push_subscriptions: sql`select endpoint, created_at from push_subscription where account_id = ${id}`,
   calendar_feed: sql`select created_at from calendar_feed where account_id = ${id}`,

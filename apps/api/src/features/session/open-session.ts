@@ -3,7 +3,7 @@ import { SESSION_SECONDS, type Tokens } from '../../platform/auth/tokens.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-interface Opening {
+export interface Opening {
   accountId: string;
   role: 'manager' | 'employee';
   /** The project selected by a manager, or the employee's project. */
@@ -33,6 +33,7 @@ export async function openSession(tx: OutsideTx, tokens: Tokens, opening: Openin
       account_id: accountId,
       project_id: role === 'manager' ? projectId : null,
       expires_at: new Date(expiresAt * 1000).toISOString(),
+      authenticated_at: signInId === undefined ? new Date().toISOString() : await authenticatedAt(tx, signInId),
     })
     .execute();
   const access_token = await tokens.sign({ accountId, sessionId: id, role, projectId, expiresAt });
@@ -57,4 +58,14 @@ async function stillStands(tx: OutsideTx, { accountId, signInId, passwordHash }:
     .limit(1)
     .executeTakeFirst();
   return session !== undefined;
+}
+
+/** A session that continues a sign-in is as fresh as that: selecting a project shows nothing of who it is. */
+async function authenticatedAt(tx: OutsideTx, signInId: string): Promise<string> {
+  const { at } = await tx
+    .selectFrom('session')
+    .select((select) => select.fn.max('authenticated_at').as('at'))
+    .where('sign_in_id', '=', signInId)
+    .executeTakeFirstOrThrow();
+  return at;
 }

@@ -6,15 +6,16 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { type Call, signedIn } from '../../platform/http/route.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
-import { openSession } from './open-session.ts';
+import { requireSecondStep } from '../second-factor/index.ts';
+import { openSession, type Opening } from './open-session.ts';
 
 /**
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
  * @throws `login_failed` alike, and after the same time, for a wrong password and a user who does not exist;
- * `too_many_requests`, `proof_required`
+ * `second_factor_required`, `too_many_requests`, `proof_required`
  */
 export async function signIn(call: Call<typeof session.signIn>) {
-  const { body, deps, language } = call;
+  const { body, deps } = call;
   const key = identityKey(body.username);
   const attempt = countSignIn(call, key);
   const account = await findRight(call, attempt.place).catch((error: unknown) => {
@@ -27,11 +28,20 @@ export async function signIn(call: Call<typeof session.signIn>) {
   }
   attempt.succeed();
   const { id: accountId, role, project_id: projectId, password_hash: passwordHash } = account;
+  await requireSecondStep(deps, { accountId, passwordHash });
+  return completeSignIn(call, { accountId, role, projectId, passwordHash, key });
+}
+
+/** Opens the session of a user who has shown who they are, and remembers the device. */
+export async function completeSignIn(
+  { deps, language, device }: Pick<Call, 'deps' | 'language' | 'device'>,
+  { key, ...opening }: Opening & { key: string },
+) {
   const token = await deps.database.outside(async (tx) => {
-    await rememberLanguage(tx, accountId, language);
-    return openSession(tx, deps.tokens, { accountId, role, projectId, passwordHash });
+    await rememberLanguage(tx, opening.accountId, language);
+    return openSession(tx, deps.tokens, opening);
   });
-  call.device.keep(deps.devices.remember(call.device.known, key));
+  device.keep(deps.devices.remember(device.known, key));
   return token;
 }
 

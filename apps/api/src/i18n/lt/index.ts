@@ -17,6 +17,7 @@ import { projectExport } from './project-export.ts';
 import { proof } from './proof.ts';
 import { rules } from './rules.ts';
 import { sampleRoles } from './sample-roles.ts';
+import { secondFactor } from './second-factor.ts';
 import { timesheets } from './timesheets.ts';
 import { workingTimeSheet } from './working-time-sheet.ts';
 
@@ -40,6 +41,7 @@ export const lt = {
   proof,
   rules,
   sampleRoles,
+  secondFactor,
   timesheets,
   workingTimeSheet,
 };

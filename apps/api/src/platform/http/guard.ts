@@ -1,12 +1,13 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import type { Caller } from '../auth/caller.ts';
+import { requireFresh } from '../auth/freshness.ts';
 import { ProblemError } from './problem-error.ts';
 
 /**
  * Deny by default: admits a caller to an endpoint only if its record in the contract allows it. An unpaid project is
  * read-only: this is the only place that enforces it (threats, 53).
- * @throws `unauthenticated`, `password_temporary`, `managers_only`, `employees_only`, `project_not_selected`, or
- * `project_pending`, `_ending`, `_ended`
+ * @throws `unauthenticated`, `password_temporary`, `managers_only`, `employees_only`, `project_not_selected`,
+ * `second_factor_missing`, `project_pending`, `_ending`, `_ended`, or `reauthentication_required`
  */
 export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (endpoint.role === 'public') return;
@@ -16,8 +17,10 @@ export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
     throw new ProblemError('managers_only', { words: endpoint.managersOnly });
   if (endpoint.role === 'employee' && caller.role !== 'employee') throw new ProblemError('employees_only');
   if (endpoint.project && caller.projectId === null) throw new ProblemError('project_not_selected');
+  if (endpoint.project && caller.lacksSecondFactor) throw new ProblemError('second_factor_missing');
   const { billing } = caller;
   if (writesProject(endpoint) && billing !== null && billing !== 'active') throw new ProblemError(`project_${billing}`);
+  if (endpoint.fresh === true) requireFresh(caller);
 }
 
 /** It changes the project itself. */

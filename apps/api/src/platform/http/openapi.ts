@@ -73,7 +73,8 @@ export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
   if (guarded.length > 0 && !endpoint.withTemporaryPassword) guarded.push('password_temporary');
   if (endpoint.role === 'manager') guarded.push('managers_only');
   if (endpoint.role === 'employee') guarded.push('employees_only');
-  if (endpoint.project) guarded.push('project_not_selected');
+  if (endpoint.project) guarded.push('project_not_selected', 'second_factor_missing');
+  if (endpoint.fresh) guarded.push('reauthentication_required');
   if (writesProject(endpoint)) guarded.push('project_pending', 'project_ending', 'project_ended');
   if (endpoint.dear) guarded.push('answers_busy', 'answer_too_long');
   return [...new Set<ProblemCode>([...endpoint.errors, ...guarded, ...commonProblems])];
