@@ -12,6 +12,10 @@ export interface Caller {
   role: 'manager' | 'employee' | null;
   hasProject: boolean;
   hasTemporaryPassword?: true;
+  /** Signed in long ago. */
+  isStale?: true;
+  /** In a project that requires a second factor, without one. */
+  lacksSecondFactor?: true;
   /** Of an unpaid project. */
   billing?: 'pending' | 'ending' | 'ended';
 }
@@ -77,8 +81,41 @@ export async function createCallers(api: TestApp, [mine, other]: [TestManager, T
       role: 'manager',
       hasProject: true,
     },
+    {
+      name: 'a manager who signed in long ago',
+      token: longAgo(api, mine),
+      role: 'manager',
+      hasProject: true,
+      isStale: true,
+    },
+    await lacking(api, fresh),
     ...(await unpaid(api, fresh)),
   ];
+}
+
+/** A session of the manager that is an hour old. */
+function longAgo(api: TestApp, { token, projectId }: TestManager): Caller['token'] {
+  return async () => {
+    const old = await newSession(api, token, projectId);
+    await api.deps.database.direct
+      .updateTable('session')
+      .set({ authenticated_at: new Date(Date.now() - 3_600_000).toISOString() })
+      .where('id', '=', contentsOf(old).jti)
+      .execute();
+    return old;
+  };
+}
+
+/** A manager without the second factor that the project requires. */
+async function lacking(api: TestApp, fresh: (token: string, projectId: string) => Caller['token']): Promise<Caller> {
+  const { token, projectId } = await createManager(api);
+  await api.deps.database.direct
+    .updateTable('project')
+    .set({ managers_need_second_factor: true })
+    .where('id', '=', projectId)
+    .execute();
+  const name = 'a manager without the required second factor';
+  return { name, token: fresh(token, projectId), role: 'manager', hasProject: true, lacksSecondFactor: true };
 }
 
 /** Managers of read-only projects. */

@@ -5,7 +5,18 @@ import { LANGUAGE_KEY, wantedLanguage } from './wanted-language.ts';
 
 type Texts = { default: Record<string, object> };
 type Part =
-  'first' | 'landing' | 'session' | 'entry' | 'legal' | 'payments' | 'area' | 'home' | 'receipts' | 'worker' | 'pages';
+  | 'first'
+  | 'landing'
+  | 'session'
+  | 'entry'
+  | 'legal'
+  | 'payments'
+  | 'area'
+  | 'home'
+  | 'receipts'
+  | 'worker'
+  | 'second-factor'
+  | 'pages';
 
 /** The texts that are loaded together; `loaded/<part>-*` contain the same, and `loaded/pages-*` all others. */
 const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
@@ -37,6 +48,8 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   receipts: ['receipts'],
   /** Additionally used in an employee's area. */
   worker: ['time-clock', 'worker'],
+  /** Asked for on any page, and at the sign-in. */
+  'second-factor': ['second-factor'],
 };
 
 const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
@@ -51,6 +64,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     home: () => import('./loaded/home-en.ts'),
     receipts: () => import('./loaded/receipts-en.ts'),
     worker: () => import('./loaded/worker-en.ts'),
+    'second-factor': () => import('./loaded/second-factor-en.ts'),
     pages: () => import('./loaded/pages-en.ts'),
   },
   lt: {
@@ -64,6 +78,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     home: () => import('./loaded/home-lt.ts'),
     receipts: () => import('./loaded/receipts-lt.ts'),
     worker: () => import('./loaded/worker-lt.ts'),
+    'second-factor': () => import('./loaded/second-factor-lt.ts'),
     pages: () => import('./loaded/pages-lt.ts'),
   },
 };

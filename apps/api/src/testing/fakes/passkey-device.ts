@@ -16,6 +16,7 @@ export function createDevice({
   rpId = 'pamaina.example.lt',
   verifiesUser = true,
 }: DeviceOptions = {}) {
+  let isVerified = verifiesUser;
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const credentialId = randomBytes(32);
@@ -26,7 +27,7 @@ export function createDevice({
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const authenticatorData = (attested?: Buffer) => {
     const head = Buffer.alloc(5);
-    head[0] = FLAGS.present | (verifiesUser ? FLAGS.verified : 0) | (attested ? FLAGS.attested : 0);
+    head[0] = FLAGS.present | (isVerified ? FLAGS.verified : 0) | (attested ? FLAGS.attested : 0);
     head.writeUInt32BE(counter, 1);
     return Buffer.concat([sha256(rpId), head, ...(attested ? [attested] : [])]);
   };
@@ -34,6 +35,7 @@ export function createDevice({
   return {
     /** Another device, or a copy of this one, counts differently. */
     setCounter: (value: number) => void (counter = value),
+    setVerifiesUser: (value: boolean) => void (isVerified = value),
     register(options: { challenge: string; user?: unknown }) {
       userHandle = (options.user as { id: string }).id;
       const key = cborMap([

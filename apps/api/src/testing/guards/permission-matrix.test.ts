@@ -28,6 +28,7 @@ const GUARDS: readonly ProblemCode[] = [
   'managers_only',
   'employees_only',
   'project_not_selected',
+  'second_factor_missing',
   'project_pending',
   'project_ending',
   'project_ended',
@@ -41,7 +42,9 @@ function refusal(endpoint: AnyEndpoint, caller: Caller): ProblemCode | null {
   if (endpoint.role === 'manager' && caller.role === 'employee') return 'managers_only';
   if (endpoint.role === 'employee' && caller.role === 'manager') return 'employees_only';
   if (endpoint.project && !caller.hasProject) return 'project_not_selected';
-  return caller.billing !== undefined && writesProject(endpoint) ? `project_${caller.billing}` : null;
+  if (endpoint.project && caller.lacksSecondFactor) return 'second_factor_missing';
+  if (caller.billing !== undefined && writesProject(endpoint)) return `project_${caller.billing}`;
+  return endpoint.fresh === true && caller.isStale ? 'reauthentication_required' : null;
 }
 
 test('every caller of every endpoint gets what its record says, and no other refusal than it declares', async () => {

@@ -8,11 +8,12 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { TwoStepSection } from '../second-factor/index.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /**
- * `/manager/settings/security` and `/worker/settings/security`: the user's password, and an employee's PIN for the
- * kiosk.
+ * `/manager/settings/security` and `/worker/settings/security`: the user's password, two-step sign-in, and an
+ * employee's PIN for the kiosk.
  */
 export function SecurityPage() {
   const { t } = useTranslation('settings');
@@ -27,6 +28,9 @@ export function SecurityPage() {
             <Title order={2}>{t('changePassword')}</Title>
             <PasswordForm currentLabel={t('currentPassword')} />
           </Stack>
+        </Paper>
+        <Paper withBorder p="lg" component="section">
+          <TwoStepSection />
         </Paper>
         {employeeId !== null && (
           <Paper withBorder p="lg" component="section">

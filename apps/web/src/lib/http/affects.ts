@@ -34,6 +34,7 @@ export type Area =
   | 'requests'
   | 'requirements'
   | 'schedule'
+  | 'second-factor'
   | 'session'
   | 'settings'
   | 'subscriptions'
@@ -239,8 +240,17 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /payroll-exports/{id}': ['payroll-exports', ...RECENT],
   'DELETE /payroll-exports/{id}': ['payroll-exports', ...RECENT],
 
+  'POST /settings/second-factor/totp': [],
+  'POST /settings/second-factor/totp/confirm': ['second-factor'],
+  'DELETE /settings/second-factor/totp': ['second-factor'],
+  'POST /settings/second-factor/recovery-codes': ['second-factor'],
+  'POST /settings/passkeys/options': [],
+  'POST /settings/passkeys': ['second-factor'],
+  'DELETE /settings/passkeys/{id}': ['second-factor'],
+  'POST /token/confirm/options': [],
+  'POST /token/confirm': [],
   'PUT /settings/system': SETTINGS,
-  'PUT /settings/project': [...SETTINGS, 'session'],
+  'PUT /settings/project': [...SETTINGS, 'second-factor', 'session'],
   'PUT /settings/profile': ['profile', 'employees', 'team', 'session'],
   'PUT /settings/profile/picture': ['profile', 'team'],
   'DELETE /settings/profile/picture': ['profile', 'team'],

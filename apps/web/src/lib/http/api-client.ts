@@ -14,10 +14,11 @@ import { apiAddress } from './api-address.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
 import { dropEarly, takeEarly } from './early-answers.ts';
 import { announceAuth } from '../session/auth-events.ts';
+import { confirmIdentity } from '../session/confirm-identity.ts';
 import { loseSession, readToken } from '../session/session-store.ts';
 
 /** Calls whose 401 is a response to the form, not the end of a session (Spec section 8). */
-const SIGN_IN_PATHS = new Set(['/token', '/register']);
+const SIGN_IN_PATHS = new Set(['/token', '/token/passkey', '/token/second-factor', '/register']);
 /** Errors for a user in the wrong area of the application, or from something in front of it (Spec section 6). */
 const isWrongSide = (code: string) => code === 'managers_only' || code === 'employees_only' || !(code in problems);
 
@@ -118,11 +119,19 @@ async function exchange(endpoint: AnyEndpoint, request: Request): Promise<unknow
 
 async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer> {
   const token = readToken();
-  const answer = await sendProved(endpoint, request, token);
+  let answer = await sendProved(endpoint, request, token);
   if (token !== readToken()) throw new StaleAnswer();
+  if (isToBeConfirmed(answer) && (await confirmIdentity())) {
+    answer = await sendProved(endpoint, request, token);
+    if (token !== readToken()) throw new StaleAnswer();
+  }
   if (answer.ok) return answer;
   throw refusal(endpoint, answer, token);
 }
+
+/** A dangerous act, long after the sign-in: nothing was done, and it is sent again when the user has confirmed it. */
+const isToBeConfirmed = ({ status, body }: Answer) =>
+  status === 403 && Problem.safeParse(body).data?.code === 'reauthentication_required';
 
 /** The error that a rejected call throws; the session is notified if it is affected. */
 export function refusal(
@@ -234,6 +243,7 @@ function toApiError(
     code: problem.code ?? (words === undefined ? 'unexpected_reply' : 'unknown'),
     detail: words ?? i18n.t(`common:error.${otherwise}`),
     errors: problem.errors,
+    secondStep: problem.second_step,
     retryAfterSeconds: /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : null,
   });
 }
@@ -257,5 +267,6 @@ function reportToSession(endpoint: AnyEndpoint, problem: ApiError, token: string
   // redirect.
   if (problem.code === 'project_not_selected') announceAuth('project-missing');
   else if (problem.code === 'password_temporary') announceAuth('password-temporary');
+  else if (problem.code === 'second_factor_missing') announceAuth('second-factor-missing');
   else if (problem.status === 403 && isWrongSide(problem.code)) announceAuth('forbidden');
 }

@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, settings } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ interface ProjectValues {
   time_zone: string;
   country: string;
   company_code: string;
+  managers_need_second_factor: boolean;
 }
 
 const zones = Intl.supportedValuesOf('timeZone');
@@ -28,6 +29,7 @@ const toValues = (stored: settings.ProjectSettings): ProjectValues => ({
   time_zone: stored.time_zone,
   country: stored.country,
   company_code: stored.company_code ?? '',
+  managers_need_second_factor: stored.managers_need_second_factor,
 });
 
 const toBody = ({ country, ...values }: ProjectValues) => ({
@@ -105,6 +107,11 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
         {...form.getInputProps('time_zone')}
       />
       <CountryField field={form.getInputProps('country')} />
+      <Checkbox
+        label={t('project.secondFactor')}
+        description={t('project.secondFactorHelp')}
+        {...form.getInputProps('managers_need_second_factor', { type: 'checkbox' })}
+      />
     </SettingsSection>
   );
 }

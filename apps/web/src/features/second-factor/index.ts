@@ -1,0 +1,1 @@
+export { TwoStepSection } from './two-step-section.tsx';
