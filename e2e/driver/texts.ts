@@ -29,6 +29,7 @@ import enReceipts from '../../apps/web/src/i18n/en/receipts.ts';
 import enRequests from '../../apps/web/src/i18n/en/requests.ts';
 import enRequirements from '../../apps/web/src/i18n/en/requirements.ts';
 import enSchedule from '../../apps/web/src/i18n/en/schedule.ts';
+import enSecondFactor from '../../apps/web/src/i18n/en/second-factor.ts';
 import enSession from '../../apps/web/src/i18n/en/session.ts';
 import enSettings from '../../apps/web/src/i18n/en/settings.ts';
 import enShell from '../../apps/web/src/i18n/en/shell.ts';
@@ -79,6 +80,7 @@ import ltReceipts from '../../apps/web/src/i18n/lt/receipts.ts';
 import ltRequests from '../../apps/web/src/i18n/lt/requests.ts';
 import ltRequirements from '../../apps/web/src/i18n/lt/requirements.ts';
 import ltSchedule from '../../apps/web/src/i18n/lt/schedule.ts';
+import ltSecondFactor from '../../apps/web/src/i18n/lt/second-factor.ts';
 import ltSession from '../../apps/web/src/i18n/lt/session.ts';
 import ltSettings from '../../apps/web/src/i18n/lt/settings.ts';
 import ltShell from '../../apps/web/src/i18n/lt/shell.ts';
@@ -132,6 +134,7 @@ export const en = {
   requests: enRequests,
   requirements: enRequirements,
   schedule: enSchedule,
+  secondFactor: enSecondFactor,
   session: enSession,
   settings: enSettings,
   shell: enShell,
@@ -185,6 +188,7 @@ export const lt = {
   requests: ltRequests,
   requirements: ltRequirements,
   schedule: ltSchedule,
+  secondFactor: ltSecondFactor,
   session: ltSession,
   settings: ltSettings,
   shell: ltShell,

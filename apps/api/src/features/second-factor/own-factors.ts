@@ -27,10 +27,10 @@ export interface FactorOwner {
   tx: OutsideTx;
   accountId: string;
   /** Ten recovery codes, if the account has none: its first factor has just been added. */
-  codesForFirst(): Promise<string[]>;
-  newCodes(): Promise<string[]>;
+  codesForFirst: () => Promise<string[]>;
+  newCodes: () => Promise<string[]>;
   /** Recovery codes stand in for a factor: without one they end. */
-  endCodesAfterLast(): Promise<void>;
+  endCodesAfterLast: () => Promise<void>;
 }
 
 /** @throws `unauthenticated` when the account is gone */

@@ -10,21 +10,21 @@ const AUDIENCE = 'pamaina second step';
 
 /** An account whose password was right. */
 interface Checked {
-  accountId: string;
-  passwordHash: string;
+  id: string;
+  password_hash: string;
 }
 
 /**
  * Ends the first step of a sign-in, unless the password is enough.
  * @throws `second_factor_required` with a signed challenge: for this account, this password, and a few minutes
  */
-export async function requireSecondStep(deps: Deps, { accountId, passwordHash }: Checked): Promise<void> {
-  const ways = await waysOf(deps.database.direct, accountId);
+export async function requireSecondStep(deps: Deps, { id, password_hash }: Checked): Promise<void> {
+  const ways = await waysOf(deps.database.direct, id);
   if (ways.length === 0) return;
-  const challenge = await new SignJWT({ pwd: markOf(passwordHash) })
+  const challenge = await new SignJWT({ pwd: markOf(password_hash) })
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(AUDIENCE)
-    .setSubject(accountId)
+    .setSubject(id)
     .setExpirationTime(Math.floor(deps.now() / 1000) + constants.secondStepMinutes * 60)
     .sign(keyOf(deps));
   throw new ProblemError('second_factor_required', { secondStep: { challenge, ways } });
@@ -32,8 +32,7 @@ export async function requireSecondStep(deps: Deps, { accountId, passwordHash }:
 
 export interface Step {
   id: string;
-  key: string;
-  username: string;
+  identity_key: string;
   role: 'manager' | 'employee';
   project_id: string | null;
   password_hash: string;
@@ -54,7 +53,7 @@ export async function readSecondStep(deps: Deps, challenge: string): Promise<Ste
     read &&
     (await deps.database.direct
       .selectFrom('account')
-      .select(['id', 'identity_key as key', 'username', 'role', 'project_id', 'password_hash'])
+      .select(['id', 'identity_key', 'role', 'project_id', 'password_hash'])
       .where('id', '=', read.payload.sub ?? '')
       .executeTakeFirst());
   if (!account || !isSame(String(read.payload['pwd']), markOf(account.password_hash)))

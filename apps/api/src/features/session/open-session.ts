@@ -3,7 +3,7 @@ import { SESSION_SECONDS, type Tokens } from '../../platform/auth/tokens.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-export interface Opening {
+interface Opening {
   accountId: string;
   role: 'manager' | 'employee';
   /** The project selected by a manager, or the employee's project. */

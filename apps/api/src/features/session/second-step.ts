@@ -10,7 +10,7 @@ import {
   passkeyOptions,
   readSecondStep,
 } from '../second-factor/index.ts';
-import { completeSignIn } from './sign-in.ts';
+import { enter } from './sign-in.ts';
 
 /** Each stores a row for a few minutes. */
 const OPTIONS = { network: { free: 300, most: 1_000 }, wide: 2_000 };
@@ -37,11 +37,11 @@ export async function signInWithPasskey(call: Call<typeof secondFactor.signInWit
   takeBack();
   const account = await deps.database.direct
     .selectFrom('account')
-    .select(['role', 'project_id as projectId', 'identity_key as key'])
+    .select(['id', 'role', 'project_id', 'password_hash', 'identity_key'])
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!account) throw new ProblemError('passkey_refused');
-  return completeSignIn(call, { accountId, ...account });
+  return enter(call, account);
 }
 
 /**
@@ -51,13 +51,14 @@ export async function signInWithPasskey(call: Call<typeof secondFactor.signInWit
  */
 export async function signInSecondStep(call: Call<typeof secondFactor.signInSecondStep>) {
   const { challenge, ...proof } = call.body;
-  const { id: accountId, key, role, project_id: projectId, password_hash } = await readSecondStep(call.deps, challenge);
-  const attempt = countSecondStep(call, { id: accountId, key });
-  await checkFactor(call, accountId, { ...proof, purpose: 'second_step' }).catch((error: unknown) => {
+  const account = await readSecondStep(call.deps, challenge);
+  const { id, identity_key: key } = account;
+  const attempt = countSecondStep(call, { id, key });
+  await checkFactor(call, id, { ...proof, purpose: 'second_step' }).catch((error: unknown) => {
     call.log.warn({ address: call.address }, 'a second step failed');
-    if (attempt.isLast) notifyOwner(call, accountId, 'codesGuessed');
+    if (attempt.isLast) notifyOwner(call, id, 'codesGuessed');
     throw error;
   });
   attempt.succeed();
-  return completeSignIn(call, { accountId, role, projectId, key, passwordHash: password_hash });
+  return enter(call, account);
 }

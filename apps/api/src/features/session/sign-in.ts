@@ -7,7 +7,7 @@ import { type Call, signedIn } from '../../platform/http/route.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
 import { requireSecondStep } from '../second-factor/index.ts';
-import { openSession, type Opening } from './open-session.ts';
+import { openSession } from './open-session.ts';
 
 /**
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
@@ -27,21 +27,28 @@ export async function signIn(call: Call<typeof session.signIn>) {
     throw new ProblemError('login_failed');
   }
   attempt.succeed();
-  const { id: accountId, role, project_id: projectId, password_hash: passwordHash } = account;
-  await requireSecondStep(deps, { accountId, passwordHash });
-  return completeSignIn(call, { accountId, role, projectId, passwordHash, key });
+  await requireSecondStep(deps, account);
+  return enter(call, account);
 }
 
-/** Opens the session of a user who has shown who they are, and remembers the device. */
-export async function completeSignIn(
-  { deps, language, device }: Pick<Call, 'deps' | 'language' | 'device'>,
-  { key, ...opening }: Opening & { key: string },
-) {
+interface Entering {
+  id: string;
+  role: 'manager' | 'employee';
+  project_id: string | null;
+  /** That the password was checked against. */
+  password_hash: string;
+  identity_key: string;
+}
+
+/** Opens the session of who has proved who they are, and remembers the device. */
+export async function enter(call: Call, { id: accountId, role, project_id: projectId, ...account }: Entering) {
+  const { deps, language } = call;
+  const { password_hash: passwordHash, identity_key: key } = account;
   const token = await deps.database.outside(async (tx) => {
-    await rememberLanguage(tx, opening.accountId, language);
-    return openSession(tx, deps.tokens, opening);
+    await rememberLanguage(tx, accountId, language);
+    return openSession(tx, deps.tokens, { accountId, role, projectId, passwordHash });
   });
-  device.keep(deps.devices.remember(device.known, key));
+  call.device.keep(deps.devices.remember(call.device.known, key));
   return token;
 }
 

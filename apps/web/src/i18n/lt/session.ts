@@ -32,7 +32,7 @@ export default {
     employeeText: 'Jūsų pamainos ir komanda.',
     usernameHelp: 'Darbuotojo ID, kurį suteikė vadybininkas',
     submit: 'Prisijungti',
-    passkey: 'Prisijungti prieigos raktu',
+    passkey: 'Naudoti prieigos raktą',
     busy: 'Jungiamasi...',
     readKept: 'Peržiūrėti šiame įrenginyje išsaugotas pamainas',
     register: 'Sukurti paskyrą',
