@@ -1,4 +1,14 @@
-import { constants, employees, notifications, problems, requirements, templates, type Fields } from '@pamaina/contract';
+import {
+  abilities,
+  constants,
+  employees,
+  notifications,
+  problems,
+  projectRoles,
+  requirements,
+  templates,
+  type Fields,
+} from '@pamaina/contract';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -41,6 +51,12 @@ test.each(constants.languages)('the labels of an employee are written once: %s',
   const own = ['roleFilter', 'norm.reduced'];
   expect(repeated(labels, texts).filter((key) => !own.includes(key))).toEqual([]);
   expect(repeated(['Phone'], new Map([['phone', 'Phone']]))).toEqual(['phone']);
+});
+
+test.each(constants.languages)('every ability and every role of a project has its label: %s', async (language) => {
+  const texts = await textsOf(`packages/contract/src/i18n/${language}/abilities.ts`);
+  const names = [...projectRoles.map((role) => `role.${role}`), ...abilities.map((ability) => `ability.${ability}`)];
+  expect([...texts.keys()].toSorted()).toEqual(names.toSorted());
 });
 
 /** What a text can name, by the facts that it is written from. */

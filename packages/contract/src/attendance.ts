@@ -29,6 +29,7 @@ export const listAttendance = endpoint({
   path: '/attendance',
   summary: 'Who worked when, over all months, latest first; `time` keeps who was there at that local time of a day',
   role: 'manager',
+  ability: 'hours.read',
   project: true,
   query: z
     .strictObject({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { abilities, abilitiesOf, grantable, projectRoles } from './base/abilities.ts';
 import { allEndpoints } from './all.ts';
 import { problems } from './base/errors.ts';
 import { createEmployee } from './people/employees.ts';
@@ -17,6 +18,30 @@ test('every path parameter has a schema, and every problem is known', () => {
     for (const code of endpoint.errors)
       expect(problems[code].status, `${endpoint.path} ${code}`).toBeGreaterThanOrEqual(400);
   }
+});
+
+test('every endpoint of a project that is not an employee’s own or public needs an ability', () => {
+  const isFree = ({ role, project }: { role: string; project: boolean }) =>
+    role === 'public' || role === 'employee' || (role === 'user' && !project);
+  for (const endpoint of allEndpoints) {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    if (isFree(endpoint)) expect([undefined, 'member'], name).toContain(endpoint.ability);
+    else expect(['member', ...abilities], name).toContain(endpoint.ability);
+  }
+});
+
+test('the owner can do everything, a lead and an accountant only what their work is', () => {
+  expect(abilitiesOf.owner).toEqual(abilities);
+  expect(abilities.filter((ability) => !abilitiesOf.manager.includes(ability))).toEqual([
+    'data.write',
+    'members.write',
+    'billing.write',
+    'programs.write',
+  ]);
+  expect(abilitiesOf.accountant.filter((ability) => !ability.endsWith('.read'))).toEqual([]);
+  expect(abilitiesOf.lead).not.toContain('pay.read');
+  for (const role of projectRoles)
+    expect(grantable[role].filter((ability) => abilitiesOf[role].includes(ability))).toEqual([]);
 });
 
 test.each([

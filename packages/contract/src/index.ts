@@ -1,4 +1,5 @@
 export * from './absence-types.ts';
+export * from './base/abilities.ts';
 export * from './all.ts';
 export * from './base/constants.ts';
 export * from './hours/csv.ts';

@@ -25,6 +25,7 @@ export const listLeaveRoom = endpoint({
   path: '/time-off/room',
   summary: 'How many of each role can be away in each week, by what the requirements need: found by the planner',
   role: 'manager',
+  ability: 'absences.read',
   project: true,
   query: rangeQuery,
   dear: true,

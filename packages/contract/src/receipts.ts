@@ -48,6 +48,7 @@ export const listOpenReceipts = endpoint({
   path: '/receipts',
   summary: 'Who has not confirmed the published schedules of this month and later ones',
   role: 'manager',
+  ability: 'plan.read',
   project: true,
   status: 200,
   reply: z.array(OpenReceipts),
@@ -59,6 +60,7 @@ export const remindReceipts = endpoint({
   path: '/receipts/remind',
   summary: 'Remind everyone who has not confirmed a month; nobody twice within an hour',
   role: 'manager',
+  ability: 'plan.publish',
   project: true,
   body: z.strictObject({
     year: z.int('number_format').min(2000, 'month_range').max(2100, 'month_range'),

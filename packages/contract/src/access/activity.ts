@@ -25,6 +25,7 @@ export const listActivity = endpoint({
   path: '/activity',
   summary: 'All changes, newest first; employees see only their own. `type` is a type or one of its actions',
   role: 'user',
+  ability: 'history.read',
   project: true,
   query: z
     .strictObject({

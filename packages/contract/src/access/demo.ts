@@ -22,6 +22,7 @@ export const switchRole = endpoint({
   path: '/demo/role',
   summary: 'See the demo as its manager or as one of its employees',
   role: 'user',
+  ability: 'member',
   project: true,
   readsOnly: true,
   harmlessTwice: true,

@@ -1,28 +1,37 @@
 import type { z } from 'zod';
+import type { Ability } from './abilities.ts';
 import type { ProblemCode } from './errors.ts';
 
 /**
  * Who can call: anyone; any signed-in user; a manager; an employee. Checked on every call against the stored session.
+ * What concerns a project is also declared by the ability that a caller of the manager's area needs, and that an API
+ * token needs of anyone; `member`: every account of the project. An employee's own things need none. `project`: the
+ * caller must have selected a project (managers) or belong to one (employees).
  */
-export type Role = 'public' | 'user' | 'manager' | 'employee';
+export type Access =
+  | { role: 'public' | 'employee'; project: boolean; ability?: never }
+  | { role: 'user'; project: false; ability?: 'member' }
+  | { role: 'user'; project: true; ability: Ability | 'member' }
+  | { role: 'manager'; project: boolean; ability: Ability | 'member' };
+
+export type Role = Access['role'];
 
 /**
  * The definition of one HTTP endpoint, from which the route, the client, OpenAPI and the permission tests are derived.
  * `path` is written as in OpenAPI (`/employees/{id}`), relative to `/api`.
  */
-export interface Endpoint<
+export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-> {
+> = Access & Details<Params, Query, Body, Reply>;
+
+interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   /** One line for OpenAPI. */
   summary: string;
-  role: Role;
-  /** The caller must have selected a project (managers) or belong to one (employees). */
-  project: boolean;
   params?: Params;
   query?: Query;
   body?: Body;

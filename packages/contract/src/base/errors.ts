@@ -34,6 +34,7 @@ export const problems = {
   passkey_refused: { status: 403 },
   project_not_selected: { status: 403 },
   managers_only: { status: 403 },
+  ability_missing: { status: 403 },
   account_employed: { status: 403 },
   demo_account: { status: 403 },
   employees_only: { status: 403 },

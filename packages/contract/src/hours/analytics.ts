@@ -66,6 +66,7 @@ export const getAnalytics = endpoint({
   path: '/analytics',
   summary: 'Hours, cost, coverage, overtime, absences and fairness of a period, by day, person, role and department',
   role: 'manager',
+  ability: 'pay.read',
   project: true,
   query: z.strictObject({ period: z.enum(periods, 'choice') }),
   dear: true,
@@ -105,6 +106,7 @@ export const getCover = endpoint({
   summary:
     'Needed and scheduled people by weekday and hour, averaged over a range; hours with no one needed are omitted',
   role: 'manager',
+  ability: 'plan.read',
   project: true,
   query: rangeOf(constants.coverDaysMax),
   status: 200,

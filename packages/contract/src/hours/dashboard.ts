@@ -111,6 +111,7 @@ export const getStats = endpoint({
   summary:
     'Key figures of this week: for managers of the team, for employees their own; and the caller’s pending items',
   role: 'user',
+  ability: 'plan.read',
   project: true,
   status: 200,
   reply: z.object({ ...counts, shifts_this_week: z.number(), shifts_today: z.number(), waiting: Waiting }),
@@ -122,6 +123,7 @@ export const getManagerStats = endpoint({
   path: '/dashboard/manager-stats',
   summary: 'The manager’s dashboard: counts, next step, today, upcoming items and recent changes',
   role: 'manager',
+  ability: 'plan.read',
   project: true,
   status: 200,
   reply: z.object({

@@ -15,6 +15,7 @@ export const exportSchedule = endpoint({
   path: '/schedule/export',
   summary: 'The shifts of a range as a file; employees get only published ones',
   role: 'user',
+  ability: 'plan.read',
   project: true,
   query: rangeQuery.safeExtend({
     format: ExportFormat,
@@ -38,6 +39,7 @@ export const exportProject = endpoint({
   path: '/settings/project/export',
   summary: 'All data of the project as one zip of tables; also available until an ended project is deleted',
   role: 'manager',
+  ability: 'data.write',
   project: true,
   fresh: true,
   dear: true,

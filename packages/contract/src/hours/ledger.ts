@@ -33,6 +33,7 @@ export const getLedger = endpoint({
   summary:
     'Norm, scheduled and worked hours of the month and the accounting period of a date, and the forecast for its end',
   role: 'manager',
+  ability: 'hours.read',
   project: true,
   query: z.strictObject({ date: date.optional() }),
   dear: true,
@@ -60,6 +61,7 @@ export const getCourse = endpoint({
   path: '/ledger/course',
   summary: 'One employee’s hours compared with norm hours, week by week to the end of the accounting period of a date',
   role: 'manager',
+  ability: 'hours.read',
   project: true,
   query: z.strictObject({ employee_id: identity, date: date.optional() }),
   dear: true,
@@ -113,6 +115,7 @@ export const getFairness = endpoint({
   summary:
     'Weekends, nights, closing shifts, holidays and preferences over several months by employee; employees see their own row and the average',
   role: 'user',
+  ability: 'hours.read',
   project: true,
   /** The range ends with the month of the date, or with the current one. */
   query: z.strictObject({

@@ -55,6 +55,7 @@ export const selectProject = endpoint({
   harmlessTwice: true,
   summary: 'Select a project; returns a new token',
   role: 'manager',
+  ability: 'member',
   project: false,
   params: z.object({ id: uuid }),
   status: 200,

@@ -91,6 +91,7 @@ export const renewProject = endpoint({
   path: '/projects/{id}/renew',
   summary: 'Start renewing the subscription of an ended project; after the payment it continues with all its data',
   role: 'manager',
+  ability: 'member',
   project: false,
   params: z.object({ id: uuid }),
   body: z.strictObject({ email }),

@@ -26,6 +26,7 @@ export const listInvitations = endpoint({
   path: '/invitations',
   summary: 'People who were asked to join and have not agreed, the newest first',
   role: 'manager',
+  ability: 'people.read',
   project: true,
   status: 200,
   reply: z.array(Invitation),
@@ -38,6 +39,7 @@ export const createInvitation = endpoint({
   summary:
     'Ask a person with an account of their own to join, by their username as the ID; the employee is there once they agree. It answers alike no matter who the username belongs to',
   role: 'manager',
+  ability: 'people.write',
   project: true,
   body: newEmployee,
   status: 201,
@@ -50,6 +52,7 @@ export const withdrawInvitation = endpoint({
   path: '/invitations/{id}',
   summary: 'Take an invitation back',
   role: 'manager',
+  ability: 'people.write',
   project: true,
   params: byId,
   status: 204,

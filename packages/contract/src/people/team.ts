@@ -29,6 +29,7 @@ export const listTeam = endpoint({
   path: '/team',
   summary: 'The team as colleagues see it: without pay, dates of birth and contact details',
   role: 'user',
+  ability: 'member',
   project: true,
   status: 200,
   reply: z.array(TeamMember),

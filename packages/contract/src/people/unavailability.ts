@@ -30,6 +30,7 @@ export const listUnavailability = endpoint({
   path: '/unavailability',
   summary: 'Unavailability: managers see all, employees their own',
   role: 'user',
+  ability: 'plan.read',
   project: true,
   query: z
     .strictObject({ start: date, end: date, employee_id: identity.optional() })
@@ -48,6 +49,7 @@ export const createUnavailability = endpoint({
   path: '/unavailability',
   summary: 'Add unavailability, once or every week: employees their own, managers that of an employee',
   role: 'user',
+  ability: 'absences.write',
   project: true,
   body: z.strictObject({
     /** Whose; only managers state it. */
@@ -67,6 +69,7 @@ export const deleteUnavailability = endpoint({
   path: '/unavailability/{id}',
   summary: 'Delete unavailability: employees their own, managers anybody’s; entries from time off stay',
   role: 'user',
+  ability: 'absences.write',
   project: true,
   params: z.object({ id: uuid }),
   status: 204,
@@ -86,6 +89,7 @@ export const listAvailability = endpoint({
   path: '/availability',
   summary: 'Availability by employee and day, based on unavailability, shifts and closed days; view only',
   role: 'manager',
+  ability: 'plan.read',
   project: true,
   query: rangeQuery,
   status: 200,
@@ -98,6 +102,7 @@ export const listAvailable = endpoint({
   path: '/availability/candidates',
   summary: 'Employees who can work a template in a role on a day, best match first, and why the others can’t',
   role: 'manager',
+  ability: 'plan.cover',
   project: true,
   query: z.strictObject({ date, template: text(60), role: text(60) }),
   dear: true,

@@ -28,6 +28,7 @@ export const listWishes = endpoint({
   path: '/wishes',
   summary: 'Shift preferences by date: managers see all or one employee’s, employees their own',
   role: 'user',
+  ability: 'plan.read',
   project: true,
   query: z.strictObject({ start: date, end: date, employee_id: identity.optional() }).superRefine((query, context) => {
     const days = (Date.parse(query.end) - Date.parse(query.start)) / 86_400_000;
@@ -44,6 +45,7 @@ export const getWishChoices = endpoint({
   path: '/wishes/choices',
   summary: 'Options for shift preferences: the dates, the shift templates and the published months',
   role: 'user',
+  ability: 'plan.read',
   project: true,
   status: 200,
   reply: z.object({
@@ -63,6 +65,7 @@ export const makeWish = endpoint({
   path: '/wishes',
   summary: 'Add a shift preference for a date; replaces an earlier one for that date. Managers name the employee',
   role: 'user',
+  ability: 'plan.write',
   project: true,
   body: z
     .strictObject({
@@ -87,6 +90,7 @@ export const deleteWish = endpoint({
   path: '/wishes/{id}',
   summary: 'Delete a shift preference before its month is published: your own, or any as a manager',
   role: 'user',
+  ability: 'plan.write',
   project: true,
   params: z.object({ id: uuid }),
   status: 204,

@@ -64,6 +64,7 @@ export const listAmendments = endpoint({
   path: '/schedule/amendments',
   summary: 'The open amendments of published schedules',
   role: 'manager',
+  ability: 'plan.read',
   project: true,
   status: 200,
   reply: z.array(Amendment),
@@ -75,6 +76,7 @@ export const beginAmendment = endpoint({
   path: '/schedule/amendments',
   summary: 'Amend published days of a month: a draft takes their place for managers only',
   role: 'manager',
+  ability: 'plan.write',
   project: true,
   body: z
     .strictObject({ start: date, end: date })
@@ -90,6 +92,7 @@ export const getAmendment = endpoint({
   path: '/schedule/amendments/{id}',
   summary: 'The changes of an amendment by person, the notice each gets, and whose written consent is needed',
   role: 'manager',
+  ability: 'plan.read',
   project: true,
   params: byId,
   status: 200,
@@ -107,6 +110,7 @@ export const publishAmendment = endpoint({
   path: '/schedule/amendments/{id}/publish',
   summary: 'Publish an amendment as the next version of the month; only those whom it concerns are notified',
   role: 'manager',
+  ability: 'plan.publish',
   project: true,
   params: byId,
   body: z.strictObject({
@@ -136,6 +140,7 @@ export const discardAmendment = endpoint({
   path: '/schedule/amendments/{id}',
   summary: 'Discard an amendment with all drafts of its days; the published schedule stays as it is',
   role: 'manager',
+  ability: 'plan.write',
   project: true,
   params: byId,
   status: 204,

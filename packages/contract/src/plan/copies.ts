@@ -12,6 +12,7 @@ export const copySchedule = endpoint({
   summary:
     'Copy the shifts of a range to another as drafts, each to the same weekday. Existing shifts are not duplicated; a copied shift becomes open if the employee can’t work it',
   role: 'manager',
+  ability: 'plan.write',
   project: true,
   body: z
     .strictObject({ source_start: date, source_end: date, target_start: date, target_end: date })

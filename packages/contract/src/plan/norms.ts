@@ -41,6 +41,7 @@ export const listNorms = endpoint({
   path: '/norms',
   summary: 'Norm hours of each month of a year by the public holidays of the project’s country',
   role: 'user',
+  ability: 'member',
   project: true,
   query: NormQuery,
   status: 200,

@@ -52,6 +52,7 @@ export const proposeRepair = endpoint({
   summary:
     'What the absence of one or more employees does to the schedule, and the fewest changes that cover it; nothing is changed yet',
   role: 'manager',
+  ability: 'plan.cover',
   project: true,
   /**
    * Whole days, both inclusive, or instants; only an illness can have no end yet. `others` are absent for the same
@@ -87,6 +88,7 @@ export const proposeFill = endpoint({
   path: '/schedule/{id}/fill',
   summary: 'Fill an open shift: the fewest changes that break no rules; nothing is changed yet',
   role: 'manager',
+  ability: 'plan.cover',
   project: true,
   params: z.object({ id: uuid }),
   dear: true,
@@ -101,6 +103,7 @@ export const applyRepair = endpoint({
   summary:
     'Apply the proposed changes, even in published months; the absent employees become unavailable for that time',
   role: 'manager',
+  ability: 'plan.cover',
   project: true,
   params: z.object({ id: uuid }),
   status: 200,
@@ -119,6 +122,7 @@ export const undoRepair = endpoint({
   summary:
     'Take applied changes back within two days, also in published months: the shifts are as they were, the noted absence is gone',
   role: 'manager',
+  ability: 'plan.cover',
   project: true,
   params: z.object({ id: uuid }),
   status: 200,

@@ -8,6 +8,7 @@ export const replaceShift = endpoint({
   path: '/schedule/{id}/replace',
   summary: 'Reassign a shift or leave it open, even in a published schedule; takes If-Match',
   role: 'manager',
+  ability: 'plan.cover',
   project: true,
   params: z.object({ id: uuid }),
   body: z.strictObject({ employee_id: identity.nullable(), reason: lines(500) }),

@@ -10,6 +10,7 @@ export const fillProject = endpoint({
   path: '/projects/sample',
   summary: 'Add sample data to a project without employees and templates',
   role: 'manager',
+  ability: 'plan.write',
   project: true,
   body: z.strictObject({ business: z.enum(businesses, 'choice') }),
   status: 201,

@@ -133,6 +133,7 @@ export const getProjectSettings = endpoint({
   path: '/settings/project',
   summary: 'The project as its team sees it',
   role: 'user',
+  ability: 'member',
   project: true,
   status: 200,
   reply: ProjectSettings,
@@ -146,6 +147,7 @@ export const updateProjectSettings = endpoint({
   summary:
     'Change the name, description, country and company code, and the time zone before any shifts are scheduled. Takes If-Match',
   role: 'manager',
+  ability: 'settings.write',
   project: true,
   body: z.strictObject({
     name: text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short')),
@@ -168,6 +170,7 @@ export const getSystemSettings = endpoint({
   path: '/settings/system',
   summary: 'Settings used to generate schedules; only managers see which employees must work apart',
   role: 'user',
+  ability: 'member',
   project: true,
   status: 200,
   reply: SystemSettings,
@@ -179,6 +182,7 @@ export const updateSystemSettings = endpoint({
   path: '/settings/system',
   summary: 'Change the settings used to generate schedules; omitted fields stay unchanged. Takes If-Match',
   role: 'manager',
+  ability: 'settings.write',
   project: true,
   body: z.strictObject(fields).partial(),
   status: 200,

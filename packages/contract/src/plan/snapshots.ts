@@ -7,6 +7,7 @@ export const restoreSnapshot = endpoint({
   path: '/schedule/restore/{id}',
   summary: 'Undo generating or copying in one step and restore the previous draft. The response can undo that in turn',
   role: 'manager',
+  ability: 'plan.write',
   project: true,
   params: z.object({ id: uuid }),
   status: 200,

@@ -103,6 +103,7 @@ export const listClaims = endpoint({
   path: '/manager/claims',
   summary: 'All claims by status, newest first; pending ones by shift date',
   role: 'manager',
+  ability: 'requests.decide',
   project: true,
   query: z.strictObject({
     /** `decided`: all that are no longer pending. */
@@ -119,6 +120,7 @@ export const approveClaim = endpoint({
   path: '/manager/claims/{id}/approve',
   summary: 'Approve a claim: the rules are checked again and other claims for the shift are rejected',
   role: 'manager',
+  ability: 'requests.decide',
   project: true,
   params: byId,
   status: 200,
@@ -131,6 +133,7 @@ export const rejectClaim = endpoint({
   path: '/manager/claims/{id}/reject',
   summary: 'Reject a claim, with a reason',
   role: 'manager',
+  ability: 'requests.decide',
   project: true,
   params: byId,
   body: z.strictObject({ reason: lines(500) }),

@@ -26,6 +26,7 @@ export const listComments = endpoint({
   path: '/comments',
   summary: 'The comments of a range, by date and time of writing',
   role: 'user',
+  ability: 'plan.read',
   project: true,
   query: z.strictObject({ start_date: date, end_date: date }).superRefine(({ start_date, end_date }, context) => {
     const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000;
@@ -42,6 +43,7 @@ export const createComment = endpoint({
   path: '/comments',
   summary: 'Add a comment to a day',
   role: 'user',
+  ability: 'notes.write',
   project: true,
   body: writable,
   status: 201,
@@ -54,6 +56,7 @@ export const updateComment = endpoint({
   path: '/comments/{id}',
   summary: 'Change your own comment; takes If-Match',
   role: 'user',
+  ability: 'notes.write',
   project: true,
   params: byId,
   body: writable,
@@ -67,6 +70,7 @@ export const deleteComment = endpoint({
   path: '/comments/{id}',
   summary: 'Delete a comment: your own, or any as a manager',
   role: 'user',
+  ability: 'notes.write',
   project: true,
   params: byId,
   status: 204,

@@ -32,6 +32,7 @@ export const listOvertimeLeave = endpoint({
   path: '/overtime-leave',
   summary: 'Overtime turned into leave, of a year’s months and all pending, newest first: employees see their own',
   role: 'user',
+  ability: 'absences.read',
   project: true,
   query: z.strictObject({ year: year.optional() }),
   status: 200,
@@ -44,6 +45,7 @@ export const getOvertimeLeaveOffer = endpoint({
   path: '/overtime-leave/offer',
   summary: 'The hours of a month that can become leave, as worked so far. Managers name the employee',
   role: 'user',
+  ability: 'absences.read',
   project: true,
   query: monthQuery.extend({ employee_id: identity.optional() }),
   dear: true,
@@ -57,6 +59,7 @@ export const askOvertimeLeave = endpoint({
   path: '/overtime-leave',
   summary: 'Turn a month’s overtime into leave: employees ask, managers record it as approved for an employee',
   role: 'user',
+  ability: 'absences.write',
   project: true,
   body: z.strictObject({
     year: integer(2000, 2100),
@@ -76,6 +79,7 @@ export const decideOvertimeLeave = endpoint({
   path: '/overtime-leave/{id}',
   summary: 'Approve or reject a pending request. Takes If-Match',
   role: 'manager',
+  ability: 'requests.decide',
   project: true,
   params: byId,
   body: z.strictObject({
@@ -94,6 +98,7 @@ export const withdrawOvertimeLeave = endpoint({
   summary:
     'Withdraw your own pending request (employees); managers can also revoke an approval until the month is locked',
   role: 'user',
+  ability: 'absences.write',
   project: true,
   params: byId,
   status: 204,

@@ -137,6 +137,7 @@ export const listSwaps = endpoint({
   path: '/manager/swaps',
   summary: 'All offers by filter, newest first; pending ones by shift date',
   role: 'manager',
+  ability: 'requests.decide',
   project: true,
   query: z.strictObject({
     status: z.enum(swapStatuses, 'choice').optional(),
@@ -155,6 +156,7 @@ export const approveSwap = endpoint({
   path: '/manager/swaps/{id}/approve',
   summary: 'Approve an accepted offer: the rules are checked again and the shift is reassigned',
   role: 'manager',
+  ability: 'requests.decide',
   project: true,
   params: byId,
   status: 200,
@@ -167,6 +169,7 @@ export const rejectSwap = endpoint({
   path: '/manager/swaps/{id}/reject',
   summary: 'Reject an accepted offer, with a reason',
   role: 'manager',
+  ability: 'requests.decide',
   project: true,
   params: byId,
   body: z.strictObject({ reason: lines(500) }),

@@ -16,6 +16,10 @@ export const problems = {
     detail: 'Access denied. You do not have manager permissions.',
     settings: 'Only managers can update system settings.',
   },
+  ability_missing: {
+    title: 'Not part of your access',
+    detail: 'Your access to this project doesn’t include this. An owner can change that.',
+  },
   employees_only: { title: 'Access denied', detail: 'Only the employee can do this.' },
   author_only: { title: 'Not allowed', detail: 'Only the author can change this.' },
   not_found: { title: 'Not found', detail: 'We couldn’t find this. It may have been deleted.' },

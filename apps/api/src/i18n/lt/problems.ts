@@ -16,6 +16,10 @@ export const problems = {
     detail: 'Prieiga uždrausta. Neturite vadybininko teisių.',
     settings: 'Sistemos nustatymus gali keisti tik vadybininkai.',
   },
+  ability_missing: {
+    title: 'Nesuteikta prieiga',
+    detail: 'Jūsų prieiga prie šio projekto to neapima. Ją pakeisti gali savininkas.',
+  },
   employees_only: { title: 'Prieiga uždrausta', detail: 'Tai gali padaryti tik pats darbuotojas.' },
   author_only: { title: 'Ne Jūsų įrašas', detail: 'Keisti gali tik įrašo autorius.' },
   not_found: { title: 'Nerasta', detail: 'Čia nieko nėra. Galbūt įrašas ištrintas.' },

@@ -1,4 +1,4 @@
-import type { HoursFormat, projects } from '@pamaina/contract';
+import { abilitiesWith, type Ability, type HoursFormat, type projects } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tokens } from './tokens.ts';
@@ -14,6 +14,8 @@ export interface Caller {
   /** The selected project (managers) or the employer's (employees); null: none. */
   projectId: string | null;
   employeeId: string | null;
+  /** What they may do in that project in the manager's area. */
+  abilities: ReadonlySet<Ability>;
   /** The payment status of that project; null without one. */
   billing: projects.Billing | null;
   /** Their format of hours. */
@@ -88,6 +90,7 @@ export async function callerOfSession(
     role: row.role,
     projectId: row.role === 'manager' ? row.managed : row.employer,
     employeeId: row.employee_id,
+    abilities: row.managed === null ? new Set() : abilitiesWith('owner', []),
     billing: row.billing,
     hoursFormat: row.hours_format,
     hasTemporaryPassword: row.must_change_password,

@@ -7,7 +7,7 @@ import { ProblemError } from './problem-error.ts';
  * Deny by default: admits a caller to an endpoint only if its record in the contract allows it. An unpaid project is
  * read-only: this is the only place that enforces it (threats, 53).
  * @throws `unauthenticated`, `password_temporary`, `managers_only`, `employees_only`, `project_not_selected`,
- * `second_factor_missing`, `project_pending`, `_ending`, `_ended`, or `reauthentication_required`
+ * `second_factor_missing`, `ability_missing`, `project_pending`, `_ending`, `_ended`, or `reauthentication_required`
  */
 export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (endpoint.role === 'public') return;
@@ -18,9 +18,15 @@ export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (endpoint.role === 'employee' && caller.role !== 'employee') throw new ProblemError('employees_only');
   if (endpoint.project && caller.projectId === null) throw new ProblemError('project_not_selected');
   if (endpoint.project && caller.lacksSecondFactor) throw new ProblemError('second_factor_missing');
+  if (lacks(endpoint, caller)) throw new ProblemError('ability_missing');
   const { billing } = caller;
   if (writesProject(endpoint) && billing !== null && billing !== 'active') throw new ProblemError(`project_${billing}`);
   if (endpoint.fresh === true) requireFresh(caller);
+}
+
+/** Employees do in a project what its endpoints let everybody do; all others need the ability. */
+function lacks({ ability }: AnyEndpoint, caller: Caller): boolean {
+  return ability !== undefined && ability !== 'member' && caller.role === 'manager' && !caller.abilities.has(ability);
 }
 
 /** It changes the project itself. */

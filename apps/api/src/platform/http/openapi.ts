@@ -26,6 +26,7 @@ function operation(endpoint: AnyEndpoint): object {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-zA-Z0-9]+/g, '_')}`,
     security: endpoint.role === 'public' ? [] : [{ bearer: [] }],
     'x-role': endpoint.role,
+    ...(endpoint.ability && { 'x-ability': endpoint.ability }),
     'x-project': endpoint.project,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(endpoint.body && {
@@ -73,6 +74,7 @@ export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
   if (guarded.length > 0 && !endpoint.withTemporaryPassword) guarded.push('password_temporary');
   if (endpoint.role === 'manager') guarded.push('managers_only');
   if (endpoint.role === 'employee') guarded.push('employees_only');
+  if (endpoint.ability !== undefined && endpoint.ability !== 'member') guarded.push('ability_missing');
   if (endpoint.project) guarded.push('project_not_selected', 'second_factor_missing');
   if (endpoint.fresh) guarded.push('reauthentication_required');
   if (writesProject(endpoint)) guarded.push('project_pending', 'project_ending', 'project_ended');

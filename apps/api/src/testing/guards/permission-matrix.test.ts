@@ -29,6 +29,7 @@ const GUARDS: readonly ProblemCode[] = [
   'employees_only',
   'project_not_selected',
   'second_factor_missing',
+  'ability_missing',
   'project_pending',
   'project_ending',
   'project_ended',

@@ -1,4 +1,5 @@
 import './styles.ts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../i18n/index.ts';
 import { App } from './app.tsx';
@@ -12,4 +13,6 @@ await startI18n();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
-createRoot(root).render(<App />);
+// A transition is drawn in slices, so that the page answers meanwhile.
+const reactRoot = createRoot(root);
+startTransition(() => reactRoot.render(<App />));

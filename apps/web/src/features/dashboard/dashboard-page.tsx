@@ -35,31 +35,32 @@ export function DashboardPage() {
   // Both are above the figures, which would jump if they came after them.
   const isWarningKnown = useQuery(ledgerQueries.of()).isFetched;
   const areReceiptsKnown = useQuery(receiptQueries.open()).isFetched;
+  const isComplete = query.data?.has_shifts === false || (isWarningKnown && areReceiptsKnown);
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} description={format.fullDate(today)} />
-      <QueryView what="data" query={query} skeleton={<DashboardSkeleton />}>
-        {(stats) =>
-          stats.has_shifts && !(isWarningKnown && areReceiptsKnown) ? (
-            <DashboardSkeleton />
-          ) : (
-            <Stack gap="lg">
-              {isPhone && stats.has_shifts && <Today lines={stats.today} />}
-              <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
-              {stats.has_shifts && <OpenReceipts />}
-              {stats.has_shifts && <LedgerWarning />}
-              <Figures stats={stats} />
-              <div className={classes.columns}>
-                {(!isPhone || !stats.has_shifts) && <Today lines={stats.today} />}
-                <Stack gap="lg">
-                  <QuickActions today={today} />
-                  <Upcoming items={stats.upcoming} />
-                </Stack>
-              </div>
-              <RecentActivity items={stats.activity} />
-            </Stack>
-          )
-        }
+      <QueryView
+        what="data"
+        query={isComplete ? query : { ...query, data: undefined }}
+        skeleton={<DashboardSkeleton />}
+      >
+        {(stats) => (
+          <Stack gap="lg">
+            {isPhone && stats.has_shifts && <Today lines={stats.today} />}
+            <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
+            {stats.has_shifts && <OpenReceipts />}
+            {stats.has_shifts && <LedgerWarning />}
+            <Figures stats={stats} />
+            <div className={classes.columns}>
+              {(!isPhone || !stats.has_shifts) && <Today lines={stats.today} />}
+              <Stack gap="lg">
+                <QuickActions today={today} />
+                <Upcoming items={stats.upcoming} />
+              </Stack>
+            </div>
+            <RecentActivity items={stats.activity} />
+          </Stack>
+        )}
       </QueryView>
     </div>
   );
