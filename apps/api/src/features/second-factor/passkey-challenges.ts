@@ -14,11 +14,15 @@ interface Challenge {
   accountId: string | null;
 }
 
-/** Stores a challenge that was sent. @returns its ID */
+/** For one account in an hour: each is a row for some minutes. */
+const OWN_AN_HOUR = 60;
+
+/** Stores a challenge that was sent. @returns its ID @throws `too_many_requests` */
 export async function keepChallenge(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, limits, now }: Pick<Deps, 'database' | 'limits' | 'now'>,
   { purpose, accountId, challenge }: Challenge & { challenge: string },
 ): Promise<string> {
+  if (accountId !== null) limits.take(`passkey-challenges:${purpose}:${accountId}`, OWN_AN_HOUR, 60 * 60);
   const id = randomUUIDv7();
   const expires_at = new Date(now() + VALID_MS).toISOString();
   await database.direct

@@ -93,7 +93,7 @@ export function ProofForm({ ways, askOptions, send, submitLabel, children, onRef
             {...form.getInputProps('password')}
           />
         )}
-        <Group justify="flex-end">
+        <Group justify="flex-end" style={{ flexWrap: 'wrap-reverse' }}>
           {children}
           <Button
             type="submit"

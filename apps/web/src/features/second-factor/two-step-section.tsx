@@ -125,7 +125,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: secondFactor.Passkey; onRe
         aria-label={t('passkeys.removeNamed', { name })}
         style={{ flexShrink: 0 }}
       >
-        {t('common:delete')}
+        {t('passkeys.delete')}
       </Button>
     </Group>
   );

@@ -14,6 +14,7 @@ export default {
     added: 'Added {{date}}',
     used: 'Last used {{date}}',
     synced: 'Synced',
+    delete: 'Remove',
     remove: 'Remove passkey',
     removeNamed: 'Remove passkey {{name}}',
     removeText: 'The passkey “{{name}}” will no longer sign you in. Also delete it in the settings of your device.',

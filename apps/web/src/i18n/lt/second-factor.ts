@@ -14,6 +14,7 @@ export default {
     added: 'Pridėtas {{date}}',
     used: 'Paskutinį kartą naudotas {{date}}',
     synced: 'Sinchronizuojamas',
+    delete: 'Pašalinti',
     remove: 'Pašalinti prieigos raktą',
     removeNamed: 'Pašalinti prieigos raktą {{name}}',
     removeText: 'Prieigos raktu „{{name}}“ prisijungti nebegalėsite. Ištrinkite jį ir savo įrenginio nustatymuose.',
