@@ -30,12 +30,12 @@ export async function checkFactor(
 }
 
 /** @returns how many are left */
-async function useRecoveryCode({ settings, now }: Deps, { tx, accountId }: FactorOwner, code: string): Promise<number> {
+async function useRecoveryCode({ now }: Deps, { tx, accountId }: FactorOwner, code: string): Promise<number> {
   const used = await tx
     .updateTable('recovery_code')
     .set({ used_at: new Date(now()).toISOString() })
     .where('account_id', '=', accountId)
-    .where('hash', '=', hashRecoveryCode(settings.jwtSecret, accountId, code))
+    .where('hash', '=', hashRecoveryCode(accountId, code))
     .where('used_at', 'is', null)
     .returning('hash')
     .executeTakeFirst();

@@ -35,7 +35,7 @@ export interface FactorOwner {
 
 /** @throws `unauthenticated` when the account is gone */
 export function ownFactors<T>(
-  { database, settings }: Pick<Deps, 'database' | 'settings'>,
+  { database }: Pick<Deps, 'database'>,
   accountId: string,
   work: (owner: FactorOwner) => Promise<T>,
 ): Promise<T> {
@@ -53,7 +53,7 @@ export function ownFactors<T>(
       const codes = newRecoveryCodes();
       const rows = codes.map((code) => ({
         account_id: accountId,
-        hash: hashRecoveryCode(settings.jwtSecret, accountId, code),
+        hash: hashRecoveryCode(accountId, code),
       }));
       await tx.insertInto('recovery_code').values(rows).execute();
       return codes;

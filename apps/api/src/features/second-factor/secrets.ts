@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Each use has its own key, derived from the server's secret (RFC 5869). */
 const keyOf = (secret: string, use: string): Buffer =>
@@ -19,13 +19,24 @@ export function seal(secret: string, accountId: string, text: string): string {
   return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }
 
-/** Null when it was sealed with another secret of the server or for another account, or was altered. */
-export function unseal(secret: string, accountId: string, stored: string): string | null {
+/**
+ * Null when it was sealed with none of these secrets of the server or for another account, or was altered.
+ * @param secrets the server's, today's first
+ */
+export function unseal(secrets: readonly string[], accountId: string, stored: string): string | null {
   const [version, text = ''] = stored.split('.');
   const bytes = Buffer.from(text, 'base64url');
   if (version !== VERSION || bytes.length <= NONCE_BYTES + MARK_BYTES) return null;
+  for (const secret of secrets) {
+    const opened = open(keyOf(secret, 'stored secrets'), accountId, bytes);
+    if (opened !== null) return opened;
+  }
+  return null;
+}
+
+function open(key: Buffer, accountId: string, bytes: Buffer): string | null {
   const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, 'stored secrets'), nonce)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
     .setAAD(Buffer.from(accountId))
     .setAuthTag(rest.subarray(0, MARK_BYTES));
   try {
@@ -48,8 +59,11 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** As it is stored; spaces, hyphens, capitals and the usual confusions do not matter. */
-export function hashRecoveryCode(secret: string, accountId: string, code: string): string {
+/**
+ * As it is stored; spaces, hyphens, capitals and the usual confusions do not matter. Without a key of the server: codes
+ * also work when its secret was lost.
+ */
+export function hashRecoveryCode(accountId: string, code: string): string {
   const letters = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
-  return createHmac('sha256', keyOf(secret, 'recovery codes')).update(`${accountId}\n${letters}`).digest('base64url');
+  return createHash('sha256').update(`${accountId}\n${letters}`).digest('base64url');
 }

@@ -104,13 +104,16 @@ interface Shown {
 
 /** Accepts it once: the account is locked meanwhile. @throws `invalid` */
 async function acceptCode({ settings, now }: Deps, { tx, accountId }: FactorOwner, shown: Shown): Promise<void> {
-  const secret = unseal(settings.jwtSecret, accountId, shown.secret);
-  const step = secret === null ? 'code_wrong' : stepOfCode(secret, shown.code, now(), shown.last_step);
+  const secret = unseal([settings.jwtSecret], accountId, shown.secret);
+  if (secret === null) throw fieldProblem('code', 'code_wrong');
+  const step = stepOfCode(secret, shown.code, now(), shown.last_step);
   if (typeof step === 'string') throw fieldProblem('code', step);
   await tx
     .updateTable('totp')
     .set((column) => ({
       last_step: step,
+      // Under the server's secret of today, which may have replaced the one of the set-up.
+      secret: seal(settings.jwtSecret, accountId, secret),
       confirmed_at: column.fn.coalesce('confirmed_at', column.val(new Date(now()).toISOString())),
     }))
     .where('account_id', '=', accountId)

@@ -102,7 +102,7 @@ export async function callerOfSession(
 
 /** The factors are looked up only where a project requires one. */
 const lacksSecondFactor = sql<boolean>`case
-  when account.role = 'manager' and project_manager.project_id is not null and project.managers_need_second_factor
+  when project_manager.project_id is not null and project.managers_need_second_factor
   then not exists (select from totp where totp.account_id = account.id and totp.confirmed_at is not null)
     and not exists (select from passkey where passkey.account_id = account.id)
   else false end`;
