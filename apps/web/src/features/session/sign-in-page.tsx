@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams, useNavigate } from 'react-router';
 import { loadTexts } from '../../i18n/index.ts';
 import { ApiError, type SecondStep as Step } from '../../lib/http/api-error.ts';
-import { useAction } from '../../lib/http/use-action.ts';
 import { canUsePasskeys } from '../../lib/session/can-use-passkeys.ts';
 import { hasOfflineCopy } from '../../lib/session/session-store.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
@@ -177,20 +176,16 @@ function useSignIn(role: 'manager' | 'employee') {
 /** For a device that knows the user: neither username nor password. */
 function PasskeyButton({ enter, notifyRefusal }: Pick<ReturnType<typeof useSignIn>, 'enter' | 'notifyRefusal'>) {
   const { t } = useTranslation('session');
-  const { run, isBusy } = useAction<void, unknown>(
-    async () => {
-      const [{ signInWithPasskey }] = await loadSecondFactor();
-      return enter(signInWithPasskey);
-    },
-    {
-      onRefused: (error) => {
-        notifyRefusal(error);
-        return true;
-      },
-    },
-  );
+  const [isBusy, setBusy] = useState(false);
+  const press = () => {
+    setBusy(true);
+    loadSecondFactor()
+      .then(([{ signInWithPasskey }]) => enter(signInWithPasskey))
+      .catch(notifyRefusal)
+      .finally(() => setBusy(false));
+  };
   return (
-    <Button variant="default" loading={isBusy} onClick={() => run()}>
+    <Button variant="default" loading={isBusy} onClick={press}>
       {t('signIn.passkey')}
     </Button>
   );
