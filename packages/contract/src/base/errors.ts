@@ -19,7 +19,7 @@ export const problems = {
   login_failed: { status: 401 },
   second_factor_required: { status: 401 },
   sign_in_expired: { status: 401 },
-    payment_required: { status: 402 },
+  payment_required: { status: 402 },
   payment_incomplete: { status: 402 },
   card_declined: { status: 402 },
   card_insufficient_funds: { status: 402 },
@@ -173,7 +173,7 @@ export const Problem = z.object({
    * this many zero bits.
    */
   challenge: z.string().optional(),
-  /** For `second_factor_required`: sent back with the second step, `POST /token/second-factor`, in one of these ways. */
+  /** For `second_factor_required`: `POST /token/second-factor` takes the challenge, in one of these ways. */
   second_step: z.object({ challenge: z.string(), ways: z.array(z.string()) }).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

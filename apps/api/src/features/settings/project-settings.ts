@@ -7,7 +7,16 @@ import { recordActivity } from '../activity/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 import { hasFactor } from '../second-factor/index.ts';
 
-const columns = ['id', 'name', 'description', 'time_zone', 'country', 'company_code', 'version', 'managers_need_second_factor'] as const;
+const columns = [
+  'id',
+  'name',
+  'description',
+  'time_zone',
+  'country',
+  'company_code',
+  'version',
+  'managers_need_second_factor',
+] as const;
 
 /** The project as its people see it. */
 export async function getProjectSettings(call: ProjectCall<typeof settings.getProjectSettings>) {

@@ -1,4 +1,4 @@
-import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../lib/http/save-file.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
@@ -22,9 +22,9 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     >
       <Stack gap="md">
         <Text>{t('recovery.once')}</Text>
-        <Code block aria-label={t('recovery.title')} style={{ fontSize: 'var(--mantine-font-size-sm)' }}>
+        <Text component="pre" ff="monospace" size="sm" m={0}>
           {text}
-        </Code>
+        </Text>
         <Group gap="sm">
           {'clipboard' in navigator && (
             <Button variant="default" onClick={() => void copy()}>

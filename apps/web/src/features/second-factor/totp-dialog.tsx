@@ -1,4 +1,4 @@
-import { Box, Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { secondFactor } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
@@ -42,9 +42,9 @@ export function TotpDialog({ secret, uri, onClose, onDone }: TotpDialogProps) {
           </Box>
           <div>
             <Text size="sm">{t('totp.secret')}</Text>
-            <Code block data-secret>
+            <Text ff="monospace" data-secret>
               {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
-            </Code>
+            </Text>
           </div>
           <FormFailure text={failure} />
           <TextInput

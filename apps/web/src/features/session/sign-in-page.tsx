@@ -17,13 +17,11 @@ import { rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { hideToast, toastError, toastLoading, toastSuccess } from '../../lib/toasts.ts';
 
-const SecondStep = lazy(async () => {
-  const [{ SecondStep: Step }] = await Promise.all([
-    import('../second-factor/second-step.tsx'),
-    loadTexts('second-factor'),
-  ]);
-  return { default: Step };
-});
+/** Only where it is needed: few sign-ins have a second step. */
+const loadSecondFactor = async () =>
+  (await Promise.all([import('../second-factor/index.ts'), loadTexts('second-factor')]))[0];
+
+const SecondStep = lazy(async () => ({ default: (await loadSecondFactor()).SecondStep }));
 
 /** One form, two pages: username and password (Spec sections 2, 4 and 5). */
 export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
@@ -128,9 +126,6 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
 
 const TOAST = 'sign-in';
 
-const loadSecondFactor = () =>
-  Promise.all([import('../second-factor/sign-in-with-passkey.ts'), loadTexts('second-factor')]);
-
 /** The username or the password was wrong: other errors say nothing about them. */
 const blames = (error: unknown) => error instanceof ApiError && [400, 401, 403, 422].includes(error.status);
 
@@ -180,7 +175,7 @@ function PasskeyButton({ enter, notifyRefusal }: Pick<ReturnType<typeof useSignI
   const press = () => {
     setBusy(true);
     loadSecondFactor()
-      .then(([{ signInWithPasskey }]) => enter(signInWithPasskey))
+      .then(({ signInWithPasskey }) => enter(signInWithPasskey))
       .catch(notifyRefusal)
       .finally(() => setBusy(false));
   };

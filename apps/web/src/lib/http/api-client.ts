@@ -18,7 +18,13 @@ import { confirmIdentity } from '../session/confirm-identity.ts';
 import { loseSession, readToken } from '../session/session-store.ts';
 
 /** Calls whose 401 is a response to the form, not the end of a session (Spec section 8). */
-const SIGN_IN_PATHS = new Set(['/token', '/token/passkey', '/token/second-factor', '/register']);
+const SIGN_IN_PATHS = new Set([
+  '/token',
+  '/token/passkey',
+  '/token/passkey/options',
+  '/token/second-factor',
+  '/register',
+]);
 /** Errors for a user in the wrong area of the application, or from something in front of it (Spec section 6). */
 const isWrongSide = (code: string) => code === 'managers_only' || code === 'employees_only' || !(code in problems);
 
