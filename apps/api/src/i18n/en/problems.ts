@@ -1,4 +1,4 @@
-import { secondFactorProblems } from './second-factor.ts';
+import { secondFactorProblems } from './second-factor-problems.ts';
 
 /** What went wrong and what to do, by the contract's codes. */
 export const problems = {

@@ -1,4 +1,4 @@
-import { secondFactorProblems } from './second-factor.ts';
+import { secondFactorProblems } from './second-factor-problems.ts';
 
 /** Kas nutiko ir ką daryti, pagal sutarties kodus. */
 export const problems = {

@@ -11,7 +11,7 @@ const loadDialog = async () => {
 };
 const Dialog = lazy(loadDialog);
 
-/** Asks who is at the device, over the page that sent a dangerous act; the call then goes on (`confirm-identity.ts`). */
+/** Asks who is at the device, over the page that sent a dangerous act; then the call goes on. */
 export function ConfirmGate() {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
   useEffect(
