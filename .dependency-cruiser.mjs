@@ -16,9 +16,8 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
  * which are first. Projects are beside too, because accounts, payments and privacy make and end them.
  */
 export const FLOORS = {
-  beside: list(
-    'activity second-factor session projects profile notifications purchases payments subscriptions accounts privacy',
-  ),
+  beside: list(`activity webhooks second-factor session projects profile notifications purchases payments subscriptions
+    accounts privacy`),
   ground: list(`templates requirements settings holidays unavailability employees employment certificates
     invitations team comments events
     requests samples`),

@@ -1,5 +1,6 @@
 // Which features take part in changes of features on lower floors (ARCHITECTURE.md, Floors of the API). Each runs in
 // the transaction of the change, in this order.
+import { activitiesRecorded } from './features/activity/index.ts';
 import { closeAsksOfShifts } from './features/asks/index.ts';
 import { employeeLeaves, employmentNarrows, rememberFormer } from './features/employees/index.ts';
 import { rejectPendingLeave } from './features/overtime-leave/index.ts';
@@ -15,6 +16,9 @@ import {
 import { releaseEntriesOf, releasePayrollOf } from './features/time-clock/index.ts';
 import { withdrawTimeOffOf } from './features/time-off/index.ts';
 import { monthLocks } from './features/timesheets/index.ts';
+import { enqueueEvents } from './features/webhooks/index.ts';
+
+activitiesRecorded.followedBy(enqueueEvents);
 
 planningFactsChanged.followedBy(countMinutes, refreshWarnings);
 

@@ -10,6 +10,7 @@ import { startRemindingForgotten } from './features/time-clock/index.ts';
 import { startRemindingExpiry } from './features/certificates/index.ts';
 import { startApplyingTerms } from './features/employment/index.ts';
 import { startNotifying } from './features/notifications/index.ts';
+import { startSendingWebhooks } from './features/webhooks/index.ts';
 import { startBilling } from './features/payments/index.ts';
 import { createDevices } from './platform/auth/devices.ts';
 import { createTokens } from './platform/auth/tokens.ts';
@@ -21,6 +22,7 @@ import { createLimits } from './platform/http/limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { postEvent } from './platform/http/post-event.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
+import { createOutgoing } from './platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from './platform/push/create-pusher.ts';
 import { createWork } from './platform/work/create-work.ts';
 import { createTurns, dearTurns } from './platform/work/turns.ts';
@@ -65,6 +67,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       now: Date.now,
       closing: closing.signal,
       wakePlanner: () => planning?.wake(),
+      outgoing: createOutgoing(),
       pusher: createPusher({ keys: vapidKeys(settings.jwtSecret), contact: contactOf(settings) }),
       mailer: createMailer(settings, log),
       payments: await createPayments(settings, database, Date.now),
@@ -84,6 +87,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       startRemindingForgotten(deps),
       startApplyingTerms(deps),
       startRemindingExpiry(deps),
+      startSendingWebhooks(deps),
     ];
     const jobs: { stop(): Promise<void> }[] = [
       planning,

@@ -1,3 +1,4 @@
+export * as absences from './requests/absences.ts';
 export * as activity from './access/activity.ts';
 export * as amendments from './plan/amendments.ts';
 export * as analytics from './hours/analytics.ts';
@@ -50,5 +51,6 @@ export * as timeClock from './hours/time-clock.ts';
 export * as timeOff from './requests/time-off.ts';
 export * as timesheets from './hours/timesheets.ts';
 export * as unavailability from './people/unavailability.ts';
+export * as webhooks from './access/webhooks.ts';
 export * as wishes from './people/wishes.ts';
 export * as workingTimeSheet from './hours/working-time-sheet.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './base/endpoint.ts';
-import { identity, text, uuid } from './base/fields.ts';
+import { identity, monthQuery, queryInteger, text } from './base/fields.ts';
 
 /** A published version that asks the caller to confirm that they have seen it. */
 export const Receipt = z.object({
@@ -38,14 +38,34 @@ export const ArchivedReceipt = z.object({
 });
 export type ArchivedReceipt = z.infer<typeof ArchivedReceipt>;
 
-const confirmed = z.object({
-  /** An instant: the first confirmation counts. */
-  confirmed_at: z.string(),
+/** One person's receipt of the newest version that asks them. */
+export const PersonReceipt = z.object({
+  employee_id: z.string(),
+  version: z.number(),
+  /** Instants; the first confirmation counts. */
+  sent_at: z.string(),
+  confirmed_at: z.string().nullable(),
+  /** Where it was confirmed. */
+  by: z.enum(['app', 'link', 'kiosk']).nullable(),
+});
+export type PersonReceipt = z.infer<typeof PersonReceipt>;
+
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/schedule/receipts',
+  summary: 'Who has confirmed a published month, by person: of the newest version that asks each',
+  role: 'manager',
+  ability: 'plan.read',
+  project: true,
+  query: monthQuery,
+  status: 200,
+  reply: z.array(PersonReceipt),
+  errors: [],
 });
 
 export const listOpenReceipts = endpoint({
   method: 'GET',
-  path: '/receipts',
+  path: '/schedule/receipts/open',
   summary: 'Who has not confirmed the published schedules of this month and later ones',
   role: 'manager',
   ability: 'plan.read',
@@ -57,15 +77,12 @@ export const listOpenReceipts = endpoint({
 
 export const remindReceipts = endpoint({
   method: 'POST',
-  path: '/receipts/remind',
+  path: '/schedule/receipts/remind',
   summary: 'Remind everyone who has not confirmed a month; nobody twice within an hour',
   role: 'manager',
   ability: 'plan.publish',
   project: true,
-  body: z.strictObject({
-    year: z.int('number_format').min(2000, 'month_range').max(2100, 'month_range'),
-    month: z.int('number_format').min(1, 'month_range').max(12, 'month_range'),
-  }),
+  query: monthQuery,
   status: 200,
   reply: z.object({ reminded: z.number() }),
   errors: [],
@@ -73,7 +90,7 @@ export const remindReceipts = endpoint({
 
 export const listOwnReceipts = endpoint({
   method: 'GET',
-  path: '/receipts/own',
+  path: '/schedule/receipts/own',
   summary: 'The published versions that the caller has not confirmed',
   role: 'employee',
   project: true,
@@ -84,26 +101,26 @@ export const listOwnReceipts = endpoint({
 
 export const confirmReceipt = endpoint({
   method: 'POST',
-  path: '/receipts/{id}/confirm',
+  path: '/schedule/receipts/confirm',
   summary: 'Confirm a published version; a second confirmation returns the first',
   role: 'employee',
   project: true,
-  params: z.object({ id: uuid }),
+  query: z.strictObject({ ...monthQuery.shape, version: queryInteger(1, 1_000_000) }),
   status: 200,
-  reply: confirmed,
+  reply: PersonReceipt,
   errors: ['not_found', 'receipt_outdated'],
 });
 
-const link = z.strictObject({ link: text(200) });
+/** The token of the link in an email: one version, one person. It is never logged. */
+const link = z.object({ token: text(200) });
 
 export const readReceiptLink = endpoint({
-  method: 'POST',
-  path: '/receipts/link',
-  readsOnly: true,
+  method: 'GET',
+  path: '/confirm/{token}',
   summary: 'The own shifts of the person to whom a signed link was sent, and whether they were confirmed',
   role: 'public',
   project: false,
-  body: link,
+  params: link,
   status: 200,
   reply: Receipt.omit({ id: true }).extend({
     project: z.string(),
@@ -118,13 +135,13 @@ export const readReceiptLink = endpoint({
 
 export const confirmReceiptLink = endpoint({
   method: 'POST',
-  path: '/receipts/link/confirm',
+  path: '/confirm/{token}',
   summary: 'Confirm a published version by the signed link of an email',
   role: 'public',
   project: false,
-  body: link,
+  params: link,
   status: 200,
-  reply: confirmed,
+  reply: PersonReceipt,
   errors: ['link_wrong', 'link_expired', 'receipt_outdated', 'project_pending', 'project_ending', 'project_ended'],
 });
 

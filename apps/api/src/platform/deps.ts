@@ -4,6 +4,7 @@ import type { Tokens } from './auth/tokens.ts';
 import type { Database } from './database/database.ts';
 import type { Settings } from './settings.ts';
 import type { Limits } from './http/limits.ts';
+import type { Outgoing } from './http/outgoing.ts';
 import type { Proofs } from './http/proofs.ts';
 import type { Provider } from './payments/provider.ts';
 import type { Turns } from './work/turns.ts';
@@ -31,6 +32,8 @@ export interface Deps {
   mailer: Mailer;
   /** The card provider. */
   payments: Provider;
+  /** Sends to addresses that users named. */
+  outgoing: Outgoing;
   /** Sends web push. */
   pusher: Pusher;
   /** Runs work that is too long for the thread that serves requests. */

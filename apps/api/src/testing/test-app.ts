@@ -16,6 +16,7 @@ import { createProofs } from '../platform/http/proofs.ts';
 import { createLimits } from '../platform/http/limits.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createPayments } from '../platform/payments/create-payments.ts';
+import { createOutgoing } from '../platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from '../platform/push/create-pusher.ts';
 import { createWork } from '../platform/work/create-work.ts';
 import { createTurns, dearTurns } from '../platform/work/turns.ts';
@@ -56,7 +57,7 @@ export interface TestAppOptions {
   /** Another process on the database of this one, which must be closed after it. */
   beside?: Pick<TestApp, 'database'>;
   /** Replace the default parts. */
-  parts?: Partial<Pick<Deps, 'settings' | 'now' | 'log' | 'pusher' | 'mailer' | 'payments' | 'limits'>>;
+  parts?: Partial<Pick<Deps, 'settings' | 'now' | 'log' | 'outgoing' | 'pusher' | 'mailer' | 'payments' | 'limits'>>;
 }
 
 /** The real application on a separate database. */
@@ -105,6 +106,7 @@ export async function createTestApp({
     now,
     closing: closing.signal,
     wakePlanner: () => planner?.wake(),
+    outgoing: createOutgoing(),
     pusher: createPusher({ keys: vapidKeys(JWT_SECRET), contact: 'mailto:test@example.lt' }),
     mailer: createMailer(settings, log),
     payments: await createPayments(settings, connected, now),

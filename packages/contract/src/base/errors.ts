@@ -68,6 +68,7 @@ export const problems = {
   receipt_outdated: { status: 409 },
   task_done: { status: 409, values: ['name', 'time'] },
   task_removed: { status: 409 },
+  webhook_stopped: { status: 409 },
   task_early: { status: 409, field: 'date' },
   outside_amendment: { status: 409, field: 'date' },
   day_begun: { status: 409, field: 'start', values: ['date'] },

@@ -174,14 +174,14 @@ export const monthQuery = z.strictObject({
 
 /** A month, or days of it: both inclusive, the whole month without them. */
 export const daysOfMonthQuery = z
-  .strictObject({ ...monthQuery.shape, start: date.optional(), end: date.optional() })
-  .superRefine(({ year: of, month, start, end }, context) => {
+  .strictObject({ ...monthQuery.shape, from: date.optional(), to: date.optional() })
+  .superRefine(({ year: of, month, from, to }, context) => {
     const name = `${of}-${String(month).padStart(2, '0')}-`;
-    for (const [field, day] of Object.entries({ start, end }))
+    for (const [field, day] of Object.entries({ from, to }))
       if (day !== undefined && !day.startsWith(name))
         context.addIssue({ code: 'custom', path: [field], message: 'month_range' });
-    if (start !== undefined && end !== undefined && end < start)
-      context.addIssue({ code: 'custom', path: ['end'], message: 'end_before_start' });
+    if (from !== undefined && to !== undefined && to < from)
+      context.addIssue({ code: 'custom', path: ['to'], message: 'end_before_start' });
   });
 
 /** Both ends inclusive. The longest range is `constants.rangeDaysMax` days. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { date, identity, lines, text, uuid } from '../base/fields.ts';
+import { daysOfMonthQuery, identity, lines, monthQuery, text, uuid } from '../base/fields.ts';
 import { Rule } from './rules.ts';
+import { Shift } from './shift.ts';
 
 /** A draft on top of the published shifts of some days: everyone else sees the published ones until it is published. */
 export const Amendment = z.object({
@@ -57,6 +58,16 @@ export type Touched = z.infer<typeof Touched>;
 export const PublishedChange = AmendmentChange.omit({ has_begun: true }).extend({ reason: z.string() });
 export type PublishedChange = z.infer<typeof PublishedChange>;
 
+/** Why published shifts change, and who agreed. */
+export const reasonsOfChanges = z.strictObject({
+  /** For all changes without a reason of their own. */
+  reason: lines(500).nullish(),
+  /** By the `id` of the change. */
+  reasons: z.record(uuid, lines(500)).default({}),
+  /** Those whose written consent the manager has. */
+  consents: z.array(identity).max(2000, 'too_many').default([]),
+});
+
 const byId = z.object({ id: uuid });
 
 export const listAmendments = endpoint({
@@ -73,17 +84,19 @@ export const listAmendments = endpoint({
 
 export const beginAmendment = endpoint({
   method: 'POST',
-  path: '/schedule/amendments',
-  summary: 'Amend published days of a month: a draft takes their place for managers only',
+  path: '/schedule/amend',
+  summary:
+    'Amend published days of a month, from tomorrow on without `from`: a draft takes their place for managers only',
   role: 'manager',
   ability: 'plan.write',
   project: true,
-  body: z
-    .strictObject({ start: date, end: date })
-    .refine(({ start, end }) => end >= start, { path: ['end'], message: 'end_before_start' })
-    .refine(({ start, end }) => end.slice(0, 7) === start.slice(0, 7), { path: ['end'], message: 'month_range' }),
+  query: daysOfMonthQuery,
   status: 201,
-  reply: Amendment,
+  reply: Amendment.omit({ id: true }).extend({
+    amendment_id: z.string(),
+    /** The drafts that can be edited now. */
+    shifts: z.array(Shift),
+  }),
   errors: ['amendment_open', 'day_begun', 'nothing_published', 'generation_running', 'month_locked'],
 });
 
@@ -113,15 +126,7 @@ export const publishAmendment = endpoint({
   ability: 'plan.publish',
   project: true,
   params: byId,
-  body: z.strictObject({
-    seen: text(64),
-    /** For all changes without a reason of their own. */
-    reason: lines(500).nullish(),
-    /** By the `id` of the change. */
-    reasons: z.record(uuid, lines(500)).default({}),
-    /** Those whose written consent the manager has. */
-    consents: z.array(identity).max(2000, 'too_many').default([]),
-  }),
+  body: reasonsOfChanges.extend({ seen: text(64) }),
   dear: true,
   status: 200,
   reply: z.object({
@@ -143,6 +148,47 @@ export const discardAmendment = endpoint({
   ability: 'plan.write',
   project: true,
   params: byId,
+  status: 204,
+  errors: ['not_found', 'generation_running'],
+});
+
+/** One change for one person, as a program reads it. */
+const PersonChange = z.object({
+  /** Null: the shift is open before and after. */
+  employee_id: z.string().nullable(),
+  date: z.string(),
+  before: Side.nullable(),
+  after: Side.nullable(),
+  /** The person's working days between today and the change; null: the law pack asks for no notice. */
+  notice_working_days: z.number().nullable(),
+  needs_consent: z.boolean(),
+  /** The shift has begun: publishing leaves the change out. */
+  has_begun: z.boolean(),
+});
+export type PersonChange = z.infer<typeof PersonChange>;
+
+export const getMonthAmendment = endpoint({
+  method: 'GET',
+  path: '/schedule/amendment',
+  summary:
+    'The open amendment of a month, change by change and person by person; `from` and `to` choose one of several',
+  role: 'manager',
+  ability: 'plan.read',
+  project: true,
+  query: daysOfMonthQuery,
+  status: 200,
+  reply: Amendment.omit({ id: true }).extend({ amendment_id: z.string(), changes: z.array(PersonChange) }),
+  errors: ['not_found'],
+});
+
+export const discardMonthAmendment = endpoint({
+  method: 'DELETE',
+  path: '/schedule/amendment',
+  summary: 'Discard the open amendments of a month; the published schedule stays as it is',
+  role: 'manager',
+  ability: 'plan.write',
+  project: true,
+  query: monthQuery,
   status: 204,
   errors: ['not_found', 'generation_running'],
 });

@@ -1,37 +1,15 @@
 import { z } from 'zod';
-import { Amendment, PublishedChange } from './amendments.ts';
+import { Amendment, PublishedChange, reasonsOfChanges } from './amendments.ts';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { Event } from '../requests/events.ts';
 import { date, daysOfMonthQuery, identity, monthQuery, rangeQuery, text, time, uuid } from '../base/fields.ts';
 import { Holiday } from './holidays.ts';
 import { ArchivedReceipt } from '../receipts.ts';
+import { Shift } from './shift.ts';
 import { CurvePoint, Quality, Rule, Unfilled } from './rules.ts';
 
-export const Shift = z.object({
-  id: z.string(),
-  date: z.string(),
-  start_time: z.string(),
-  end_time: z.string(),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  break_minutes: z.number(),
-  template: z.string().nullable(),
-  role: z.string(),
-  /** On-call time (DK 118); null or absent: an ordinary shift. */
-  on_call: z.enum(constants.onCall).exclude(['none']).nullish(),
-  employee_id: z.string().nullable(),
-  employee_name: z.string().nullable(),
-  status: z.enum(['draft', 'published']),
-  pinned: z.boolean(),
-  /** A draft that a manager added or changed: the next plan preserves it unless everything is planned again. */
-  by_hand: z.boolean(),
-  /** Of a draft that amends a published schedule: what it does to the published shift. */
-  amended: z.enum(['same', 'changed', 'added']).nullish(),
-  version: z.number(),
-  warnings: z.array(Rule),
-});
-export type Shift = z.infer<typeof Shift>;
+export { Shift };
 
 /** The hours come from a template or from the two times; an end at or before the start is on the next day. */
 const writable = z
@@ -156,11 +134,14 @@ export const judgeShift = endpoint({
 export const publishSchedule = endpoint({
   method: 'POST',
   path: '/schedule/publish',
-  summary: 'Publish the month, or some days of it alone, and archive the published version',
+  summary:
+    'Publish the month, or some days of it alone, and archive the published version; an open amendment of these days is published with a reason',
   role: 'manager',
   ability: 'plan.publish',
   project: true,
   query: daysOfMonthQuery,
+  bodyKind: 'optional-json',
+  body: reasonsOfChanges.default({ reasons: {}, consents: [] }),
   dear: true,
   status: 200,
   reply: z.object({
@@ -170,8 +151,18 @@ export const publishSchedule = endpoint({
     open: z.number(),
     archive_id: z.string(),
     published_at: z.string(),
+    version: z.number(),
+    /** Of the amendment; empty for what was not published before. */
+    changes: z.array(PublishedChange),
   }),
-  errors: ['generation_running', 'nothing_to_publish', 'amendment_open'],
+  errors: [
+    'generation_running',
+    'nothing_to_publish',
+    'amendment_open',
+    'amendment_empty',
+    'shift_overlaps',
+    'month_locked',
+  ],
 });
 
 export const clearSchedule = endpoint({

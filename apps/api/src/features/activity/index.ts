@@ -1,3 +1,3 @@
 export type { Activity } from './record-activity.ts';
 export { recentActivity } from './recent-activity.ts';
-export { recordActivities, recordActivity } from './record-activity.ts';
+export { activitiesRecorded, recordActivities, recordActivity } from './record-activity.ts';

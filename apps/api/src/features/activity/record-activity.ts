@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
+import { createHook } from '../../platform/hook.ts';
 
 export interface Activity {
   /** `<thing>.<event>`, e.g. `employee.created`; the filter of the history. */
@@ -9,6 +10,9 @@ export interface Activity {
   /** The subject: names, values before and after. */
   details: Record<string, unknown>;
 }
+
+/** What else hears of it, such as other programs. */
+export const activitiesRecorded = createHook<[tx: Tx, activities: readonly Activity[]]>('recordActivities');
 
 /** Writes one activity in the transaction of the change itself, so that both are committed or neither. */
 export async function recordActivity(tx: Tx, activity: Activity): Promise<void> {
@@ -27,4 +31,5 @@ export async function recordActivities(tx: Tx, activities: readonly Activity[]):
     details: JSON.stringify(details),
   }));
   await tx.insertInto('activity').values(rows).execute();
+  await activitiesRecorded(tx, activities);
 }

@@ -38,7 +38,11 @@ const shiftOn = (date: string, employee_id: string | null | undefined) => ({
 });
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const manager = (method: Method, path: string, body?: unknown) => api.call(method, path, { token: cafe.token, body });
-const begin = (days: object = DAYS) => manager('POST', '/schedule/amendments', days);
+const begin = ({ start, end } = DAYS) =>
+  manager(
+    'POST',
+    `/schedule/amend?year=${start.slice(0, 4)}&month=${Number(start.slice(5, 7))}&from=${start}&to=${end}`,
+  );
 const changesOf = async (id: string) => (await manager('GET', `/schedule/amendments/${id}`)).json;
 interface Seen {
   id: string;
@@ -70,10 +74,10 @@ const noticesOf = (who: string | undefined) =>
 
 test('only managers of the project amend, and what they send is checked', async () => {
   const other = await createManager(api, 'Other');
-  const { id } = (await begin()).json;
+  const { amendment_id: id } = (await begin()).json;
   for (const [method, path, body] of [
     ['GET', '/schedule/amendments', undefined],
-    ['POST', '/schedule/amendments', DAYS],
+    ['POST', '/schedule/amend?year=2032&month=3', undefined],
     ['GET', `/schedule/amendments/${id}`, undefined],
     ['POST', `/schedule/amendments/${id}/publish`, { seen: 'x', reason: 'y' }],
     ['DELETE', `/schedule/amendments/${id}`, undefined],
@@ -82,10 +86,10 @@ test('only managers of the project amend, and what they send is checked', async 
     expect((await api.call(method, path, { body, token: ona?.token })).status).toBe(403);
     if (path.includes(id)) expect((await api.call(method, path, { body, token: other.token })).status).toBe(404);
   }
-  const fieldOf = async (days: object) => Object.keys((await begin(days)).json.errors);
-  expect(await fieldOf({ start: '2032-03-05', end: '2032-03-04' })).toEqual(['end']);
-  expect(await fieldOf({ start: '2032-03-30', end: '2032-04-02' })).toEqual(['end']);
-  expect(await fieldOf({ start: '2032-03-32', end: '2032-03-02' })).toContain('start');
+  const fieldOf = async (days: typeof DAYS) => Object.keys((await begin(days)).json.errors);
+  expect(await fieldOf({ start: '2032-03-05', end: '2032-03-04' })).toEqual(['to']);
+  expect(await fieldOf({ start: '2032-03-30', end: '2032-04-02' })).toEqual(['to']);
+  expect(await fieldOf({ start: '2032-03-32', end: '2032-03-02' })).toContain('from');
 });
 
 test('an amendment is seen by managers alone until it is published as the next version', async () => {
@@ -109,7 +113,7 @@ test('an amendment is seen by managers alone until it is published as the next v
   expect(csv.text).toContain('2032-03-03');
   expect(csv.text).not.toContain('2032-03-04');
 
-  const list = await changesOf(json.id);
+  const list = await changesOf(json.amendment_id);
   expect(
     list.changes.map(({ id, before: old, after }: never) => [id, old?.['employee_id'], after?.['employee_id']]),
   ).toEqual([
@@ -117,7 +121,7 @@ test('an amendment is seen by managers alone until it is published as the next v
     [ids[2], null, undefined],
     [expect.any(String), undefined, ona?.id],
   ]);
-  const reply = await publish(json.id, { seen: list.seen, reason: 'A delivery was late' });
+  const reply = await publish(json.amendment_id, { seen: list.seen, reason: 'A delivery was late' });
   expect(reply.json).toMatchObject({ version: 2, changes: 3, notified: 2 });
   const after = await seenBy(ona?.token);
   expect(after.map(({ id, date, employee_id }) => [id, date, employee_id])).toEqual([
@@ -130,11 +134,11 @@ test('an amendment is seen by managers alone until it is published as the next v
   expect(workOf(entries)).toEqual(workOf(after));
   expect(intact).toBe(true);
   expect((await manager('GET', '/schedule/amendments')).json).toEqual([]);
-  expect((await publish(json.id, { seen: list.seen, reason: 'Again' })).status).toBe(404);
+  expect((await publish(json.amendment_id, { seen: list.seen, reason: 'Again' })).status).toBe(404);
 });
 
 test('only those whose shifts change are notified', async () => {
-  const { id } = (await begin()).json;
+  const { amendment_id: id } = (await begin()).json;
   await manager('PUT', `/schedule/${(await draftOn('2032-03-01')).id}`, {
     ...shiftOn('2032-03-01', ona?.id),
     start_time: '09:00',
@@ -164,13 +168,13 @@ test('a day is amended once at a time, and the second manager reads who does it 
   const wholeMonth = await manager('POST', '/schedule/publish?year=2032&month=3');
   expect(wholeMonth.json.code).toBe('amendment_open');
   // Other days of the month can be amended.
-  expect((await manager('DELETE', `/schedule/amendments/${made.id}`)).status).toBe(204);
+  expect((await manager('DELETE', `/schedule/amendments/${made.amendment_id}`)).status).toBe(204);
   expect((await begin({ start: '2032-03-01', end: '2032-03-01' })).status).toBe(201);
   expect((await begin({ start: '2032-03-02', end: '2032-03-02' })).status).toBe(201);
 });
 
 test('of two who publish at once one does, and nobody publishes what they have not seen', async () => {
-  const { id } = (await begin()).json;
+  const { amendment_id: id } = (await begin()).json;
   await giveToJonas();
   const { seen } = await changesOf(id);
   await manager('DELETE', `/schedule/${(await draftOn('2032-03-03')).id}`);
@@ -184,7 +188,7 @@ test('of two who publish at once one does, and nobody publishes what they have n
 });
 
 test('a change needs a reason: one of its own, or one for all', async () => {
-  const { id } = (await begin()).json;
+  const { amendment_id: id } = (await begin()).json;
   expect((await publish(id, { seen: (await changesOf(id)).seen, reason: 'R' })).json.code).toBe('amendment_empty');
   await giveToJonas();
   await manager('DELETE', `/schedule/${(await draftOn('2032-03-03')).id}`);
@@ -202,14 +206,14 @@ test('a change needs a reason: one of its own, or one for all', async () => {
 });
 
 test('what was deleted and taken back is no change, and what becomes of a shift keeps its id', async () => {
-  const { id } = (await begin()).json;
+  const { amendment_id: id } = (await begin()).json;
   await manager('DELETE', `/schedule/${(await draftOn('2032-03-01')).id}`);
   await manager('POST', '/schedule/shifts', shiftOn('2032-03-01', ona?.id));
   expect((await changesOf(id)).changes).toEqual([]);
 });
 
 test('two employees change places', async () => {
-  const { id } = (await begin()).json;
+  const { amendment_id: id } = (await begin()).json;
   const [first, second] = [await draftOn('2032-03-01'), await draftOn('2032-03-02')];
   await manager('PUT', `/schedule/${first.id}`, shiftOn('2032-03-02', ona?.id));
   await manager('PUT', `/schedule/${second.id}`, shiftOn('2032-03-01', jonas?.id));
@@ -223,7 +227,7 @@ test('two employees change places', async () => {
 });
 
 test('a replacement in the published schedule shows in the draft, unless the draft has another employee', async () => {
-  const { id } = (await begin()).json;
+  const { amendment_id: id } = (await begin()).json;
   await giveToJonas();
   // Published: Jonas's shift of 2 March opens; nobody is planned for it in the draft either.
   await manager('POST', `/schedule/${ids[1]}/replace`, { employee_id: null, reason: 'Ill' });
@@ -244,7 +248,7 @@ test('a shift stays within the amended days', async () => {
 
 test('a discarded amendment leaves no trace in the schedule', async () => {
   const before = await seenBy(cafe.token);
-  const { id } = (await begin()).json;
+  const { amendment_id: id } = (await begin()).json;
   await giveToJonas();
   await manager('POST', '/schedule/shifts', shiftOn('2032-03-04', ona?.id));
   expect((await manager('DELETE', `/schedule/amendments/${id}`)).status).toBe(204);
@@ -275,7 +279,7 @@ test('short notice needs the written consent of each whom it concerns (DK 115(2)
   const [year, month] = [Number(tomorrow.slice(0, 4)), Number(tomorrow.slice(5, 7))];
   await manager('POST', '/schedule/shifts', shiftOn(tomorrow, ona?.id));
   await manager('POST', `/schedule/publish?year=${year}&month=${month}`);
-  const { id } = (await begin({ start: tomorrow, end: tomorrow })).json;
+  const { amendment_id: id } = (await begin({ start: tomorrow, end: tomorrow })).json;
   const { start, end } = monthRange(year, month);
   const shifts: Seen[] = (await manager('GET', `/schedule?start=${start}&end=${end}`)).json.shifts;
   const draft = shifts.find(({ date }) => date === tomorrow);
@@ -295,9 +299,9 @@ test('short notice needs the written consent of each whom it concerns (DK 115(2)
 test('a week is published alone, and the rest of the month later', async () => {
   for (const date of ['2032-05-03', '2032-05-04', '2032-05-12'])
     await manager('POST', '/schedule/shifts', shiftOn(date, ona?.id));
-  const outside = await manager('POST', '/schedule/publish?year=2032&month=5&start=2032-04-30&end=2032-05-09');
-  expect(Object.keys(outside.json.errors)).toEqual(['start']);
-  const week = await manager('POST', '/schedule/publish?year=2032&month=5&start=2032-05-03&end=2032-05-09');
+  const outside = await manager('POST', '/schedule/publish?year=2032&month=5&from=2032-04-30&to=2032-05-09');
+  expect(Object.keys(outside.json.errors)).toEqual(['from']);
+  const week = await manager('POST', '/schedule/publish?year=2032&month=5&from=2032-05-03&to=2032-05-09');
   expect(week.json).toMatchObject({ shifts: 2 });
   expect((await seenBy(ona?.token, '2032-05')).map(({ date }) => date)).toEqual(['2032-05-03', '2032-05-04']);
   const published = (await api.call('GET', '/schedule?start=2032-05-01&end=2032-05-10', { token: ona?.token })).json
@@ -308,7 +312,7 @@ test('a week is published alone, and the rest of the month later', async () => {
 });
 
 test('a kill in the middle of publishing leaves the old version whole', async () => {
-  const { id } = (await begin()).json;
+  const { amendment_id: id } = (await begin()).json;
   await giveToJonas();
   await manager('DELETE', `/schedule/${(await draftOn('2032-03-03')).id}`);
   const { seen } = await changesOf(id);

@@ -1,14 +1,16 @@
-import type { amendments } from '@pamaina/contract';
+import type { amendments, schedule } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
-import { localOf } from '../../platform/time/zone.ts';
+import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
+import { namesOf } from '../employees/index.ts';
 import { holdMonths, refuseAmended } from '../months/index.ts';
+import { shiftColumns } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
-import { lockMonth, refuseWhilePlanning } from '../shifts/index.ts';
+import { lockMonth, presentShift, refuseWhilePlanning } from '../shifts/index.ts';
 import { forgetUndoSteps, presentAmendment, type AmendmentRow } from './open-amendment.ts';
 
 /**
@@ -19,9 +21,9 @@ import { forgetUndoSteps, presentAmendment, type AmendmentRow } from './open-ame
 export async function beginAmendment(call: ProjectCall<typeof amendments.beginAmendment>) {
   const { tx, now } = call;
   const { username } = call.caller;
-  const { start, end } = call.body;
   const project = await findProject(tx);
   const today = localOf(project.time_zone, now).date;
+  const { start, end } = daysOf(call.query, today);
   if (start <= today) throw new ProblemError('day_begun', { values: { date: start } });
   const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
   const { published_version } = await lockMonth(tx, year, month);
@@ -40,7 +42,33 @@ export async function beginAmendment(call: ProjectCall<typeof amendments.beginAm
   await layDraft(tx, amendment);
   await forgetUndoSteps(tx, amendment);
   await recordActivity(tx, { action_type: 'schedule.amending', actor: username, details: { start, end } });
-  return presentAmendment(amendment);
+  const { id, ...about } = presentAmendment(amendment);
+  return { ...about, amendment_id: id, shifts: await readDrafts(tx, call, { id, zone: project.time_zone }) };
+}
+
+/** Without a first day: what has not begun. */
+function daysOf({ year, month, from, to }: ProjectCall<typeof amendments.beginAmendment>['query'], today: string) {
+  const whole = monthRange(year, month);
+  const tomorrow = addDays(today, 1);
+  const isRunning = whole.start < tomorrow && tomorrow <= whole.end;
+  return { start: from ?? (isRunning ? tomorrow : whole.start), end: to ?? whole.end };
+}
+
+async function readDrafts(
+  tx: Tx,
+  { language }: Pick<ProjectCall, 'language'>,
+  { id, zone }: { id: string; zone: string },
+): Promise<schedule.Shift[]> {
+  const rows = await tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where('amendment', '=', id)
+    .where('status', '=', 'draft')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  const names = await namesOf(tx);
+  return rows.map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, { language, zone }));
 }
 
 /** @throws `nothing_published` */

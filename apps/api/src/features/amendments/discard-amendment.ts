@@ -1,13 +1,22 @@
 import type { amendments } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refreshAround } from '../shifts/index.ts';
 import { forgetUndoSteps, lockAmendment } from './open-amendment.ts';
 
 /** Discards an amendment with all drafts of its days. @throws `not_found`, `generation_running` */
-export async function discardAmendment(call: ProjectCall<typeof amendments.discardAmendment>): Promise<void> {
-  const { tx } = call;
-  const amendment = await lockAmendment(tx, call.params.id);
+export function discardAmendment({
+  tx,
+  params,
+  caller,
+}: ProjectCall<typeof amendments.discardAmendment>): Promise<void> {
+  return discard(tx, { id: params.id, by: caller.username });
+}
+
+/** @throws `not_found`, `generation_running` */
+export async function discard(tx: Tx, { id: wanted, by }: { id: string; by: string }): Promise<void> {
+  const amendment = await lockAmendment(tx, wanted);
   const { id, starts_on: start, ends_on: end } = amendment;
   await tx.deleteFrom('shift').where('amendment', '=', id).where('status', '=', 'draft').execute();
   await tx
@@ -20,7 +29,7 @@ export async function discardAmendment(call: ProjectCall<typeof amendments.disca
   await refreshAround(tx, [start, end], 'all');
   await recordActivity(tx, {
     action_type: 'schedule.amendment_discarded',
-    actor: call.caller.username,
+    actor: by,
     details: { start, end },
   });
 }

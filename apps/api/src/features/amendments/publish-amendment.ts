@@ -20,13 +20,29 @@ import { readChanges, type StoredChange } from './read-changes.ts';
  * `generation_running`, `month_locked`
  */
 export async function publishAmendment(call: ProjectCall<typeof amendments.publishAmendment>) {
-  const { tx, now, language, body } = call;
-  const { username } = call.caller;
+  const { archive, changes, notified } = await publishChanges(call, call.params.id);
+  const { year, month, version, id } = archive;
+  return { year, month, version, changes: changes.length, notified, archive_id: id };
+}
+
+interface Publishing extends Pick<ProjectCall, 'tx' | 'now' | 'language' | 'caller'> {
+  body: {
+    /** The list of changes that the caller has seen; without it, whatever they are. */
+    seen?: string;
+    reason?: string | null | undefined;
+    reasons: Record<string, string>;
+    consents: readonly string[];
+  };
+}
+
+/** `publishAmendment` with all that it stored. */
+export async function publishChanges({ tx, now, language, body, caller }: Publishing, id: string) {
+  const { username } = caller;
   const project = await findProject(tx);
-  const amendment = await lockAmendment(tx, call.params.id);
+  const amendment = await lockAmendment(tx, id);
   await holdMonths(tx, [amendment.starts_on]);
   const all = await readChanges(tx, { id: amendment.id, now });
-  if (seenOf(all) !== body.seen) throw new ProblemError('amendment_changed');
+  if (body.seen !== undefined && seenOf(all) !== body.seen) throw new ProblemError('amendment_changed');
   const changes = all.filter(({ has_begun }) => !has_begun);
   if (changes.length === 0) throw new ProblemError('amendment_empty');
   const reasoned = withReasons(changes, body);
@@ -38,7 +54,12 @@ export async function publishAmendment(call: ProjectCall<typeof amendments.publi
   await putInForce(tx, amendment, changes);
   const { starts_on: start, ends_on: end } = amendment;
   const touched = new Set(people.map(({ employee_id }) => employee_id));
-  const { archive, version, receipts } = await storeVersion(tx, project, { start, end, people: touched, by: username });
+  const { archive, version, entries, open, receipts } = await storeVersion(tx, project, {
+    start,
+    end,
+    people: touched,
+    by: username,
+  });
   await tx
     .updateTable('amendment')
     .set({ version, published_at: archive.published_at, changes: JSON.stringify(reasoned) })
@@ -60,7 +81,7 @@ export async function publishAmendment(call: ProjectCall<typeof amendments.publi
     counts: new Map(people.map((person) => [person.employee_id, person.changes.length])),
     receipts,
   });
-  return { year, month, version, changes: changes.length, notified: people.length, archive_id: archive.id };
+  return { archive, entries, open, changes: reasoned, notified: people.length };
 }
 
 const datesOf = (changes: readonly StoredChange[]) => [

@@ -1,8 +1,9 @@
-import { amendments } from '@pamaina/contract';
+import { amendments, schedule } from '@pamaina/contract';
 import { inTransaction, type Route } from '../../platform/http/route.ts';
 import { beginAmendment } from './begin-amendment.ts';
 import { discardAmendment } from './discard-amendment.ts';
 import { getAmendment, listAmendments } from './get-amendment.ts';
+import { discardMonthAmendment, getMonthAmendment, publishSchedule } from './month-amendment.ts';
 import { publishAmendment } from './publish-amendment.ts';
 
 export const routes: Route[] = [
@@ -11,4 +12,7 @@ export const routes: Route[] = [
   inTransaction(amendments.getAmendment, getAmendment),
   inTransaction(amendments.publishAmendment, publishAmendment),
   inTransaction(amendments.discardAmendment, discardAmendment),
+  inTransaction(amendments.getMonthAmendment, getMonthAmendment),
+  inTransaction(amendments.discardMonthAmendment, discardMonthAmendment),
+  inTransaction(schedule.publishSchedule, publishSchedule),
 ];

@@ -303,7 +303,10 @@ test('a draft in a published month is published with the yes; in a month of draf
 test('while the day is amended, a yes changes the plan in force; a draft of the amendment is not asked about', async () => {
   await ask();
   const day = `${year}-05-14`;
-  expect((await post('/schedule/amendments', { start: day, end: day })).status).toBeLessThan(300);
+  expect(
+    (await post(`/schedule/amend?year=${day.slice(0, 4)}&month=${Number(day.slice(5, 7))}&from=${day}&to=${day}`))
+      .status,
+  ).toBeLessThan(300);
   expect((await answer(0, 'yes')).json.state).toBe('yours');
   expect(await holder()).toBe(people[0]?.id);
   shift = await openShift({ start_time: '16:00', end_time: '20:00' }, false);

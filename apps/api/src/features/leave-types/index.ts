@@ -1,3 +1,3 @@
-export { overdrawnBy, workingDaysOf } from './overdrawn.ts';
+export { balanceEffects, overdrawnBy, workingDaysOf } from './overdrawn.ts';
 export { readBalances } from './read-balances.ts';
 export { workDayMinutes } from './work-day-minutes.ts';

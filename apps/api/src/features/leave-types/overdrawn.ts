@@ -19,6 +19,12 @@ interface Absence {
 
 type Overdrawn = z.infer<typeof repair.Overdrawn>;
 
+interface BalanceEffect extends Overdrawn {
+  employee_id: string;
+  /** Of the balance, which several kinds can share. */
+  type: AbsenceType;
+}
+
 /** How many working days of somebody's week some local dates have, both inclusive, without public holidays (DK 126). */
 export async function workingDaysOf(
   tx: Tx,
@@ -32,10 +38,18 @@ export async function workingDaysOf(
 
 /** Whom an absence would take more than they have left, year by year. It is a warning: the manager may choose so. */
 export async function overdrawnBy(tx: Tx, absence: Absence): Promise<Overdrawn[]> {
+  const effects = await balanceEffects(tx, absence);
+  return effects
+    .filter(({ left, takes }) => takes > left)
+    .map(({ name, year, unit, left, takes }) => ({ name, year, unit, left, takes }));
+}
+
+/** What an absence would take of each person's balance, year by year, in its unit; none of a kind without a balance. */
+export async function balanceEffects(tx: Tx, absence: Absence): Promise<BalanceEffect[]> {
   const { people, type, from, to, minutes, today } = absence;
   const balance = (await readLeaveTypes(tx)).find((one) => one.type === type)?.balance ?? null;
   if (balance === null) return [];
-  const found: Overdrawn[] = [];
+  const found: BalanceEffect[] = [];
   for (const person of (await readPeople(tx, undefined)).filter(({ id }) => people.includes(id)))
     for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
       const balances = await readBalances(tx, { year, employeeId: person.id, today });
@@ -46,7 +60,8 @@ export async function overdrawnBy(tx: Tx, absence: Absence): Promise<Overdrawn[]
       const count = absentDays(days, { ...range, absences: [{ from, to, scheduled: {} }] }).length;
       const taken = count * Math.min(minutes ?? person.day_minutes, person.day_minutes);
       const takes = Math.round((taken / (own.unit === 'hours' ? 60 : person.day_minutes)) * 100) / 100;
-      if (takes > own.left) found.push({ name: person.name, year, unit: own.unit, left: own.left, takes });
+      const { unit, left } = own;
+      found.push({ employee_id: person.id, type: balance, name: person.name, year, unit, left, takes });
     }
   return found;
 }

@@ -1,30 +1,21 @@
-import type { schedule } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { ProjectCall } from '../../platform/http/route.ts';
 import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
-import { findProject, type ProjectRow } from '../projects/index.ts';
+import type { ProjectRow } from '../projects/index.ts';
 import { lockMonth, presentShift, refreshWarnings, refuseWhilePlanning } from '../shifts/index.ts';
 import { askReceipts } from './ask-receipts.ts';
 import { replaceOpenShifts } from './replace-open-shifts.ts';
 import { notifyMonth } from './notify-month.ts';
 
-/** Publishes the month and stores a snapshot, all or nothing. @throws `nothing_to_publish`, `generation_running` */
-export async function publishSchedule(call: ProjectCall<typeof schedule.publishSchedule>) {
-  const { username } = call.caller;
-  const { tx } = call;
-  return publishMonth(tx, await findProject(tx), { ...call.query, by: username, now: call.now });
-}
-
 /**
  * Publishes a month, or some days of it: its drafts become visible to the employees and can no longer be edited, and a
  * snapshot of the whole month is archived, all in the caller's transaction (Spec section 4, Schedule).
  * @param now milliseconds since 1970
- * @param start the first of the days; default: of the month
+ * @param from the first of the days; default: of the month
  * @throws `nothing_to_publish` without a draft, `generation_running` while the month is being planned, `amendment_open`
  * while one of the days is being amended
  */
@@ -37,10 +28,10 @@ export async function publishMonth(
     by,
     now,
     ...days
-  }: { year: number; month: number; start?: string | undefined; end?: string | undefined; by: string; now: number },
+  }: { year: number; month: number; from?: string | undefined; to?: string | undefined; by: string; now: number },
 ) {
   const whole = monthRange(year, month);
-  const { start = whole.start, end = whole.end } = days;
+  const { from: start = whole.start, to: end = whole.end } = days;
   await lockMonth(tx, year, month);
   await refuseWhilePlanning(tx, year, month);
   await refuseAmended(tx, project, { start, end });
@@ -70,7 +61,15 @@ export async function publishMonth(
     counts: countsOf(published, people),
     receipts,
   });
-  return { year, month, shifts: entries.length, open, archive_id: archive.id, published_at: archive.published_at };
+  return {
+    year,
+    month,
+    shifts: entries.length,
+    open,
+    archive_id: archive.id,
+    published_at: archive.published_at,
+    version,
+  };
 }
 
 /** Whether days of a month are not all of it. */

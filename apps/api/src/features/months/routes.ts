@@ -4,11 +4,9 @@ import { getArchive, listArchives } from './archives.ts';
 import { clearSchedule } from './clear-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
 import { getSummary } from './get-summary.ts';
-import { publishSchedule } from './publish-month.ts';
 
 export const routes: Route[] = [
   route(schedule.getSchedule, getSchedule),
-  inTransaction(schedule.publishSchedule, publishSchedule),
   inTransaction(schedule.clearSchedule, clearSchedule),
   inTransaction(schedule.listArchives, listArchives),
   route(schedule.getArchive, getArchive),

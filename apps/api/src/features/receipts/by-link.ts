@@ -55,19 +55,19 @@ export function confirmReceiptLink(call: Call<typeof receipts.confirmReceiptLink
       .where('id', '=', tx.projectId)
       .executeTakeFirstOrThrow();
     if (billing !== 'active') throw new ProblemError(`project_${billing}`);
-    return confirm(tx, { id, employeeId: null, by: 'link', now: call.deps.now() });
+    return confirm(tx, { id, by: 'link', now: call.deps.now() });
   });
 }
 
 async function withReceipt<T>(
-  { deps, address, body }: Linked,
+  { deps, address, params }: Linked,
   use: (tx: Tx, receipt: NonNullable<Awaited<ReturnType<typeof readReceipt>>>) => Promise<T>,
 ): Promise<T> {
   const wrong = () => {
     deps.limits.take(`receipt-link-wrong:${address}`, MISSES.most, MISSES.seconds);
     return new ProblemError('link_wrong');
   };
-  const link = createSignedLinks(deps.settings.jwtSecret).read('receipt', body.link);
+  const link = createSignedLinks(deps.settings.jwtSecret).read('receipt', params.token);
   if (link === null) throw wrong();
   deps.limits.take(`receipt-link:${link.subject}`, READS.most, READS.seconds);
   if (link.expiresAt <= deps.now()) throw new ProblemError('link_expired');

@@ -1,4 +1,5 @@
 import type { receipts } from '@pamaina/contract';
+import { sql } from 'kysely';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { addDays, dayStart, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -27,10 +28,25 @@ export async function listOpenReceipts(
   }));
 }
 
+/** Of one month: the newest version that asks each person, confirmed or not, by name. */
+export async function listReceipts({ tx, query }: ProjectCall<typeof receipts.listReceipts>) {
+  const { rows } = await sql<receipts.PersonReceipt>`
+    select employee_id, version, asked_at as sent_at, confirmed_at, confirmed_by as by from (
+      select distinct on (employee_id) employee_id, employee_name, archive.version, asked_at, confirmed_at, confirmed_by
+      from receipt
+      join archive on archive.project_id = receipt.project_id and archive.id = receipt.archive_id
+      where receipt.project_id = ${tx.projectId} and employee_id is not null
+        and year = ${query.year} and month = ${query.month}
+      order by employee_id, archive.version desc
+    ) as newest
+    order by employee_name collate "lt-x-icu", employee_id`.execute(tx);
+  return rows;
+}
+
 /** Reminds everyone who has not confirmed a month, each at most once an hour, however many managers press at once. */
 export async function remindReceipts(call: ProjectCall<typeof receipts.remindReceipts>) {
   const { tx, now } = call;
-  const { year, month } = call.body;
+  const { year, month } = call.query;
   const open = await openReceipts(tx, { employeeId: null, now: new Date(now).toISOString() });
   const ids = open.filter((one) => one.year === year && one.month === month).map(({ id }) => id);
   if (ids.length === 0) return { reminded: 0 };

@@ -21,16 +21,26 @@ export async function listOwnReceipts(call: ProjectCall<typeof receipts.listOwnR
   return rows.map(presentReceipt);
 }
 
-/** One press of the caller. @throws `not_found`, also for a colleague's; `receipt_outdated` */
-export async function confirmReceipt(call: ProjectCall<typeof receipts.confirmReceipt>) {
-  const employeeId = employeeOf(call.caller);
-  return confirm(call.tx, { id: call.params.id.toLowerCase(), employeeId, by: 'app', now: call.now });
+/** One press of the caller. @throws `not_found` for a version that did not ask the caller; `receipt_outdated` */
+export async function confirmReceipt({ tx, caller, query, now }: ProjectCall<typeof receipts.confirmReceipt>) {
+  const { year, month, version } = query;
+  const asked = await tx
+    .selectFrom('receipt')
+    .innerJoin('archive', (join) =>
+      join.onRef('archive.project_id', '=', 'receipt.project_id').onRef('archive.id', '=', 'receipt.archive_id'),
+    )
+    .select('receipt.id')
+    .where('receipt.employee_id', '=', employeeOf(caller))
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .where('archive.version', '=', version)
+    .executeTakeFirst();
+  if (asked === undefined) throw new ProblemError('not_found');
+  return confirm(tx, { id: asked.id, by: 'app', now });
 }
 
 interface Confirmation {
   id: string;
-  /** Whose it must be; null: anyone's. */
-  employeeId: string | null;
   by: 'app' | 'link' | 'kiosk';
   /** Milliseconds since 1970. */
   now: number;
@@ -41,11 +51,11 @@ interface Confirmation {
  * nothing and returns it.
  * @throws `not_found`; `receipt_outdated` when a newer version of the month asks the same person
  */
-export async function confirm(tx: Tx, { id, employeeId, by, now }: Confirmation): Promise<{ confirmed_at: string }> {
+export async function confirm(tx: Tx, { id, by, now }: Confirmation): Promise<receipts.PersonReceipt> {
   const row = await readReceipt(tx, id);
-  if (!row || row.employee_id === null || (employeeId !== null && row.employee_id !== employeeId))
-    throw new ProblemError('not_found');
-  if (row.confirmed_at !== null) return { confirmed_at: row.confirmed_at };
+  if (!row || row.employee_id === null) throw new ProblemError('not_found');
+  const receipt = { employee_id: row.employee_id, version: row.version, sent_at: row.asked_at };
+  if (row.confirmed_at !== null) return { ...receipt, confirmed_at: row.confirmed_at, by: row.confirmed_by };
   if (row.is_outdated) throw new ProblemError('receipt_outdated');
   const confirmed_at = new Date(now).toISOString();
   const made = await tx
@@ -54,14 +64,14 @@ export async function confirm(tx: Tx, { id, employeeId, by, now }: Confirmation)
     .where('id', '=', id)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
-  if (made.numUpdatedRows === 0n) return confirm(tx, { id, employeeId, by, now });
+  if (made.numUpdatedRows === 0n) return confirm(tx, { id, by, now });
   const { year, month, version } = row;
   await recordActivity(tx, {
     action_type: 'schedule.seen',
     actor: row.employee_id,
     details: { employee_id: row.employee_id, year, month, version, by },
   });
-  return { confirmed_at };
+  return { ...receipt, confirmed_at, by };
 }
 
 /** A receipt with its version, and whether a newer one of the month asks the same person. */
@@ -71,7 +81,8 @@ export function readReceipt(tx: Tx, id: string) {
     .innerJoin('archive', (join) =>
       join.onRef('archive.project_id', '=', 'receipt.project_id').onRef('archive.id', '=', 'receipt.archive_id'),
     )
-    .select(['receipt.id', 'receipt.employee_id', 'receipt.employee_name', 'receipt.confirmed_at'])
+    .select(['receipt.id', 'receipt.employee_id', 'receipt.employee_name', 'receipt.asked_at'])
+    .select(['receipt.confirmed_at', 'receipt.confirmed_by'])
     .select(['archive.id as archive_id', 'archive.year', 'archive.month', 'archive.version', 'archive.published_at'])
     .select((read) =>
       read

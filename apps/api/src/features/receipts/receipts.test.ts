@@ -23,14 +23,20 @@ beforeEach(async () => {
   archiveId = (await manager('POST', '/schedule/publish?year=2032&month=3')).json.archive_id;
 });
 
+interface Asked {
+  year: number;
+  month: number;
+  version: number;
+}
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const manager = (method: Method, path: string, body?: unknown) => api.call(method, path, { token: cafe.token, body });
 const plan = (date: string, employee_id: string | undefined) =>
   manager('POST', '/schedule/shifts', { date, template: 'DAY', role: 'cook', employee_id });
-const own = async (token: string | undefined) => (await api.call('GET', '/receipts/own', { token })).json;
-const confirm = (id: string, token: string | undefined) => api.call('POST', `/receipts/${id}/confirm`, { token });
+const own = async (token: string | undefined) => (await api.call('GET', '/schedule/receipts/own', { token })).json;
+const confirm = ({ year, month, version }: Asked, token: string | undefined) =>
+  api.call('POST', `/schedule/receipts/confirm?year=${year}&month=${month}&version=${version}`, { token });
 const openNames = async (): Promise<string[][]> =>
-  (await manager('GET', '/receipts')).json.map(({ people }: { people: { employee_id: string }[] }) =>
+  (await manager('GET', '/schedule/receipts/open')).json.map(({ people }: { people: { employee_id: string }[] }) =>
     people.map(({ employee_id }) => employee_id),
   );
 const linkOf = async (token: string | undefined) =>
@@ -39,27 +45,26 @@ const linkOf = async (token: string | undefined) =>
     subject: (await own(token))[0].id,
     expiresAt: now + RECEIPT_LINK_MS,
   });
-const readLink = (link: string) => api.call('POST', '/receipts/link', { body: { link } });
-const confirmLink = (link: string) => api.call('POST', '/receipts/link/confirm', { body: { link } });
+const readLink = (link: string) => api.call('GET', `/confirm/${encodeURIComponent(link)}`);
+const confirmLink = (link: string) => api.call('POST', `/confirm/${encodeURIComponent(link)}`);
 
-test('an employee confirms what is published with one call; a colleague, a manager and a stranger cannot', async () => {
+test('an employee confirms what is published with one call; a manager and a stranger cannot', async () => {
   const [receipt] = await own(ona?.token);
   expect(receipt).toMatchObject({ year: 2032, month: 3, version: 1 });
-  expect((await confirm(receipt.id, undefined)).status).toBe(401);
-  expect((await confirm(receipt.id, cafe.token)).status).toBe(403);
-  expect((await confirm(receipt.id, jonas?.token)).status).toBe(404);
+  expect((await confirm(receipt, undefined)).status).toBe(401);
+  expect((await confirm(receipt, cafe.token)).status).toBe(403);
   const other = await createManager(api, 'Other');
   const stranger = await createWorker(api, other);
-  expect((await confirm(receipt.id, stranger.token)).status).toBe(404);
+  expect((await confirm(receipt, stranger.token)).status).toBe(404);
 
   expect(await openNames()).toEqual([[ona?.id, jonas?.id].toSorted()]);
-  const first = await confirm(receipt.id, ona?.token);
+  const first = await confirm(receipt, ona?.token);
   expect(first.status).toBe(200);
   expect(await own(ona?.token)).toEqual([]);
   expect(await openNames()).toEqual([[jonas?.id]]);
   now += 60_000;
   // Twice: the first confirmation counts.
-  expect((await confirm(receipt.id, ona?.token)).json).toEqual(first.json);
+  expect((await confirm(receipt, ona?.token)).json).toEqual(first.json);
   const { receipts } = (await manager('GET', `/schedule/history/${archiveId}`)).json;
   expect(
     receipts
@@ -78,7 +83,7 @@ test('an employee confirms what is published with one call; a colleague, a manag
 
 test('pressed twice at once it is stored once', async () => {
   const [receipt] = await own(ona?.token);
-  const replies = await Promise.all([confirm(receipt.id, ona?.token), confirm(receipt.id, ona?.token)]);
+  const replies = await Promise.all([confirm(receipt, ona?.token), confirm(receipt, ona?.token)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect(replies[0]?.json).toEqual(replies[1]?.json);
   const history = (await manager('GET', '/activity?type=schedule.seen')).json;
@@ -92,9 +97,9 @@ test('a newer version asks only those whose shifts changed, and then it is the o
   const [receipt] = await own(ona?.token);
   expect(receipt.version).toBe(2);
   expect((await own(jonas?.token))[0].version).toBe(1);
-  const outdated = await confirm(old.id, ona?.token);
+  const outdated = await confirm(old, ona?.token);
   expect([outdated.status, outdated.json.code]).toEqual([409, 'receipt_outdated']);
-  expect((await confirm(receipt.id, ona?.token)).status).toBe(200);
+  expect((await confirm(receipt, ona?.token)).status).toBe(200);
   expect(await own(ona?.token)).toEqual([]);
 });
 
@@ -106,16 +111,16 @@ test('a month that was cleared or is over asks nobody', async () => {
 
 test('one press reminds everyone who has not confirmed, and nobody twice within an hour', async () => {
   const [receipt] = await own(ona?.token);
-  await confirm(receipt.id, ona?.token);
-  const remind = () => manager('POST', '/receipts/remind', { year: 2032, month: 3 });
+  await confirm(receipt, ona?.token);
+  const remind = () => manager('POST', '/schedule/receipts/remind?year=2032&month=3');
   const both = await Promise.all([remind(), remind()]);
   expect(both.map(({ json }) => json.reminded).toSorted()).toEqual([0, 1]);
   now += 61 * 60_000;
   expect((await remind()).json).toEqual({ reminded: 1 });
-  expect((await manager('POST', '/receipts/remind', { year: 2032, month: 4 })).json).toEqual({ reminded: 0 });
-  expect(
-    (await api.call('POST', '/receipts/remind', { token: ona?.token, body: { year: 2032, month: 3 } })).status,
-  ).toBe(403);
+  expect((await manager('POST', '/schedule/receipts/remind?year=2032&month=4')).json).toEqual({ reminded: 0 });
+  expect((await api.call('POST', '/schedule/receipts/remind?year=2032&month=3', { token: ona?.token })).status).toBe(
+    403,
+  );
 });
 
 test('the link of an email shows the own shifts alone, confirms once, and says so the second time', async () => {
@@ -196,4 +201,19 @@ test('on a kiosk the PIN confirms everything that waits', async () => {
   expect((await press('4711')).json).toMatchObject([{ year: 2032, month: 3, version: 1 }]);
   expect((await press('4711')).json).toEqual([]);
   expect(await asks()).toBe(false);
+});
+
+test('a month lists who confirmed its newest version, where and when', async () => {
+  const { json: first } = await manager('GET', '/schedule/receipts?year=2032&month=3');
+  expect(first).toHaveLength(2);
+  const [receipt] = await own(ona?.token);
+  const { json: confirmed } = await confirm(receipt, ona?.token);
+  expect(confirmed).toMatchObject({ employee_id: ona?.id, version: 1, by: 'app' });
+  const { json } = await manager('GET', '/schedule/receipts?year=2032&month=3');
+  const [mine, theirs] = [ona?.id, jonas?.id].map((id) =>
+    json.find((one: { employee_id: string }) => one.employee_id === id),
+  );
+  expect(mine).toEqual(confirmed);
+  expect(theirs).toMatchObject({ version: 1, confirmed_at: null, by: null });
+  expect((await confirm({ ...receipt, version: 7 }, ona?.token)).status).toBe(404);
 });

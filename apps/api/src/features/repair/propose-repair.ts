@@ -43,13 +43,22 @@ export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
 }
 
 /** Whom the absence takes more leave than they have. An illness without an end takes none that is known. */
-function overdrawnOf(tx: Tx, absence: Absence, { zone, now }: { zone: string; now: number }) {
-  const { people, type, startsAt, endsAt, isOpen } = absence;
-  if (isOpen) return [];
+async function overdrawnOf(tx: Tx, absence: Absence, { zone, now }: { zone: string; now: number }) {
+  const effect = effectOf(zone, absence, localOf(zone, now).date);
+  return effect === null ? [] : overdrawnBy(tx, effect);
+}
+
+/** What an absence is for a balance; null: its end is not known. @param today a local date */
+export function effectOf(
+  zone: string,
+  { people, type, startsAt, endsAt, isOpen }: Pick<Absence, 'people' | 'type' | 'startsAt' | 'endsAt' | 'isOpen'>,
+  today: string,
+) {
+  if (isOpen) return null;
   const [from, to] = [localOf(zone, startsAt).date, localOf(zone, endsAt - 1).date];
   const isWhole = startsAt === dayStart(zone, from) && endsAt === dayStart(zone, addDays(to, 1));
   const minutes = isWhole || from !== to ? null : (endsAt - startsAt) / 60_000;
-  return overdrawnBy(tx, { people, type, from, to, minutes, today: localOf(zone, now).date });
+  return { people, type, from, to, minutes, today };
 }
 
 /** The absence alone: the shifts that it opens, and no other change. Null if that is what was found. */

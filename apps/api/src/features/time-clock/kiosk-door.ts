@@ -102,7 +102,7 @@ async function confirmOnKiosk(call: Call<typeof receipts.confirmOnKiosk>) {
   return call.deps.database.inProject(projectId, async (tx) => {
     await refuseUnpaid(tx);
     const open = await openReceipts(tx, { employeeId, now: new Date(now).toISOString() });
-    for (const { id } of open) await confirm(tx, { id, employeeId, by: 'kiosk', now });
+    for (const { id } of open) await confirm(tx, { id, by: 'kiosk', now });
     return open.map(presentReceipt);
   });
 }

@@ -1,3 +1,4 @@
+export { boundsOf } from './absences.ts';
 export { forgetAbsence } from './forget-absence.ts';
 export { readAbsenceSpan, type AbsenceSpan } from './absence-span.ts';
 export { noteAbsence, type NotedAbsence } from './note-absence.ts';

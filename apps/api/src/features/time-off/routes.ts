@@ -1,5 +1,6 @@
-import { timeOff } from '@pamaina/contract';
+import { absences, timeOff } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
+import { createAbsences, deleteAbsence, listAbsences, updateAbsence } from './absences.ts';
 import { cancelTimeOff } from './cancel-time-off.ts';
 import { changeAbsence } from './change-absence.ts';
 import { createTimeOff } from './create-time-off.ts';
@@ -25,4 +26,8 @@ export const routes: Route[] = [
   inTransaction(timeOff.getOwnConsequence, getOwnConsequence),
   inTransaction(timeOff.listYear, listYear),
   route(timeOff.listLeaveRoom, listLeaveRoom),
+  inTransaction(absences.listAbsences, listAbsences),
+  inTransaction(absences.createAbsences, createAbsences),
+  inTransaction(absences.updateAbsence, updateAbsence),
+  inTransaction(absences.deleteAbsence, deleteAbsence),
 ];

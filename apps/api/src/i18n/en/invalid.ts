@@ -102,6 +102,8 @@ export const invalid = {
   separator_within: 'This contains the separator. Use quotes, another separator or another text.',
   not_in_encoding: 'Windows-1257 lacks some of these characters. Choose UTF-8 or another text.',
   payroll_exports_many: 'There are already 30 payroll exports. Delete one first.',
+  webhooks_many: 'There are already 10 webhooks. Delete one first.',
+  webhook_address: 'Use an address that starts with https:// and leads to the public internet.',
   sign_format: 'Use 1 to 4 letters or digits, starting with a letter.',
   sign_repeated: 'This sign is already used for another kind of day. Choose another one.',
   company_code_format: 'Use letters, digits, spaces and . / -.',

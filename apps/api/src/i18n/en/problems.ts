@@ -101,6 +101,7 @@ export const problems = {
   },
   task_done: { title: 'Already done', detail: '{{name}} did this at {{time}}.' },
   task_removed: { title: 'No longer a task', detail: 'This task has been removed from the template.' },
+  webhook_stopped: { title: 'Webhook is stopped', detail: 'Edit the webhook so that messages are sent, then try again.' },
   task_early: { title: 'Too early', detail: 'A task can be marked as done from the day of its shift on.' },
   receipt_outdated: {
     title: 'There is a newer version',

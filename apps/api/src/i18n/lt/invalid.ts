@@ -101,6 +101,8 @@ export const invalid = {
   separator_within: 'Čia yra skirtukas. Įjunkite kabutes, pasirinkite kitą skirtuką arba kitą tekstą.',
   not_in_encoding: 'Windows-1257 koduotėje nėra kai kurių šių ženklų. Pasirinkite UTF-8 arba kitą tekstą.',
   payroll_exports_many: 'Jau yra 30 failų šablonų. Pirmiausia vieną ištrinkite.',
+  webhooks_many: 'Jau yra 10 adresų. Pirmiausia vieną ištrinkite.',
+  webhook_address: 'Įveskite adresą, kuris prasideda https:// ir pasiekiamas iš interneto.',
   sign_format: 'Įrašykite 1–4 raides ar skaitmenis, pirma – raidė.',
   sign_repeated: 'Šis žymėjimas jau skirtas kitai dienos rūšiai. Pasirinkite kitą.',
   company_code_format: 'Naudokite raides, skaitmenis, tarpus ir . / -.',

@@ -102,6 +102,7 @@ export const problems = {
   },
   task_done: { title: 'Jau atlikta', detail: 'Atliko {{name}}, {{time}}.' },
   task_removed: { title: 'Užduoties nebėra', detail: 'Ši užduotis iš šablono pašalinta.' },
+  webhook_stopped: { title: 'Pranešimai sustabdyti', detail: 'Pakeiskite adreso nustatymus, kad pranešimai būtų siunčiami, ir bandykite dar kartą.' },
   task_early: { title: 'Per anksti', detail: 'Užduotį pažymėti atlikta galima nuo jos pamainos dienos.' },
   receipt_outdated: {
     title: 'Yra naujesnė versija',

@@ -4,6 +4,7 @@ import type {
   notifications,
   payrollExports,
   settings,
+  webhooks,
   workingTimeSheet,
 } from '@pamaina/contract';
 import type { ColumnType } from 'kysely';
@@ -63,4 +64,8 @@ export interface Stated {
   'time_off.scheduled': Record<string, number>;
   'timesheet_month.figures': Record<string, KeptFigures>;
   'timesheet_month.payroll': PayrollLine[];
+  'webhook.events': webhooks.WebhookEvent[];
+  'webhook_delivery.event': webhooks.Delivery['event'];
+  'webhook_delivery.payload': Record<string, unknown>;
+  'webhook_delivery.state': webhooks.Delivery['state'];
 }

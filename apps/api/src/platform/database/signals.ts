@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 /** Signals between the processes on one database: new outbox rows, a notification for an account, an ended session. */
-export const signalNames = ['outbox', 'notified', 'session_ended'] as const;
+export const signalNames = ['outbox', 'notified', 'session_ended', 'webhook'] as const;
 export type SignalName = (typeof signalNames)[number];
 
 /** Wakes listeners in every process on the database. A signal only wakes: the new data is in tables. */
@@ -35,6 +35,7 @@ export function openSignals(url: string, log: Logger): Signals {
     outbox: new Set(),
     notified: new Set(),
     session_ended: new Set(),
+    webhook: new Set(),
   };
   const number = randomInt(1, 2 ** 31);
   let client: pg.Client | null = null;

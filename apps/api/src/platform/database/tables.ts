@@ -1036,6 +1036,33 @@ interface Unavailability {
   time_off_id: string | null;
 }
 
+interface Webhook {
+  active: Generated<boolean>;
+  created_at: Generated<string>;
+  events: Stated['webhook.events'];
+  id: string;
+  project_id: Generated<string>;
+  secret: string;
+  url: string;
+  version: Generated<number>;
+}
+
+interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  due_at: Generated<string>;
+  error: string | null;
+  event: Stated['webhook_delivery.event'];
+  id: string;
+  lease_until: string | null;
+  payload: JsonOf<Stated['webhook_delivery.payload']>;
+  project_id: Generated<string>;
+  response_status: number | null;
+  settled_at: string | null;
+  state: Generated<Stated['webhook_delivery.state']>;
+  webhook_id: string;
+}
+
 interface Wish {
   date: string;
   employee_id: string;
@@ -1149,6 +1176,8 @@ export interface Tables {
   timesheet_month: TimesheetMonth;
   totp: Totp;
   unavailability: Unavailability;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   wish: Wish;
   worked_month: WorkedMonth;
   worked_sum: WorkedSum;
@@ -1208,6 +1237,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'time_off',
   'timesheet_month',
   'unavailability',
+  'webhook',
+  'webhook_delivery',
   'wish',
   'worked_month',
   'worked_sum',

@@ -1,32 +1,6 @@
-import { lookup, type LookupAddress } from 'node:dns';
-import { Agent, request } from 'node:https';
-import { isIP } from 'node:net';
 import { createECDH, hkdfSync } from 'node:crypto';
 import webPush from 'web-push';
-import ipaddr from 'ipaddr.js';
-
-/** All public IPv6 addresses are in it so far (IANA). */
-const PUBLIC_IPV6 = ipaddr.IPv6.parse('2000::');
-
-/** Whether an address is on the public internet. Loopback, private, link-local, multicast and reserved ones are not. */
-export function isPublicAddress(text: string): boolean {
-  if (isIP(text) === 0) return false;
-  const address = ipaddr.parse(text);
-  return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(PUBLIC_IPV6, 3));
-}
-
-/**
- * Whether a subscription can have this address: `https` on its usual port, at a name or a public address, without a
- * user. Names are checked again when a message is sent (`createPusher`).
- */
-export function isPublicEndpoint(endpoint: string): boolean {
-  const url = URL.parse(endpoint);
-  if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
-    return false;
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(host) > 0) return isPublicAddress(host);
-  return host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa|lan)\.?$/i.test(host);
-}
+import { createOutgoing, type Outgoing } from '../http/outgoing.ts';
 
 /** A browser's subscription, as browsers provide it. */
 export interface PushTarget {
@@ -59,76 +33,26 @@ interface PusherOptions {
   keys: VapidKeys;
   /** The contact for a push service in case of problems: `mailto:` or `https:`. */
   contact: string;
-  /** Allowed destinations; tests allow loopback. */
-  network?: { isOpenEndpoint: (endpoint: string) => boolean; isOpenAddress: (address: string) => boolean; ca?: string };
+  /** How it reaches push services; default: on the public internet. */
+  outgoing?: Outgoing;
 }
 
-const TIMEOUT_MS = 10_000;
-const publicNetwork: NonNullable<PusherOptions['network']> = {
-  isOpenEndpoint: isPublicEndpoint,
-  isOpenAddress: isPublicAddress,
-};
-
-export function createPusher({ keys, contact, network = publicNetwork }: PusherOptions): Pusher {
-  const { ca, isOpenAddress, isOpenEndpoint } = network;
-  // A name is resolved once, on connecting, so that it cannot change after the check (DNS rebinding).
-  const agent = new Agent({ ...(ca !== undefined && { ca }), lookup: openLookup(isOpenAddress) as typeof lookup });
+export function createPusher({ keys, contact, outgoing = createOutgoing() }: PusherOptions): Pusher {
   return {
     publicKey: keys.publicKey,
-    takes: isOpenEndpoint,
+    takes: (endpoint) => outgoing.reaches(endpoint),
     async push({ endpoint, p256dh, auth }, { payload, topic, keptSeconds }) {
-      if (!isOpenEndpoint(endpoint)) return 'gone';
+      if (!outgoing.reaches(endpoint)) return 'gone';
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint: new URL(endpoint).href, keys: { p256dh, auth } },
         payload,
         { vapidDetails: { subject: contact, ...keys }, TTL: keptSeconds, topic, urgency: 'high' },
       );
-      const status = await post(endpoint, { agent, headers, body });
+      const status = await outgoing.post(endpoint, { headers, body });
       if (status === 404 || status === 410) return 'gone';
       if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
       return 'taken';
     },
-  };
-}
-
-/** Only the status: a push service's other output, or a redirect, is of no use. */
-function post(
-  endpoint: string,
-  { agent, headers, body }: { agent: Agent; headers: Record<string, string>; body: Buffer | null },
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(endpoint, { method: 'POST', agent, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    sent.once('error', reject);
-    sent.once('response', (response) => {
-      resolve(response.statusCode ?? 0);
-      response.destroy();
-    });
-    // A server that is not a push service may switch protocols or disconnect: without these the promise would never
-    // settle.
-    sent.once('upgrade', ({ statusCode }, socket) => {
-      resolve(statusCode ?? 0);
-      socket.destroy();
-    });
-    sent.once('close', () => reject(new Error('the push service closed without an answer')));
-    sent.end(body);
-  });
-}
-
-/** `dns.lookup` that fails when a name resolves to any address that is not allowed. */
-function openLookup(isOpen: (address: string) => boolean) {
-  return (
-    hostname: string,
-    options: { all?: boolean },
-    done: (error: Error | null, address?: string | LookupAddress[], family?: number) => void,
-  ): void => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error);
-      const [first] = addresses;
-      if (first === undefined || addresses.some(({ address }) => !isOpen(address)))
-        return done(new Error(`${hostname} does not lead to the public internet`));
-      if (options.all === true) return done(null, addresses);
-      return done(null, first.address, first.family);
-    });
   };
 }
 

@@ -238,6 +238,11 @@ const business: GroupRow = {
           load: async () => (await import('../../features/settings/system-settings-page.tsx')).SystemSettingsPage,
         },
         {
+          path: 'settings/webhooks',
+          title: 'webhooks',
+          load: async () => (await import('../../features/webhooks/webhooks-page.tsx')).WebhooksPage,
+        },
+        {
           path: 'settings/subscriptions',
           title: 'subscriptions',
           texts: ['pages', 'payments'],

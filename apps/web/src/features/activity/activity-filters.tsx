@@ -29,6 +29,7 @@ export const ACTIVITY_TYPES = [
   'clock',
   'timesheet',
   'payroll_export',
+  'webhook',
   'kiosk',
   'settings',
   'project',

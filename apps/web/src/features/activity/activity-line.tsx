@@ -22,6 +22,7 @@ import {
   User,
   UserPen,
   Users,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -60,6 +61,7 @@ const icons: Record<string, LucideIcon> = {
   kiosk: AlarmClock,
   timesheet: Sheet,
   payroll_export: Sheet,
+  webhook: Webhook,
 };
 
 interface ActivityLineProps {

@@ -22,7 +22,7 @@ export function ConfirmPage() {
   const [link] = useState(() => location.hash.slice(1));
   const query = useQuery({
     queryKey: ['receipt-link', link],
-    queryFn: ({ signal }) => call(receipts.readReceiptLink, { body: { link }, signal }),
+    queryFn: ({ signal }) => call(receipts.readReceiptLink, { params: { token: link }, signal }),
     retry: false,
   });
   if (query.isPending) return <LoadingApplication />;
@@ -81,7 +81,7 @@ function Shown({ link, schedule, onConfirmed }: ShownProps) {
         </Stack>
         {confirmed_at === null ? (
           <>
-            <Button size="lg" loading={confirm.isBusy} onClick={() => confirm.run({ body: { link } })}>
+            <Button size="lg" loading={confirm.isBusy} onClick={() => confirm.run({ params: { token: link } })}>
               {t('own.button')}
             </Button>
             <Text size="sm" c="dimmed">

@@ -36,7 +36,7 @@ function OpenMonth({ open: { year, month, people } }: { open: receipts.OpenRecei
           variant="default"
           size="compact-md"
           loading={remind.isBusy}
-          onClick={() => remind.run({ body: { year, month } })}
+          onClick={() => remind.run({ query: { year: String(year), month: String(month) } })}
         >
           {t('receipts.remind')}
         </Button>

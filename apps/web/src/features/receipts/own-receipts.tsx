@@ -17,7 +17,7 @@ function OwnReceipt({ receipt }: { receipt: receipts.Receipt }) {
   const { t } = useTranslation('receipts');
   const format = useFormat();
   const confirm = useAction(receipts.confirmReceipt, { done: t('own.done'), failed: t('own.failed') });
-  const { id, year, month, version, published_at } = receipt;
+  const { year, month, version, published_at } = receipt;
   const name = format.month(year, month);
   return (
     <Paper withBorder p="md" role="region" aria-label={t('own.title', { month: name })}>
@@ -36,7 +36,12 @@ function OwnReceipt({ receipt }: { receipt: receipts.Receipt }) {
           >
             {t('own.look')}
           </Button>
-          <Button loading={confirm.isBusy} onClick={() => confirm.run({ params: { id } })}>
+          <Button
+            loading={confirm.isBusy}
+            onClick={() =>
+              confirm.run({ query: { year: String(year), month: String(month), version: String(version) } })
+            }
+          >
             {t('own.button')}
           </Button>
         </Group>

@@ -51,6 +51,7 @@ export default {
     kiosk: 'Kiosks',
     timesheet: 'Timesheets',
     payroll_export: 'Payroll exports',
+    webhook: 'Webhooks',
   },
   actions: {
     other: 'Change: {{type}}',
@@ -220,6 +221,11 @@ export default {
       marked: 'Sign of a day changed: {{person}}, {{date}}',
     },
     delivery: { retried: 'Failed message sent again' },
+    webhook: {
+      created: 'Webhook added: {{url}}',
+      updated: 'Webhook changed: {{url}}',
+      deleted: 'Webhook deleted: {{url}}',
+    },
     payroll_export: {
       created: 'Payroll export added: {{name}}',
       updated: 'Payroll export changed: {{name}}',

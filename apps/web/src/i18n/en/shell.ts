@@ -18,6 +18,7 @@ export default {
   fairness: 'Fairness',
   tablets: 'Kiosks',
   payrollExports: 'Payroll exports',
+  webhooks: 'Webhooks',
   shifts: 'Shifts',
   templates: 'Templates',
   requirements: 'Requirements',

@@ -51,6 +51,7 @@ export default {
     kiosk: 'Bendros planšetės',
     timesheet: 'Darbo laiko apskaita',
     payroll_export: 'Failai buhalterijai',
+    webhook: 'Pranešimai programoms',
   },
   actions: {
     other: 'Pakeitimas: {{type}}',
@@ -242,6 +243,11 @@ export default {
       marked: 'Pakeistas dienos žymėjimas: {{person}}, {{date}}',
     },
     delivery: { retried: 'Nepristatytas pranešimas siunčiamas dar kartą' },
+    webhook: {
+      created: 'Pridėtas pranešimų adresas: {{url}}',
+      updated: 'Pakeistas pranešimų adresas: {{url}}',
+      deleted: 'Ištrintas pranešimų adresas: {{url}}',
+    },
     payroll_export: {
       created: 'Pridėtas failo buhalterijai šablonas: {{name}}',
       updated: 'Pakeistas failo buhalterijai šablonas: {{name}}',

@@ -18,6 +18,7 @@ export default {
   fairness: 'Paskirstymas',
   tablets: 'Bendros planšetės',
   payrollExports: 'Failai buhalterijai',
+  webhooks: 'Pranešimai programoms',
   shifts: 'Pamainos',
   templates: 'Šablonai',
   requirements: 'Poreikis',

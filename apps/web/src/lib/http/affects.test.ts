@@ -10,6 +10,7 @@ const APART = [
   'DELETE /token',
   'POST /demo/role',
   'POST /invitations/{id}/join',
+  'POST /absences/preview',
   'POST /payroll-exports/preview',
   'POST /projects',
   'POST /projects/create',

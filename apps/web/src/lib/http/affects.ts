@@ -47,6 +47,7 @@ export type Area =
   | 'timesheets'
   | 'unavailability'
   | 'waiting'
+  | 'webhooks'
   | 'wishes'
   | 'working-time-sheet';
 
@@ -169,7 +170,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/{id}/replace': SHIFTS,
   'POST /schedule/copy': MONTH,
   'POST /schedule/publish': MONTH,
-  'POST /schedule/amendments': MONTH,
+  'POST /schedule/amend': MONTH,
+  'DELETE /schedule/amendment': MONTH,
   'POST /schedule/amendments/{id}/publish': MONTH,
   'DELETE /schedule/amendments/{id}': MONTH,
   'DELETE /schedule': MONTH,
@@ -188,8 +190,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
 
-  'POST /receipts/remind': ['receipts', ...RECENT],
-  'POST /receipts/{id}/confirm': ['receipts', ...RECENT],
+  'POST /schedule/receipts/remind': ['receipts', ...RECENT],
+  'POST /schedule/receipts/confirm': ['receipts', ...RECENT],
 
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,
@@ -211,6 +213,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /time-off/{id}': ABSENCE,
   'PUT /time-off/{id}/end': ABSENCE,
   'PUT /time-off/{id}/absence': ABSENCE,
+  'POST /absences': ABSENCE,
+  'PUT /absences/{id}': ABSENCE,
+  'DELETE /absences/{id}': ABSENCE,
   'PUT /leave-types/{type}': ['leave-types', 'time-off', ...RECENT],
   'POST /leave-types/corrections': ['leave-types', 'time-off', ...RECENT],
   'POST /overtime-leave': ['time-off', 'waiting', ...RECENT, ...HOURS],
@@ -236,6 +241,11 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /working-time-sheet/confirmation': SHEET,
   'PUT /working-time-sheet/marks': SHEET,
   'PUT /working-time-sheet/signs': SHEET,
+  'POST /webhooks': ['webhooks', ...RECENT],
+  'PUT /webhooks/{id}': ['webhooks', ...RECENT],
+  'DELETE /webhooks/{id}': ['webhooks', ...RECENT],
+  'POST /webhooks/{id}/test': ['webhooks'],
+  'POST /webhooks/deliveries/{id}/resend': ['webhooks'],
   'POST /payroll-exports': ['payroll-exports', ...RECENT],
   'PUT /payroll-exports/{id}': ['payroll-exports', ...RECENT],
   'DELETE /payroll-exports/{id}': ['payroll-exports', ...RECENT],

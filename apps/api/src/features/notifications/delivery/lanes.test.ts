@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMailer } from '../../../platform/mail/create-mailer.ts';
+import { createOutgoing } from '../../../platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from '../../../platform/push/create-pusher.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
@@ -24,8 +25,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   service = await startPushService();
-  const network = { isOpenEndpoint: () => true, isOpenAddress: () => true, ca: service.ca };
-  const pusher = createPusher({ keys: vapidKeys('a secret, long enough'), contact: 'mailto:test@example.lt', network });
+  const outgoing = createOutgoing({ isOpenEndpoint: () => true, isOpenAddress: () => true, ca: service.ca });
+  const pusher = createPusher({ keys: vapidKeys('a secret, long enough'), contact: 'mailto:test@example.lt', outgoing });
   const now = () => Date.now() + ahead;
   const mailer = createMailer(
     { smtpUrl, mailFrom: 'Pamaina <pamaina@example.lt>', dataDir: '' },

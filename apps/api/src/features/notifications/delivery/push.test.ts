@@ -2,13 +2,8 @@ import { createPublicKey, verify } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  createPusher,
-  type Pusher,
-  isPublicAddress,
-  isPublicEndpoint,
-  vapidKeys,
-} from '../../../platform/push/create-pusher.ts';
+import { createOutgoing, isPublicAddress, isPublicEndpoint } from '../../../platform/http/outgoing.ts';
+import { createPusher, type Pusher, vapidKeys } from '../../../platform/push/create-pusher.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { loopbackCertificate } from '../../../testing/fakes/loopback-certificate.ts';
 import { createManager, createWorker, signIn, type TestManager } from '../../../testing/seeds/people.ts';
@@ -24,12 +19,12 @@ let manager: TestManager;
 let ona: { id: string; token: string };
 beforeAll(async () => {
   service = await startPushService();
-  const network = {
+  const outgoing = createOutgoing({
     isOpenEndpoint: (endpoint: string) => endpoint.startsWith('https://localhost:'),
     isOpenAddress: (address: string) => address === '127.0.0.1' || address === '::1',
     ca: service.ca,
-  };
-  pusher = createPusher({ keys, contact: 'mailto:test@example.lt', network });
+  });
+  pusher = createPusher({ keys, contact: 'mailto:test@example.lt', outgoing });
   api = await createTestApp({ notifying: true, parts: { pusher } });
   manager = await createManager(api);
   ona = await createWorker(api, manager, { name: 'Ona Kęsgaila' });
@@ -207,7 +202,7 @@ test('a name that leads inside is not connected to, whatever it led to before', 
   const rebound = createPusher({
     keys,
     contact: 'mailto:test@example.lt',
-    network: { isOpenEndpoint: () => true, isOpenAddress: isPublicAddress },
+    outgoing: createOutgoing({ isOpenEndpoint: () => true, isOpenAddress: isPublicAddress }),
   });
   const {
     keys: { p256dh, auth },

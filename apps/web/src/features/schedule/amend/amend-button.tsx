@@ -4,7 +4,7 @@ import { amendments } from '@pamaina/contract';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
-import { type Month, firstOfMonth, lastOfMonth } from '../model/months.ts';
+import { type Month, firstOfMonth, lastOfMonth, monthQuery } from '../model/months.ts';
 
 interface AmendButtonProps {
   month: Month;
@@ -37,5 +37,10 @@ function useBeginAmendment(month: Month, onDone?: () => void) {
     ...(onDone && { onDone }),
   });
   if (start > end) return null;
-  return { start, end, isBusy: begin.isBusy, run: () => begin.run({ body: { start, end } }) };
+  return {
+    start,
+    end,
+    isBusy: begin.isBusy,
+    run: () => begin.run({ query: { ...monthQuery(month), from: start, to: end } }),
+  };
 }

@@ -79,7 +79,9 @@ export function PublishDialog(props: PublishDialogProps) {
           </Button>
           <Button
             loading={publish.isBusy}
-            onClick={() => publish.run({ query: { ...monthQuery(month), ...(isWeek && days) } })}
+            onClick={() =>
+              publish.run({ query: { ...monthQuery(month), ...(isWeek && { from: days.start, to: days.end }) } })
+            }
             data-autofocus
           >
             {t('publish.button')}

@@ -1,0 +1,2 @@
+export { enqueueEvents } from './enqueue-events.ts';
+export { sendDueWebhooks, startSendingWebhooks } from './start-sending-webhooks.ts';

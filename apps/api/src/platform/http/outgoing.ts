@@ -1,0 +1,95 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { Agent, request } from 'node:https';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** All public IPv6 addresses are in it so far (IANA). */
+const PUBLIC_IPV6 = ipaddr.IPv6.parse('2000::');
+
+/** Whether an address is on the public internet. Loopback, private, link-local, multicast and reserved ones are not. */
+export function isPublicAddress(text: string): boolean {
+  if (isIP(text) === 0) return false;
+  const address = ipaddr.parse(text);
+  return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(PUBLIC_IPV6, 3));
+}
+
+/**
+ * Whether something can be sent to this address: `https` on its usual port, at a name or a public address, without a
+ * user. Names are checked again when they are resolved (`createOutgoing`).
+ */
+export function isPublicEndpoint(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
+    return false;
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(host) > 0) return isPublicAddress(host);
+  return host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa|lan)\.?$/i.test(host);
+}
+
+/** Sends to addresses that users or their browsers named: never to a machine of our own network. */
+export interface Outgoing {
+  /** Whether an address can be sent to. Nothing inside the network, whatever its name. */
+  reaches(address: string): boolean;
+  /**
+   * One POST, without following a redirect. @returns the status of the answer
+   * @throws when there is none within ten seconds, or the name leads to an address inside
+   */
+  post(address: string, sent: { headers: Record<string, string>; body: Buffer | string | null }): Promise<number>;
+}
+
+/** Allowed destinations; tests allow loopback. */
+interface Network {
+  isOpenEndpoint: (address: string) => boolean;
+  isOpenAddress: (ip: string) => boolean;
+  ca?: string;
+}
+
+const TIMEOUT_MS = 10_000;
+const publicNetwork: Network = { isOpenEndpoint: isPublicEndpoint, isOpenAddress: isPublicAddress };
+
+export function createOutgoing({ ca, isOpenAddress, isOpenEndpoint }: Network = publicNetwork): Outgoing {
+  // A name is resolved once, on connecting, so that it cannot change after the check (DNS rebinding).
+  const agent = new Agent({ ...(ca !== undefined && { ca }), lookup: openLookup(isOpenAddress) as typeof lookup });
+  return { reaches: isOpenEndpoint, post: (address, sent) => post(address, { agent, ...sent }) };
+}
+
+/** Only the status: the rest of an answer, or a redirect, is of no use, and may be endless. */
+function post(
+  endpoint: string,
+  { agent, headers, body }: { agent: Agent; headers: Record<string, string>; body: Buffer | string | null },
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(endpoint, { method: 'POST', agent, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    sent.once('error', reject);
+    sent.once('response', (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    // A receiver may switch protocols or disconnect: without these the promise would never
+    // settle.
+    sent.once('upgrade', ({ statusCode }, socket) => {
+      resolve(statusCode ?? 0);
+      socket.destroy();
+    });
+    sent.once('close', () => reject(new Error('the receiver closed without an answer')));
+    sent.end(body);
+  });
+}
+
+/** `dns.lookup` that fails when a name resolves to any address that is not allowed. */
+function openLookup(isOpen: (address: string) => boolean) {
+  return (
+    hostname: string,
+    options: { all?: boolean },
+    done: (error: Error | null, address?: string | LookupAddress[], family?: number) => void,
+  ): void => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error);
+      const [first] = addresses;
+      if (first === undefined || addresses.some(({ address }) => !isOpen(address)))
+        return done(new Error(`${hostname} does not lead to the public internet`));
+      if (options.all === true) return done(null, addresses);
+      return done(null, first.address, first.family);
+    });
+  };
+}
