@@ -1,4 +1,4 @@
-import { Box, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { secondFactor } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +40,9 @@ export function TotpDialog({ secret, uri, onClose, onDone }: TotpDialogProps) {
           <Box w={200} mx="auto">
             <QrCode text={uri} label={t('totp.qr')} />
           </Box>
+          <Anchor href={uri} size="sm" ta="center">
+            {t('totp.open')}
+          </Anchor>
           <div>
             <Text size="sm">{t('totp.secret')}</Text>
             <Text ff="monospace" data-secret>

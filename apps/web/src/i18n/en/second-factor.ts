@@ -30,6 +30,7 @@ export default {
     setUp: 'Set up authenticator app',
     scan: 'Scan this QR code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.',
     qr: 'QR code for your authenticator app',
+    open: 'Open in the app on this device',
     secret: 'Can’t scan it? Enter this key in the app:',
     code: 'Code from the app',
     codeHelp: '6 digits',

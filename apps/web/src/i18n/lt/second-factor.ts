@@ -30,6 +30,7 @@ export default {
     setUp: 'Nustatyti autentifikavimo programėlę',
     scan: 'Nuskaitykite šį QR kodą autentifikavimo programėle, pvz., „Google Authenticator“, „Microsoft Authenticator“ arba „1Password“.',
     qr: 'QR kodas autentifikavimo programėlei',
+    open: 'Atverti šio įrenginio programėlėje',
     secret: 'Nepavyksta nuskaityti? Įveskite programėlėje šį raktą:',
     code: 'Programėlės kodas',
     codeHelp: '6 skaitmenys',
