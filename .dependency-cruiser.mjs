@@ -19,7 +19,7 @@ export const FLOORS = {
   beside: list(`activity webhooks second-factor session projects profile notifications purchases payments subscriptions
     accounts privacy`),
   ground: list(`templates requirements settings holidays unavailability employees employment certificates
-    invitations team comments events
+    invitations members team comments events
     requests samples`),
   input: list('planning-input'),
   rooms: list('shifts eligibility months'),

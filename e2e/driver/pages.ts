@@ -51,6 +51,7 @@ export const pages: PageOfApp[] = [
     '/manager/history',
     '/manager/history/published',
     '/manager/employees/team',
+    '/manager/settings/access',
     '/manager/settings',
     '/manager/settings/notifications',
     '/manager/settings/appearance',

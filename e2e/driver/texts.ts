@@ -1,3 +1,4 @@
+import enAbilities from '../../apps/web/src/i18n/en/abilities.ts';
 import enAbsences from '../../apps/web/src/i18n/en/absences.ts';
 import enActivity from '../../apps/web/src/i18n/en/activity.ts';
 import enAmendments from '../../apps/web/src/i18n/en/amendments.ts';
@@ -19,6 +20,7 @@ import enHolidays from '../../apps/web/src/i18n/en/holidays.ts';
 import enInbox from '../../apps/web/src/i18n/en/inbox.ts';
 import enLanding from '../../apps/web/src/i18n/en/landing.ts';
 import enLegal from '../../apps/web/src/i18n/en/legal.ts';
+import enMembers from '../../apps/web/src/i18n/en/members.ts';
 import enNotices from '../../apps/web/src/i18n/en/notices.ts';
 import enNotifications from '../../apps/web/src/i18n/en/notifications.ts';
 import enPayments from '../../apps/web/src/i18n/en/payments.ts';
@@ -49,6 +51,7 @@ import enUnavailability from '../../apps/web/src/i18n/en/unavailability.ts';
 import enWishes from '../../apps/web/src/i18n/en/wishes.ts';
 import enWorker from '../../apps/web/src/i18n/en/worker.ts';
 import enWorkingTimeSheet from '../../apps/web/src/i18n/en/working-time-sheet.ts';
+import ltAbilities from '../../apps/web/src/i18n/lt/abilities.ts';
 import ltAbsences from '../../apps/web/src/i18n/lt/absences.ts';
 import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
 import ltAmendments from '../../apps/web/src/i18n/lt/amendments.ts';
@@ -70,6 +73,7 @@ import ltHolidays from '../../apps/web/src/i18n/lt/holidays.ts';
 import ltInbox from '../../apps/web/src/i18n/lt/inbox.ts';
 import ltLanding from '../../apps/web/src/i18n/lt/landing.ts';
 import ltLegal from '../../apps/web/src/i18n/lt/legal.ts';
+import ltMembers from '../../apps/web/src/i18n/lt/members.ts';
 import ltNotices from '../../apps/web/src/i18n/lt/notices.ts';
 import ltNotifications from '../../apps/web/src/i18n/lt/notifications.ts';
 import ltPayments from '../../apps/web/src/i18n/lt/payments.ts';
@@ -103,6 +107,7 @@ import ltWorkingTimeSheet from '../../apps/web/src/i18n/lt/working-time-sheet.ts
 
 /** The application's own English texts, so that a better wording breaks no test. */
 export const en = {
+  abilities: enAbilities,
   absences: enAbsences,
   activity: enActivity,
   amendments: enAmendments,
@@ -124,6 +129,7 @@ export const en = {
   inbox: enInbox,
   landing: enLanding,
   legal: enLegal,
+  members: enMembers,
   notices: enNotices,
   notifications: enNotifications,
   payments: enPayments,
@@ -157,6 +163,7 @@ export const en = {
 };
 
 export const lt = {
+  abilities: ltAbilities,
   absences: ltAbsences,
   activity: ltActivity,
   amendments: ltAmendments,
@@ -178,6 +185,7 @@ export const lt = {
   inbox: ltInbox,
   landing: ltLanding,
   legal: ltLegal,
+  members: ltMembers,
   notices: ltNotices,
   notifications: ltNotifications,
   payments: ltPayments,

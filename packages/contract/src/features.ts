@@ -23,6 +23,7 @@ export * as profile from './access/profile.ts';
 export * as kiosk from './hours/kiosk.ts';
 export * as leaveTypes from './requests/leave-types.ts';
 export * as ledger from './hours/ledger.ts';
+export * as members from './access/members.ts';
 export * as norms from './plan/norms.ts';
 export * as notifications from './access/notifications.ts';
 export * as overtimeLeave from './requests/overtime-leave.ts';

@@ -1,6 +1,7 @@
+import { abilitiesWith, grantable, projectRoles, type Ability, type ProjectRole } from '@pamaina/contract';
 import { openSession } from '../features/session/index.ts';
 import { createTokens } from '../platform/auth/tokens.ts';
-import { createManager, createWorker, unique, type TestManager } from './seeds/people.ts';
+import { createManager, createMember, createWorker, unique, type TestManager } from './seeds/people.ts';
 import { REGISTRATION_CODE, type TestApp } from './test-app.ts';
 
 /** A caller, and its roles in the contract. */
@@ -11,6 +12,10 @@ export interface Caller {
   /** Null: no one, whatever the token. */
   role: 'manager' | 'employee' | null;
   hasProject: boolean;
+  /** What they may do there, for managers. */
+  abilities?: ReadonlySet<Ability>;
+  /** Some of it within this week alone. */
+  isWeekOnly?: true;
   hasTemporaryPassword?: true;
   /** Signed in long ago. */
   isStale?: true;
@@ -39,7 +44,7 @@ export async function createCallers(api: TestApp, [mine, other]: [TestManager, T
   );
   const robbed = await createManager(api);
   await api.deps.database.outside((tx) =>
-    tx.deleteFrom('project_manager').where('project_id', '=', robbed.projectId).execute(),
+    tx.deleteFrom('project_member').where('project_id', '=', robbed.projectId).execute(),
   );
   const [newManager, newEmployee] = [await register(REGISTRATION_CODE), await register()];
   const nobody = await invalidTokens(api, mine);
@@ -89,6 +94,7 @@ export async function createCallers(api: TestApp, [mine, other]: [TestManager, T
       isStale: true,
     },
     await lacking(api, fresh),
+    ...(await members(api, mine, fresh)),
     ...(await unpaid(api, fresh)),
   ];
 }
@@ -116,6 +122,40 @@ async function lacking(api: TestApp, fresh: (token: string, projectId: string) =
     .execute();
   const name = 'a manager without the required second factor';
   return { name, token: fresh(token, projectId), role: 'manager', hasProject: true, lacksSecondFactor: true };
+}
+
+/** Every role of the project, also with what an owner can add to it, and an employee who leads shifts too. */
+async function members(
+  api: TestApp,
+  mine: TestManager,
+  fresh: (token: string, projectId: string) => Caller['token'],
+): Promise<Caller[]> {
+  const callers: Caller[] = [];
+  const add = (name: string, token: string, role: ProjectRole, grants: readonly Ability[]) =>
+    callers.push({
+      name,
+      token: fresh(token, mine.projectId),
+      role: 'manager',
+      hasProject: true,
+      abilities: abilitiesWith(role, grants),
+      ...(role === 'lead' && { isWeekOnly: true }),
+    });
+  for (const role of projectRoles)
+    for (const grants of role === 'owner' ? [[]] : [[], [...grantable[role]]]) {
+      const { token } = await createMember(api, mine, { role, grants });
+      add(grants.length === 0 ? `a member: ${role}` : `a member: ${role} with all grants`, token, role, grants);
+    }
+  const both = await createWorker(api, mine);
+  await api.call('POST', '/project/members', { token: mine.token, body: { login: both.id, role: 'lead' } });
+  const { json } = await api.call('POST', `/projects/select/${mine.projectId}`, { token: both.token });
+  add('an employee who leads shifts', json.access_token, 'lead', []);
+  callers.push({
+    name: 'the same in their own area',
+    token: fresh(both.token, mine.projectId),
+    role: 'employee',
+    hasProject: true,
+  });
+  return callers;
 }
 
 /** Managers of read-only projects. */

@@ -1,4 +1,4 @@
-import type { session } from '@pamaina/contract';
+import { abilities, type session } from '@pamaina/contract';
 
 /** A token in the server's format, valid for `seconds` from now; the browser doesn't verify its signature. */
 export function makeToken(contents: Partial<session.TokenContents> = {}, seconds = 3600): string {
@@ -17,6 +17,10 @@ export function makeUser(changes: Partial<session.User> = {}): session.User {
     last_name: 'Petraitė',
     email: null,
     employee_id: null,
+    project_role: changes.role === 'employee' ? null : 'owner',
+    abilities: changes.role === 'employee' ? [] : [...abilities],
+    is_employed: false,
+    runs: null,
     must_change_password: false,
     project_credits: 0,
     is_demo: false,

@@ -1,3 +1,5 @@
+import type { Ability } from '../base/abilities.ts';
+
 /** What a notification is about, as numbers and short texts. */
 export type Facts = Readonly<Record<string, string | number>>;
 
@@ -10,6 +12,8 @@ const month = ['year', 'month'] as const;
 
 interface KindOfNotification {
   to: 'employee' | 'manager';
+  /** What a manager must be able to do to be notified. */
+  ability?: Ability;
   /** What can have happened, and the facts that its texts need (`notices.<kind>.<variant>`). */
   variants: Readonly<Record<string, readonly string[]>>;
   /** The page of the web app that shows it. */
@@ -186,6 +190,7 @@ export const kinds = {
   },
   swap_waiting: {
     to: 'manager',
+    ability: 'requests.decide',
     variants: { asked: [...shift, 'from', 'name'] },
     path: () => '/manager/swap-requests',
     changes: ['swaps', 'dashboard', 'waiting', 'activity'],
@@ -193,6 +198,7 @@ export const kinds = {
   },
   claim_waiting: {
     to: 'manager',
+    ability: 'requests.decide',
     variants: { asked: [...shift, 'name'] },
     path: () => '/manager/swap-requests?tab=claims',
     changes: ['claims', 'dashboard', 'waiting', 'activity'],
@@ -200,6 +206,7 @@ export const kinds = {
   },
   ask_answered: {
     to: 'manager',
+    ability: 'plan.cover',
     variants: { filled: [...shift, 'name'], waiting: [...shift, 'name'], unfilled: shift },
     path: ({ date }) => `/manager/calendar?view=week&from=${date}&panel=open`,
     changes: ['asks', ...scheduleChanges],
@@ -208,6 +215,7 @@ export const kinds = {
   },
   time_off_waiting: {
     to: 'manager',
+    ability: 'requests.decide',
     variants: { asked: ['name', ...days], overtime: ['name', ...month, 'minutes'] },
     path: () => '/manager/timeoff',
     changes: ['time-off', 'unavailability', ...scheduleChanges],
@@ -215,6 +223,7 @@ export const kinds = {
   },
   request_waiting: {
     to: 'manager',
+    ability: 'requests.decide',
     variants: { asked: ['name', 'title'] },
     path: () => '/manager/requests',
     changes: ['requests', 'dashboard', 'waiting', 'activity'],
@@ -222,6 +231,7 @@ export const kinds = {
   },
   timesheet_disputed: {
     to: 'manager',
+    ability: 'hours.correct',
     variants: { asked: ['name', ...month] },
     path: (facts) => `/manager/timesheets/sheet?${monthOf(facts)}`,
     changes: ['working-time-sheet', 'activity'],
@@ -229,6 +239,7 @@ export const kinds = {
   },
   invitation_answered: {
     to: 'manager',
+    ability: 'people.write',
     variants: { joined: ['name'], declined: ['name'] },
     path: () => '/manager/employees',
     changes: ['employees', 'invitations', 'activity'],
@@ -236,6 +247,7 @@ export const kinds = {
   },
   certificate_expiring: {
     to: 'manager',
+    ability: 'people.write',
     variants: { manager: ['name', 'certificate', 'date'] },
     path: () => '/manager/employees/certificates',
     changes: ['certificates'],
@@ -243,6 +255,7 @@ export const kinds = {
   },
   employment_ending: {
     to: 'manager',
+    ability: 'people.write',
     variants: { probation: ['name', 'date'], fixed_term: ['name', 'date'] },
     path: ({ employee }) => `/manager/employees?employment=${encodeURIComponent(employee ?? '')}`,
     changes: ['employees', 'employment'],
@@ -250,6 +263,7 @@ export const kinds = {
   },
   billing: {
     to: 'manager',
+    ability: 'billing.write',
     variants: { refused: [], ending: days, ended: days, soon: days },
     path: () => '/manager/settings/subscriptions',
     changes: ['subscriptions'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Ability, ProjectRole } from '../base/abilities.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { consentVersions, email, newIdentity, newPassword, password, text } from '../base/fields.ts';
 import { Project } from '../money/projects.ts';
@@ -23,6 +24,14 @@ export const User = z.object({
   last_name: z.string().nullable(),
   email: z.string().nullable(),
   employee_id: z.string().nullable(),
+  /** In the selected project, for managers. */
+  project_role: ProjectRole.nullable().default(null),
+  /** What a manager may do in the selected project. */
+  abilities: z.array(Ability).default([]),
+  /** The login of an employee, also while it is in the manager's area. */
+  is_employed: z.boolean().default(false),
+  /** For an employee who is also a member of the project: the role there. */
+  runs: ProjectRole.nullable().default(null),
   must_change_password: z.boolean(),
   projects: z.array(Project),
   /** Payments that are not used for a project yet: `POST /projects/create` uses the oldest. */

@@ -64,9 +64,18 @@ export const abilitiesOf: Readonly<Record<ProjectRole, readonly Ability[]>> = {
 export const grantable: Readonly<Record<ProjectRole, readonly Ability[]>> = {
   owner: [],
   manager: ofOwners,
-  lead: ['plan.write', 'absences.read', 'absences.write', 'requests.decide', 'hours.approve'],
+  lead: ['absences.read', 'absences.write', 'requests.decide', 'hours.approve'],
   accountant: ['plan.read', 'hours.correct', 'hours.approve', 'history.read'],
 };
+
+/** A lead uses these within this week alone; approvals concern any day. */
+export const weekOnly: readonly Ability[] = ['plan.read', 'plan.cover', 'notes.write', 'hours.read', 'hours.correct'];
+
+/** The fields of any reply that are null without the ability. */
+export const shownWith = {
+  'pay.read': ['hourly_rate_cents', 'cost_cents', 'forecast_cents', 'least_cents'],
+  'people.write': ['birth_date'],
+} as const satisfies Partial<Record<Ability, readonly string[]>>;
 
 /** Everything that a member may do: the abilities of the role, and the grants that the role can have. */
 export function abilitiesWith(role: ProjectRole, grants: readonly Ability[]): ReadonlySet<Ability> {

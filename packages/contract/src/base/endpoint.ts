@@ -16,6 +16,9 @@ export type Access =
 
 export type Role = Access['role'];
 
+/** What has a day, and is named by its ID. */
+type DatedThing = 'shift' | 'time-entry' | 'comment' | 'event' | 'note' | 'done-task' | 'ask' | 'repair';
+
 /**
  * The definition of one HTTP endpoint, from which the route, the client, OpenAPI and the permission tests are derived.
  * `path` is written as in OpenAPI (`/employees/{id}`), relative to `/api`.
@@ -32,6 +35,11 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
   path: `/${string}`;
   /** One line for OpenAPI. */
   summary: string;
+  /**
+   * Where a call names its days, for callers who may do this within one week alone (`weekOnly`): a range of its query,
+   * days of its query or body, or the thing whose ID it has; `none`: it is about no day. Without it they are refused.
+   */
+  days?: 'none' | 'range' | 'days' | DatedThing;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -113,6 +113,7 @@ export const getStats = endpoint({
   role: 'user',
   ability: 'plan.read',
   project: true,
+  days: 'none',
   status: 200,
   reply: z.object({ ...counts, shifts_this_week: z.number(), shifts_today: z.number(), waiting: Waiting }),
   errors: [],
@@ -125,6 +126,7 @@ export const getManagerStats = endpoint({
   role: 'manager',
   ability: 'plan.read',
   project: true,
+  days: 'none',
   status: 200,
   reply: z.object({
     employees: z.number(),

@@ -17,6 +17,7 @@ export const exportSchedule = endpoint({
   role: 'user',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: rangeQuery.safeExtend({
     format: ExportFormat,
     paper: Paper.default('a4'),

@@ -54,7 +54,7 @@ export const selectProject = endpoint({
   path: '/projects/select/{id}',
   harmlessTwice: true,
   summary: 'Select a project; returns a new token',
-  role: 'manager',
+  role: 'user',
   ability: 'member',
   project: false,
   params: z.object({ id: uuid }),

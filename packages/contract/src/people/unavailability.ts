@@ -32,6 +32,7 @@ export const listUnavailability = endpoint({
   role: 'user',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: z
     .strictObject({ start: date, end: date, employee_id: identity.optional() })
     .refine((query) => query.end >= query.start, { path: ['end'], message: 'end_before_start' })
@@ -91,6 +92,7 @@ export const listAvailability = endpoint({
   role: 'manager',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: rangeQuery,
   status: 200,
   reply: z.array(AvailabilityDay),
@@ -104,6 +106,7 @@ export const listAvailable = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'days',
   query: z.strictObject({ date, template: text(60), role: text(60) }),
   dear: true,
   status: 200,

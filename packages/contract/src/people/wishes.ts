@@ -30,6 +30,7 @@ export const listWishes = endpoint({
   role: 'user',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: z.strictObject({ start: date, end: date, employee_id: identity.optional() }).superRefine((query, context) => {
     const days = (Date.parse(query.end) - Date.parse(query.start)) / 86_400_000;
     if (days < 0) context.addIssue({ code: 'custom', path: ['end'], message: 'end_before_start' });

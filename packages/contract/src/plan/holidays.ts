@@ -25,6 +25,7 @@ export const listHolidays = endpoint({
   role: 'manager',
   ability: 'plan.read',
   project: true,
+  days: 'none',
   query: z.strictObject({ year: year.optional() }),
   status: 200,
   reply: z.array(Holiday),

@@ -54,6 +54,7 @@ export const proposeRepair = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'days',
   /**
    * Whole days, both inclusive, or instants; only an illness can have no end yet. `others` are absent for the same
    * time. Only managers read the note.
@@ -90,6 +91,7 @@ export const proposeFill = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'shift',
   params: z.object({ id: uuid }),
   dear: true,
   status: 200,
@@ -105,6 +107,7 @@ export const applyRepair = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'repair',
   params: z.object({ id: uuid }),
   status: 200,
   reply: z.object({
@@ -124,6 +127,7 @@ export const undoRepair = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'repair',
   params: z.object({ id: uuid }),
   status: 200,
   reply: z.object({

@@ -10,6 +10,7 @@ export const replaceShift = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'shift',
   params: z.object({ id: uuid }),
   body: z.strictObject({ employee_id: identity.nullable(), reason: lines(500) }),
   status: 200,

@@ -33,6 +33,7 @@ export const listRequirements = endpoint({
   role: 'manager',
   ability: 'plan.read',
   project: true,
+  days: 'none',
   status: 200,
   reply: z.array(Requirement),
   errors: [],

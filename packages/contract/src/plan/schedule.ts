@@ -41,6 +41,7 @@ export const getSchedule = endpoint({
   role: 'user',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: rangeQuery,
   status: 200,
   reply: z.object({
@@ -233,6 +234,7 @@ export const getSummary = endpoint({
   role: 'manager',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: rangeQuery,
   dear: true,
   status: 200,
@@ -240,7 +242,8 @@ export const getSummary = endpoint({
     shifts: z.number(),
     open: z.number(),
     hours: z.number(),
-    cost_cents: z.number(),
+    /** Null: not shown to this caller. */
+    cost_cents: z.number().nullable(),
     by_employee: z.array(
       z.object({
         employee_id: z.string(),
@@ -252,7 +255,7 @@ export const getSummary = endpoint({
         holiday_shifts: z.number(),
         /** The hours that bring the accounting period so far to its norm (DK 115(6)). Null without a contract. */
         target_hours: z.number().nullable(),
-        cost_cents: z.number(),
+        cost_cents: z.number().nullable(),
       }),
     ),
     violations: z.array(Rule),
@@ -282,6 +285,7 @@ export const listCandidates = endpoint({
   role: 'manager',
   ability: 'plan.cover',
   project: true,
+  days: 'shift',
   params: byId,
   dear: true,
   status: 200,

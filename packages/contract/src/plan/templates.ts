@@ -56,6 +56,7 @@ export const listTemplates = endpoint({
   role: 'manager',
   ability: 'plan.read',
   project: true,
+  days: 'none',
   status: 200,
   reply: z.array(Template),
   errors: [],

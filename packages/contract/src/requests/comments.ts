@@ -28,6 +28,7 @@ export const listComments = endpoint({
   role: 'user',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: z.strictObject({ start_date: date, end_date: date }).superRefine(({ start_date, end_date }, context) => {
     const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000;
     if (days < 0) context.addIssue({ code: 'custom', path: ['end_date'], message: 'end_before_start' });
@@ -45,6 +46,7 @@ export const createComment = endpoint({
   role: 'user',
   ability: 'notes.write',
   project: true,
+  days: 'days',
   body: writable,
   status: 201,
   reply: Comment,
@@ -58,6 +60,7 @@ export const updateComment = endpoint({
   role: 'user',
   ability: 'notes.write',
   project: true,
+  days: 'comment',
   params: byId,
   body: writable,
   status: 200,
@@ -72,6 +75,7 @@ export const deleteComment = endpoint({
   role: 'user',
   ability: 'notes.write',
   project: true,
+  days: 'comment',
   params: byId,
   status: 204,
   errors: ['not_found', 'author_only'],

@@ -30,10 +30,8 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
   const parts = penaltyParts(context, { shifts, views, joint });
   const penalty = Object.values(parts).reduce((sum, part) => sum + part, 0);
   const hard = [...views.flatMap(judgeRoster), ...joint].filter(isHard);
-  // The bound is about lawful plans without split days. Below it, a roster breaks rules.
-  const isSplit = views.some(hasSplitDay);
-  const isBounded =
-    !isSplit && (hard.length === 0 || (penalty >= bound.penalty - 1e-6 && (isLawful ?? keepsFixed(context, hard))));
+  // The bound is about lawful plans. Below it, a roster breaks rules.
+  const isBounded = hard.length === 0 || (penalty >= bound.penalty - 1e-6 && (isLawful ?? keepsFixed(context, hard)));
   return {
     penalty,
     bound: bound.penalty,
@@ -41,17 +39,11 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
     coverage: needed === 0 ? 1 : filled / needed,
     needed,
     filled,
-    fillable: isSplit ? Math.max(bound.fillable, filled) : bound.fillable,
+    fillable: bound.fillable,
     hardViolations: hard.length,
     parts,
     certificates: bound.certificates,
   };
-}
-
-/** Whether a day of the period has two shifts, as only a manager plans it. */
-function hasSplitDay({ person, dayOf, calendar: { first, last } }: PersonView): boolean {
-  const planned = dayOf.filter((day) => day >= first && day <= last);
-  return person.splitsDays === true && new Set(planned).size < planned.length;
 }
 
 const isHard = ({ severity }: CountedViolation): boolean => severity === 'hard';

@@ -15,7 +15,8 @@ export interface Shortage {
 }
 
 /**
- * Days on which the needs exceed the employees who can take them, one place each: the needs unmatched in a maximum
+ * Days on which the needs exceed the employees who can take them, one place each, or two if they may work a split day:
+ * the needs unmatched in a maximum
  * matching and all that compete with them for the same employees (Hall's theorem), so that shortages of one day share
  * neither needs nor employees.
  */
@@ -26,11 +27,15 @@ export function dayShortages(model: Model, domains: Domains): Shortage[] {
     for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++) {
       for (let n = model.base[code]!; n < model.required[code]!; n++) places.push(code);
     }
+    const second = secondParts(model, domains, day);
     // A place held by a fixed open shift cannot be filled.
     const takersOfCode = new Map(
       [...new Set(places)].map((code) => {
-        const from = domains.takerStart[code]!;
-        return [code, [...domains.takers.subarray(from, domains.takerStart[code + 1]!)]];
+        const takers = [...domains.takers.subarray(domains.takerStart[code], domains.takerStart[code + 1])];
+        return [
+          code,
+          [...takers, ...takers.filter((p) => second.has(p * model.codes + code)).map((p) => p + model.people)],
+        ];
       }),
     );
     const takersOf = places.map((code) => takersOfCode.get(code) ?? []);
@@ -44,6 +49,17 @@ export function dayShortages(model: Model, domains: Domains): Shortage[] {
     }
   }
   return shortages;
+}
+
+/** The places that employees can take as the second part of a split day, by `person * codes + code`. */
+function secondParts({ dayStart, other, codes }: Model, { takerStart, takers }: Domains, day: number): Set<number> {
+  const found = new Set<number>();
+  for (let code = dayStart[day]!; code < dayStart[day + 1]!; code++) {
+    if (other[code]! < 0) continue;
+    for (const person of takers.subarray(takerStart[code], takerStart[code + 1]))
+      found.add(person * codes + other[code]!);
+  }
+  return found;
 }
 
 function shortageAround(
@@ -79,7 +95,8 @@ function shortageAround(
   const date = shifts[0]?.date ?? '';
   const roles = [...new Set(shifts.flatMap((shift) => shift?.role ?? []))];
   const { problem } = model.context;
-  const takers = [...people].sort((a, b) => a - b).flatMap((p) => problem.people[p]?.id ?? []);
+  const numbers = new Set([...people].map((taker) => taker % model.people));
+  const takers = [...numbers].sort((a, b) => a - b).flatMap((p) => problem.people[p]?.id ?? []);
   const certificate: Certificate = {
     kind: people.size === 0 ? 'nobody-qualified' : 'people-on-day',
     roles,

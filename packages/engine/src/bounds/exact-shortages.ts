@@ -96,7 +96,7 @@ function roleOf(model: Model, code: number): string {
 function missingOf(model: Model, cells: Int32Array): Int32Array {
   const missing = model.required.map((count, code) => count - model.base[code]!);
   cells.forEach((code, cell) => {
-    if (code >= 0 && model.fixed[cell]! < 0) missing[code]!--;
+    if (code >= 0 && model.fixed[cell]! < 0) for (const part of model.parts[code]!) missing[part]!--;
   });
   return missing.map((count) => Math.max(0, count));
 }

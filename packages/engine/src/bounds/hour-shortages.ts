@@ -89,8 +89,10 @@ function shortageIn(model: Model, domains: Domains, span: Span, roles: ReadonlyS
       if (fixed >= 0) standing += model.net[fixed]!;
       let longest = 0;
       for (let i = domains.optionStart[cell]!; i < domains.optionStart[cell + 1]!; i++) {
-        const code = domains.options[i]!;
-        if (roles.has(model.shiftOf[code]?.role ?? '')) longest = Math.max(longest, model.net[code]!);
+        let minutes = 0;
+        for (const part of model.parts[domains.options[i]!]!)
+          if (roles.has(model.shiftOf[part]!.role)) minutes += model.net[part]!;
+        longest = Math.max(longest, minutes);
       }
       byDays += longest;
     }

@@ -1,5 +1,6 @@
 import { calendarOf } from '../problem/calendar.ts';
 import { evenShares, type EvenShares } from './even-shares.ts';
+import { grouped } from '../problem/grouped.ts';
 import { mergedNeeds } from '../problem/merged-needs.ts';
 import { withHomeOnCall } from '../problem/on-call.ts';
 import type { Person, Problem, Shift } from '../problem/problem.ts';
@@ -11,8 +12,8 @@ export interface Context extends ProblemIndex {
   shares: EvenShares;
   /** By template: the templates that must not follow it on the next day. */
   forbiddenNext: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The earlier draft by employee and date, if a plan is compared with one. */
-  previous: ReadonlyMap<string, Shift>;
+  /** The shifts of the earlier draft by employee and date, if a plan is compared with one. */
+  previous: ReadonlyMap<string, readonly Shift[]>;
 }
 
 const known = new WeakMap<Problem, Context>();
@@ -48,7 +49,7 @@ export function contextWithPrevious(problem: Problem, previous: readonly Shift[]
   );
   return {
     ...contextOf(problem),
-    previous: new Map(kept.map((shift) => [`${shift.employeeId}|${shift.date}`, shift])),
+    previous: grouped(kept, ({ employeeId, date }) => `${employeeId}|${date}`),
   };
 }
 

@@ -2,8 +2,9 @@ import type { Context } from './context.ts';
 import type { Shift } from '../problem/problem.ts';
 
 /**
- * A compiled problem, for the search. A **code** is one duty on one day (a need), or the hours of a fixed shift; codes
- * are sorted by day, so those of day `d` are `dayStart[d] .. dayStart[d + 1] - 1`.
+ * A compiled problem, for the search. A **code** is what an employee does on one day: a duty (a need, or the hours of a
+ * fixed shift), or a split day of two of them. Codes are sorted by day, so those of day `d` are `dayStart[d] ..
+ * dayStart[d + 1] - 1`, split days last.
  */
 export interface Model {
   context: Context;
@@ -14,26 +15,39 @@ export interface Model {
   last: number;
   /** Number of codes; an array "by code" has this length. */
   codes: number;
-  /** By code: a shift with its hours and no employee. */
+  /** By code: a shift with its hours and no employee; for a split day from the first start to the last end. */
   shiftOf: readonly Shift[];
+  /** By code: the duties that it contains, ordered by start: itself, or the parts of a split day. */
+  parts: readonly (readonly number[])[];
+  /** By code: its first part, and its second one or -1: a split day that is planned has two. */
+  one: Int32Array;
+  other: Int32Array;
+  /** By `code * codes + code` of two parts in the order of their starts: the split day. */
+  splitOf: ReadonlyMap<number, number>;
   dayStart: Int32Array;
   day: Int32Array;
   start: Int32Array;
   end: Int32Array;
   net: Int32Array;
-  /** Index of the template, -1 for none; and of the pair of template and role (the kind of duty). */
+  /**
+   * Index of the template, -1 for none or for a split day; and of the kind of duty: its template and role, or those of
+   * both parts.
+   */
   template: Int32Array;
   kind: Int32Array;
   kinds: number;
   templates: readonly string[];
-  /** By `day * kinds + kind`: the code of the need, or -1. */
+  /** By `day * kinds + kind`: the code of the need, or of the split day of two needs; -1 for none. */
   codeAt: Int32Array;
   /** By day. */
   weekOf: Int32Array;
   weeks: number;
   /** By `person * days + day`: the code of a fixed shift, -1 for none. */
   fixed: Int32Array;
-  /** By code: required employees, the maximum number that the planner can assign, and the number of fixed shifts. */
+  /**
+   * By code: required employees, the maximum number that the planner can assign, and the number of fixed shifts; 0 for a
+   * split day, whose parts count.
+   */
   required: Int32Array;
   most: Int32Array;
   base: Int32Array;

@@ -1,4 +1,6 @@
 import type { Context } from '../model/context.ts';
+import type { Model } from '../model/model.ts';
+import { sumOfParts } from '../model/parts.ts';
 import type { EvenShares } from '../model/even-shares.ts';
 import type { Shift } from '../problem/problem.ts';
 import { periodMinutes } from '../rules/forms/quantity.ts';
@@ -17,6 +19,8 @@ export function fairCount(of: {
   const shareOf = (context: Context, person: number): number =>
     Math.ceil((context.shares[of.share][person] ?? 0) - 1e-6);
   const weightOf = ({ problem }: Context): number => problem.weights[of.weight] ?? 0;
+  const countsOf = (model: Model): Int32Array =>
+    sumOfParts(model, (code) => (of.counts(model.context, model.shiftOf[code]!) ? 1 : 0));
   return {
     kind: 'row',
     code: of.code,
@@ -25,8 +29,9 @@ export function fairCount(of: {
       const count = periodMinutes({ context, ...view }).shifts.filter((shift) => of.counts(context, shift)).length;
       return Math.max(0, count - shareOf(context, view.number)) * weightOf(context);
     },
-    compile: ({ context, shiftOf, first, last, people }) => {
-      const counts = Uint8Array.from(shiftOf, (shift) => (of.counts(context, shift) ? 1 : 0));
+    compile: (model) => {
+      const { context, first, last, people } = model;
+      const counts = countsOf(model);
       const share = Int32Array.from({ length: people }, (_, person) => shareOf(context, person));
       const weight = weightOf(context);
       return ({ person, length, code, day }) => {
@@ -37,18 +42,24 @@ export function fairCount(of: {
     },
     // The state is the number of such shifts, capped at the share; a large share would need too many states and is
     // ignored.
-    automata: ({ context, shiftOf, first, last, day: dayOf }, person, codes) => {
+    automata: (model, person, codes) => {
+      const { context, first, last, day: dayOf, days } = model;
       const share = shareOf(context, person);
-      const theirs = new Set(
-        codes.filter((code) => dayOf[code]! >= first && dayOf[code]! <= last && of.counts(context, shiftOf[code]!)),
-      );
-      if (share > WIDEST || new Set([...theirs].map((code) => dayOf[code])).size <= share) return [];
+      const counts = countsOf(model);
+      const most = new Int32Array(days);
+      for (const code of codes) {
+        const day = dayOf[code]!;
+        if (day >= first && day <= last) most[day] = Math.max(most[day]!, counts[code]!);
+      }
+      if (share > WIDEST || most.reduce((sum, count) => sum + count, 0) <= share) return [];
       const weight = weightOf(context);
+      const after = (state: number, day: number, code: number): number =>
+        state + (code >= 0 && day >= first && day <= last ? counts[code]! : 0);
       return [
         {
           start: 0,
-          next: (state, _day, code) => (state < share && theirs.has(code) ? state + 1 : state),
-          cost: (state, _day, code) => (state >= share && theirs.has(code) ? weight : 0),
+          next: (state, day, code) => Math.min(share, after(state, day, code)),
+          cost: (state, day, code) => Math.max(0, after(state, day, code) - share) * weight,
         },
       ];
     },

@@ -3,7 +3,7 @@ import type { Calendar } from '../problem/calendar.ts';
 import type { Person } from '../problem/problem.ts';
 import type { PersonView } from '../model/person-view.ts';
 import { pricedAt } from '../rules/automaton.ts';
-import { SHIFTS } from '../rules/forms/quantity.ts';
+import { WORK_DAYS } from '../rules/forms/quantity.ts';
 import { spanAutomata } from '../rules/forms/span-automata.ts';
 import { boundWeeks, firstDateOf } from '../rules/forms/week-sum.ts';
 import type { Finding } from '../rules/rule.ts';
@@ -42,7 +42,7 @@ export const minShifts: RowGoal = {
       return { from, to, limit: leastShifts(model.context.calendar, person, week) };
     });
     const { minShifts: weight } = model.context.problem.weights;
-    const automata = spanAutomata('least', SHIFTS, SHIFTS.byCode(model), spans, model, codes);
+    const automata = spanAutomata('least', WORK_DAYS, WORK_DAYS.byCode(model), spans, model, codes);
     return automata.map((automaton) => pricedAt(weight, automaton));
   },
 };

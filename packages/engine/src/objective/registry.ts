@@ -4,6 +4,7 @@ import { fairHolidays } from './fair-holidays.ts';
 import { fairHours } from './fair-hours.ts';
 import { fairNights } from './fair-nights.ts';
 import { fairWeekends } from './fair-weekends.ts';
+import { fewSplitDays } from './few-split-days.ts';
 import type { Goal } from './goal.ts';
 import { minShifts } from './min-shifts.ts';
 import { overtimeCost } from './overtime-cost.ts';
@@ -22,6 +23,7 @@ export const goals: readonly Goal[] = [
   fairNights,
   fairClosings,
   fairHolidays,
+  fewSplitDays,
   softShiftRules,
   softRowRules,
   cost,

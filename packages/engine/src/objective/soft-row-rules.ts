@@ -25,8 +25,10 @@ export const softRowRules: RowGoal = {
     return (row) => {
       let amount = 0;
       for (let i = 0; i < rows.length; i++) amount += rows[i]!(row);
-      if (pairs)
+      if (pairs) {
+        for (let i = 0; i < row.length; i++) amount += pairs.inside(row.person, row.code[i]!);
         for (let i = 1; i < row.length; i++) amount += pairs.amount(row.person, row.code[i - 1]!, row.code[i]!);
+      }
       return amount * weight;
     };
   },
@@ -65,7 +67,10 @@ function pairAutomata(model: Model, person: number): AmountAutomaton[] {
         if (code >= 0) return code + 1;
         return state > 0 && pairs.last(state - 1) > day ? state : 0;
       },
-      cost: (state, _day, code) => (state > 0 && code >= 0 ? pairs.amount(person, state - 1, code) : 0),
+      cost: (state, _day, code) => {
+        if (code < 0) return 0;
+        return pairs.inside(person, code) + (state > 0 ? pairs.amount(person, state - 1, code) : 0);
+      },
     },
   ];
 }
@@ -75,15 +80,16 @@ function softOf(problem: Problem) {
 }
 
 /**
- * The soft amounts of two consecutive codes, and the last day on which a code affects another; null if no pair rule is
+ * The soft amounts of two consecutive codes and within a split day, and the last day on which a code affects another; null if no pair rule is
  * soft.
  */
 function pairsOf(model: Model) {
   if (!softOf(model.context.problem).some((rule) => rule.kind === 'pair')) return null;
-  const { from, to, place, tableOf, tables } = followOn(model, 'soft');
+  const { from, to, place, tableOf, tables, inside } = followOn(model, 'soft');
   return {
     amount: (person: number, before: number, next: number): number =>
       next < to[before]! ? tables[tableOf[person]!]![place[before]! + next - from[before]!]! : 0,
+    inside: (person: number, code: number): number => inside[tableOf[person]!]![code]!,
     last: (code: number): number => (to[code]! > from[code]! ? model.day[to[code]! - 1]! : -1),
   };
 }

@@ -9,7 +9,7 @@ export const stability: ShiftGoal = {
   wanted: (problem) => problem.weights.stability > 0,
   base: (context, person) => {
     let count = 0;
-    for (const shift of context.previous.values()) if (shift.employeeId === person.id) count++;
+    for (const shift of [...context.previous.values()].flat()) if (shift.employeeId === person.id) count++;
     return count * context.problem.weights.stability;
   },
   ofShift: (context, person, shift) => (wasThere(context, person, shift) ? -context.problem.weights.stability : 0),
@@ -17,5 +17,5 @@ export const stability: ShiftGoal = {
 
 function wasThere(context: Context, person: Person, shift: Shift): boolean {
   const before = context.previous.get(`${person.id}|${shift.date}`);
-  return before !== undefined && before.template === shift.template && before.role === shift.role;
+  return before?.some(({ template, role }) => template === shift.template && role === shift.role) ?? false;
 }

@@ -1,4 +1,4 @@
-import type { BusinessRules, Person, Shift } from './problem.ts';
+import type { BusinessRules, Person, Problem, Shift } from './problem.ts';
 
 /**
  * Whether two shifts are the parts of a split working day (DK 113): of one date, where the business and the employee
@@ -11,4 +11,9 @@ export function areParts(
   next: Pick<Shift, 'date'>,
 ): boolean {
   return first.date === next.date && rules?.splitDays !== undefined && person.splitsDays === true;
+}
+
+/** Whether somebody may work twice on a day at all. */
+export function allowsSplitDays({ rules, people }: Problem): boolean {
+  return rules?.splitDays !== undefined && people.some(({ splitsDays }) => splitsDays);
 }

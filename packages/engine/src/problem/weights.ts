@@ -12,6 +12,8 @@ export interface Weights {
   fairNights?: number;
   fairClosings?: number;
   fairHolidays?: number;
+  /** For one day on which an employee works twice. */
+  splitDays?: number;
   /** For one unit of a soft rule: a shift, a day, a started hour. */
   law?: number;
   /** For one currency unit of pay. */
@@ -40,7 +42,7 @@ const FACTORS: Record<Level, number> = { off: 0, low: 0.5, normal: 1, high: 2, h
 
 /**
  * The cost of one unit if everything is `normal`: one uncovered hour of work costs as much as 50 hours of deviation
- * from an even share, or 5 shifts below a weekly minimum. Even if coverage is `low` and fairness `highest`, an
+ * from an even share, 5 shifts below a weekly minimum, or 2 split days. Even if coverage is `low` and fairness `highest`, an
  * uncovered hour costs more than one of deviation. The factors produce whole numbers, so that the possible plan costs
  * remain discrete.
  */
@@ -53,6 +55,7 @@ const NORMAL = {
   fairNights: 8,
   fairClosings: 4,
   fairHolidays: 16,
+  splitDays: 100,
   wishes: 8,
   cost: 4,
   stability: 4,
@@ -82,6 +85,7 @@ export function weightsOf(importance: Importance): Weights {
     // Counting closings makes proofs several times slower, so it is only used at high fairness.
     fairClosings: fair > FACTORS.normal ? NORMAL.fairClosings * fair : 0,
     fairHolidays: NORMAL.fairHolidays * fair,
+    splitDays: NORMAL.splitDays,
     wishes: NORMAL.wishes * FACTORS[wishes],
     cost: NORMAL.cost * FACTORS[cost],
     stability: NORMAL.stability * FACTORS[stability],

@@ -1,6 +1,8 @@
 import { underWeight } from '../objective/cover.ts';
 import { compileJoint } from '../rules/joint/compile-joint.ts';
+import { byStart } from '../model/person-view.ts';
 import { inPeriod, netMinutes } from '../problem/calendar.ts';
+import { grouped } from '../problem/grouped.ts';
 import type { Context } from '../model/context.ts';
 import { isFilled } from '../problem/is-filled.ts';
 import type { Model } from '../model/model.ts';
@@ -8,49 +10,49 @@ import { needKey } from '../problem/need-key.ts';
 import { isWork } from '../problem/on-call.ts';
 import { openShift } from '../problem/open-shift.ts';
 import type { Need, Shift } from '../problem/problem.ts';
+import { splitDuties } from './split-duties.ts';
 
-/** A code before it is numbered: a need's duty, or the hours of a fixed shift without a need. */
+/**
+ * A code before it is numbered: a need's duty, the hours of a fixed shift without a need, or a split day with the keys
+ * of its parts.
+ */
 interface Duty {
   shift: Shift;
   need: Need | null;
+  parts?: readonly string[];
 }
 
 /**
- * Compiles a problem to arrays. Two fixed shifts of an employee on one date become one, from the first start to the
- * last end with the net work of both.
+ * Compiles a problem to arrays. Two fixed shifts of an employee on one date are a split day, and so are two needs that
+ * somebody may work on one day.
  */
 export function compileModel(context: Context): Model {
-  const { problem, calendar, needs } = context;
+  const { problem, calendar } = context;
   const { days, first, last, indexOf, weekOf } = calendar;
   const cells = fixedCells(context);
-  const duties = days.map(() => new Map<string, Duty>());
-  for (const need of needs.values()) {
-    const shift = openShift(need, needKey(need));
-    duties[indexOf.get(need.date) ?? -1]?.set(hoursKey(shift), { shift, need });
-  }
-  for (const shift of cells.values()) {
-    const ofDay = duties[indexOf.get(shift.date) ?? -1];
-    if (ofDay && !ofDay.has(hoursKey(shift)))
-      ofDay.set(hoursKey(shift), { shift: { ...shift, employeeId: null }, need: null });
-  }
+  const duties = dutiesByDay(context, cells);
   const all = duties.flatMap((ofDay) => [...ofDay.values()]);
-  const codeOf = new Map(all.map(({ shift }, code) => [`${shift.date}|${hoursKey(shift)}`, code]));
+  const names = duties.flatMap((ofDay, d) => Array.from(ofDay.keys(), (key) => `${d}|${key}`));
+  const codeOf = new Map(names.map((name, code) => [name, code]));
   const dayStart = new Int32Array(days.length + 1);
   duties.forEach((ofDay, d) => (dayStart[d + 1] = (dayStart[d] ?? 0) + ofDay.size));
 
   const templates = numbered(all.flatMap(({ shift }) => shift.template ?? []));
-  const kindNames = numbered(all.map(kindName));
-  const kind = Int32Array.from(all, (duty) => kindNames.get(kindName(duty)) ?? -1);
   const day = Int32Array.from(all, ({ shift }) => indexOf.get(shift.date) ?? 0);
+  const parts = all.map((duty, code) => duty.parts?.map((key) => codeOf.get(`${day[code]}|${key}`) ?? code) ?? [code]);
+  const kindOf = (code: number): string => parts[code]!.map((part) => kindName(all[part]!)).join('+');
+  const kindNames = numbered(all.map((_, code) => kindOf(code)));
+  const kind = Int32Array.from(all, (_, code) => kindNames.get(kindOf(code)) ?? -1);
   const codeAt = new Int32Array(days.length * kindNames.size).fill(-1);
-  all.forEach(({ need }, code) => {
-    if (need) codeAt[(day[code] ?? 0) * kindNames.size + (kind[code] ?? 0)] = code;
+  parts.forEach((own, code) => {
+    if (own.every((part) => all[part]?.need)) codeAt[day[code]! * kindNames.size + kind[code]!] = code;
   });
   const fixed = new Int32Array(problem.people.length * days.length).fill(-1);
   const numberOf = new Map(problem.people.map((person, p) => [person.id, p]));
-  for (const shift of cells.values()) {
-    const cell = (numberOf.get(shift.employeeId ?? '') ?? 0) * days.length + (indexOf.get(shift.date) ?? 0);
-    fixed[cell] = codeOf.get(`${shift.date}|${hoursKey(shift)}`) ?? -1;
+  for (const own of cells.values()) {
+    const at = indexOf.get(own[0]!.date) ?? 0;
+    const cell = (numberOf.get(own[0]!.employeeId ?? '') ?? 0) * days.length + at;
+    fixed[cell] = codeOf.get(`${at}|${own.map(hoursKey).join('+')}`) ?? -1;
   }
   const standing = standingCounts(context);
   const model: Model = {
@@ -61,6 +63,14 @@ export function compileModel(context: Context): Model {
     last,
     codes: all.length,
     shiftOf: all.map(({ shift }) => shift),
+    parts,
+    one: Int32Array.from(parts, ([part]) => part!),
+    other: Int32Array.from(parts, ([, part]) => part ?? -1),
+    splitOf: new Map(
+      parts.flatMap(([a, b, third], code) =>
+        b === undefined || third !== undefined ? [] : [[a! * all.length + b, code]],
+      ),
+    ),
     dayStart,
     day,
     start: Int32Array.from(all, ({ shift }) => shift.start),
@@ -103,23 +113,50 @@ function hoursKey(shift: Shift): string {
   return `${shift.start}|${shift.end}|${shift.breakMinutes}|${shift.template ?? ''}|${shift.role}|${shift.onCall ?? ''}`;
 }
 
-/** The fixed shift in each cell of a known employee and day. */
-function fixedCells({ problem, calendar, people }: Context): Map<string, Shift> {
-  const cells = new Map<string, Shift>();
-  for (const shift of problem.fixed) {
-    if (shift.employeeId === null || !people.has(shift.employeeId) || !calendar.indexOf.has(shift.date)) continue;
-    if (!isWork(shift)) continue;
-    const key = `${shift.employeeId}|${shift.date}`;
-    const other = cells.get(key);
-    cells.set(key, other ? asOne(other, shift) : shift);
+/** By day: the duties by their hours, then the split days that are worked or can be planned. */
+function dutiesByDay(context: Context, cells: ReadonlyMap<string, readonly Shift[]>): Map<string, Duty>[] {
+  const { calendar, needs } = context;
+  const duties = calendar.days.map(() => new Map<string, Duty>());
+  const ofDay = (date: string): Map<string, Duty> | undefined => duties[calendar.indexOf.get(date) ?? -1];
+  for (const need of needs.values()) {
+    const shift = openShift(need, needKey(need));
+    ofDay(need.date)?.set(hoursKey(shift), { shift, need });
   }
+  for (const shift of [...cells.values()].flat()) {
+    const list = ofDay(shift.date);
+    if (list && !list.has(hoursKey(shift)))
+      list.set(hoursKey(shift), { shift: { ...shift, employeeId: null }, need: null });
+  }
+  const add = (own: readonly Shift[]): void => {
+    const keys = own.map(hoursKey);
+    ofDay(own[0]!.date)?.set(keys.join('+'), { shift: asOne(own), need: null, parts: keys });
+  };
+  for (const own of cells.values()) if (own.length > 1) add(own);
+  for (const list of duties) {
+    const needed = [...list.values()].flatMap(({ shift, need }) => (need ? [shift] : []));
+    for (const own of splitDuties(context, needed)) add(own);
+  }
+  return duties;
+}
+
+/** The fixed shifts of each known employee and day, ordered by start. */
+function fixedCells({ problem, calendar, people }: Context): Map<string, Shift[]> {
+  const known = problem.fixed.filter(
+    (shift) =>
+      shift.employeeId !== null && people.has(shift.employeeId) && calendar.indexOf.has(shift.date) && isWork(shift),
+  );
+  const cells = grouped(known, ({ employeeId, date }) => `${employeeId}|${date}`);
+  for (const own of cells.values()) if (own.length > 1) own.sort(byStart);
   return cells;
 }
 
-function asOne(a: Shift, b: Shift): Shift {
-  const [first, next] = a.start <= b.start ? [a, b] : [b, a];
-  const end = Math.max(a.end, b.end);
-  return { ...first, end, breakMinutes: end - first.start - netMinutes(first) - netMinutes(next) };
+/** The parts of a split day as one shift, from the first start to the last end with the net work of all. */
+function asOne(parts: readonly Shift[]): Shift {
+  const first = parts[0]!;
+  const end = Math.max(...parts.map((part) => part.end));
+  const breakMinutes = end - first.start - parts.reduce((sum, part) => sum + netMinutes(part), 0);
+  const id = parts.map((part) => part.id).join('+');
+  return { ...first, id, template: null, end, breakMinutes, employeeId: null };
 }
 
 /** Fixed shifts of the period by need: assigned ones, and open ones that must stay open. */

@@ -5,7 +5,7 @@ import { createJointCounts } from './joint-counts.ts';
 
 /** Who works what in a roster under search, and what that costs: cover, joint rules, and shifts for their employees. */
 export interface CoverCounts {
-  /** By code: the number of assigned employees. */
+  /** By code of a duty: the number of assigned employees. */
   counts: Int32Array;
   /** Counts all cells anew; returns their cost, without the joint rules. */
   load: (cells: Int32Array) => number;
@@ -21,18 +21,28 @@ export interface CoverCounts {
 }
 
 export function createCoverCounts(model: Model, domains: Domains, evaluator: Evaluator): CoverCounts {
-  const { people, days, codes, required, under, over } = model;
+  const { people, days, codes, required, under, over, one, other } = model;
   const { shiftCost } = evaluator;
   const counts = new Int32Array(codes);
   const joint = createJointCounts(model);
 
+  /** A place of a duty is filled, or emptied; returns the change of the cost. */
+  function fill(duty: number): number {
+    return counts[duty]!++ < required[duty]! ? -under[duty]! : over[duty]!;
+  }
+  function empty(duty: number): number {
+    return counts[duty]!-- <= required[duty]! ? under[duty]! : -over[duty]!;
+  }
+
   function untake(person: number, code: number): void {
-    counts[code]!--;
+    counts[one[code]!]!--;
+    if (other[code]! >= 0) counts[other[code]!]!--;
     joint?.change(person, code, -1);
   }
 
   function unrelease(person: number, code: number): void {
-    counts[code]!++;
+    counts[one[code]!]!++;
+    if (other[code]! >= 0) counts[other[code]!]!++;
     joint?.change(person, code, 1);
   }
 
@@ -45,7 +55,7 @@ export function createCoverCounts(model: Model, domains: Domains, evaluator: Eva
         for (let day = 0; day < days; day++) {
           const code = cells[p * days + day]!;
           if (code < 0) continue;
-          if (domains.free[p * days + day] === 1) counts[code]!++;
+          if (domains.free[p * days + day] === 1) for (const part of model.parts[code]!) counts[part]!++;
           cost += shiftCost[p * codes + code]!;
         }
       }
@@ -57,13 +67,15 @@ export function createCoverCounts(model: Model, domains: Domains, evaluator: Eva
       return cost;
     },
     take: (person, code) => {
-      const cover = counts[code]! < required[code]! ? -under[code]! : over[code]!;
-      unrelease(person, code);
+      let cover = fill(one[code]!);
+      if (other[code]! >= 0) cover += fill(other[code]!);
+      joint?.change(person, code, 1);
       return cover + shiftCost[person * codes + code]!;
     },
     release: (person, code) => {
-      const cover = counts[code]! <= required[code]! ? under[code]! : -over[code]!;
-      untake(person, code);
+      let cover = empty(one[code]!);
+      if (other[code]! >= 0) cover += empty(other[code]!);
+      joint?.change(person, code, -1);
       return cover - shiftCost[person * codes + code]!;
     },
     untake,

@@ -1,4 +1,7 @@
 import type { Model } from '../model/model.ts';
+import { isSplit } from '../model/parts.ts';
+import type { Person } from '../problem/problem.ts';
+import { amountInside, bindingPairRules } from '../rules/follow-on.ts';
 import { rules } from '../rules/registry.ts';
 
 /** Which employees can work which codes, considering single shifts only. */
@@ -26,6 +29,18 @@ export function domainsOf(model: Model): Domains {
   const options: number[] = [];
   const takers: number[][] = Array.from({ length: codes }, () => []);
   const binding = rules.filter((rule) => (rule.binding(context.problem)?.severity ?? 'soft') !== 'soft');
+  const ofPairs = bindingPairRules(context.problem);
+  const mayWork = (person: Person, code: number, never: ReadonlySet<number>): boolean => {
+    const shift = model.shiftOf[code]!;
+    if (model.most[code]! - model.base[code]! <= 0 || never.has(model.template[code]!)) return false;
+    return !binding.some((rule) => rule.kind === 'shift' && rule.judge(context, person, shift));
+  };
+  // The parts come before the split day.
+  const maySplit = (person: Person, p: number, code: number): boolean =>
+    person.splitsDays === true &&
+    model.parts[code]!.length === 2 &&
+    model.parts[code]!.every((part) => allowed[p * codes + part] === 1) &&
+    amountInside(model, ofPairs, person, code) === 0;
   context.problem.people.forEach((person, p) => {
     const limits = binding.flatMap((rule) => (rule.kind === 'row' ? (rule.limits?.(model, p) ?? []) : []));
     const never = new Set(limits.flatMap(({ of, most }) => (typeof of === 'number' && most < 1 ? of : [])));
@@ -34,10 +49,7 @@ export function domainsOf(model: Model): Domains {
       const planned = day >= model.first && day <= model.last && model.fixed[cell] === -1;
       free[cell] = planned ? 1 : 0;
       for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++) {
-        const shift = model.shiftOf[code];
-        if (!planned || !shift || model.most[code]! - model.base[code]! <= 0) continue;
-        if (never.has(model.template[code]!)) continue;
-        if (binding.some((rule) => rule.kind === 'shift' && rule.judge(context, person, shift))) continue;
+        if (!planned || !(isSplit(model, code) ? maySplit(person, p, code) : mayWork(person, code, never))) continue;
         allowed[p * codes + code] = 1;
         options.push(code);
         takers[code]?.push(p);
@@ -54,6 +66,6 @@ export function domainsOf(model: Model): Domains {
     options: Int32Array.from(options),
     takerStart,
     takers: Int32Array.from(takers.flat()),
-    open: Int32Array.from(takers.flatMap((of, code) => (of.length > 0 ? [code] : []))),
+    open: Int32Array.from(takers.flatMap((of, code) => (of.length > 0 && !isSplit(model, code) ? [code] : []))),
   };
 }

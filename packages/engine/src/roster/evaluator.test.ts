@@ -9,6 +9,7 @@ import type { Shift } from '../problem/problem.ts';
 import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 import { rules } from '../rules/registry.ts';
 import { randomProblem } from '../testing/random-problem.ts';
+import { withSplitDays } from '../testing/random-split-days.ts';
 import { domainsOf } from './domains.ts';
 import { createEvaluator } from './evaluator.ts';
 import { createMoves } from '../search/moves.ts';
@@ -46,7 +47,8 @@ function beyondStanding(context: Context, shifts: readonly Shift[]): number {
 it('counts what the plain judge and the measure count, after any moves', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (problemSeed, moveSeed) => {
-      const problem = randomProblem(problemSeed);
+      const drawn = randomProblem(problemSeed);
+      const problem = problemSeed % 3 === 0 ? withSplitDays(drawn, problemSeed) : drawn;
       // Joint rules are counted from zero if the fixed shifts break none of them.
       fc.pre(sum(judgeJoint(contextOf(problem), problem.fixed)) === 0);
       const earlier = randomProblem(problemSeed).fixed.map((shift) => ({ ...shift, id: `was ${shift.id}` }));

@@ -1,5 +1,6 @@
 import { goals } from '../objective/registry.ts';
 import type { Model, Row } from '../model/model.ts';
+import { isSplit } from '../model/parts.ts';
 import { rules } from '../rules/registry.ts';
 import type { RowCost } from '../rules/rule.ts';
 import { createRowReader, type RowReader } from './row-reader.ts';
@@ -126,11 +127,16 @@ function shiftCosts(model: Model, codes: number): Float64Array {
     if (goal.kind !== 'shift' || !goal.wanted(context.problem)) continue;
     context.problem.people.forEach((person, p) => {
       for (let code = 0; code < codes; code++) {
-        const shift = model.shiftOf[code];
         const planned = model.day[code]! >= model.first && model.day[code]! <= model.last;
-        if (shift && planned) costs[p * codes + code]! += goal.ofShift(context, person, shift);
+        if (!planned || isSplit(model, code)) continue;
+        costs[p * codes + code]! += goal.ofShift(context, person, model.shiftOf[code]!);
       }
     });
+  }
+  for (let code = 0; code < codes; code++) {
+    if (!isSplit(model, code)) continue;
+    for (let p = 0; p < model.people; p++)
+      for (const part of model.parts[code]!) costs[p * codes + code]! += costs[p * codes + part]!;
   }
   return costs;
 }

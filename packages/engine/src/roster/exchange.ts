@@ -6,7 +6,7 @@ export interface Exchange {
   offer: (cells: Int32Array, cost: number) => void;
   /** Publishes a lower bound, and returns the best one of all threads. */
   raise: (bound: number) => number;
-  /** Publishes the duals of the whole linear program, by code. */
+  /** Publishes the duals of the whole linear program, by duty: the codes without split days. */
   sharePrices: (prices: Float64Array) => void;
   /** The last published duals; null if there are none yet. */
   prices: () => Float64Array | null;

@@ -18,7 +18,7 @@ export interface Move {
 export interface Roster {
   /** By `person * days + day`: the current code, -1 for none. */
   cells: Int32Array;
-  /** By code: the number of assigned employees. */
+  /** By code of a duty: the number of assigned employees. */
   counts: Int32Array;
   /** By employee: the hard amount of their row. */
   hards: Int32Array;
@@ -118,7 +118,7 @@ export function createRoster(model: Model, domains: Domains, evaluator: Evaluato
 }
 
 /** A move on the cells and the cover counts, before the rows are judged. */
-function createTriedMove({ days, most }: Model, cells: Int32Array, cover: CoverCounts) {
+function createTriedMove({ days, most, one, other }: Model, cells: Int32Array, cover: CoverCounts) {
   const { counts } = cover;
   const move: Move = { length: 0, person: numbers(), day: numbers(), code: numbers() };
   const old = numbers();
@@ -137,7 +137,8 @@ function createTriedMove({ days, most }: Model, cells: Int32Array, cover: CoverC
     for (let i = 0; i < move.length; i++) {
       const code = move.code[i]!;
       if (code < 0) continue;
-      if (counts[code]! >= most[code]!) fits = false;
+      if (counts[one[code]!]! >= most[one[code]!]!) fits = false;
+      if (other[code]! >= 0 && counts[other[code]!]! >= most[other[code]!]!) fits = false;
       delta += cover.take(move.person[i]!, code);
       cells[move.person[i]! * days + move.day[i]!] = code;
     }

@@ -114,30 +114,33 @@ function weekendsOf({ context, people, weekOf, weeks, first, last }: Model, limi
   };
 }
 
-function countersOf({ people }: Model, of: { place: Int32Array; width: number; most: Int32Array }): Tally {
+function countersOf({ people }: Model, of: { places: readonly Int32Array[]; width: number; most: Int32Array }): Tally {
   const { width, most } = of;
   /** By code plus 1: a day off comes first. */
-  const place = new Int32Array(of.place.length + 1).fill(-1);
-  place.set(of.place, 1);
+  const places = of.places.map((place) => Int32Array.from([-1, ...place]));
   const counts = new Int32Array(people * width);
   /** Counts the changes, or takes them back; returns how much more there is above the limits. */
   const count = (person: number, { length }: Changes, from: Int32Array, to: Int32Array): number => {
     const own = person * width;
     let more = 0;
-    for (let i = 0; i < length; i++) {
-      const left = place[from[i]! + 1]!;
-      if (left >= 0 && counts[own + left]!-- > most[own + left]!) more--;
-      const taken = place[to[i]! + 1]!;
-      if (taken >= 0 && ++counts[own + taken]! > most[own + taken]!) more++;
+    for (const place of places) {
+      for (let i = 0; i < length; i++) {
+        const left = place[from[i]! + 1]!;
+        if (left >= 0 && counts[own + left]!-- > most[own + left]!) more--;
+        const taken = place[to[i]! + 1]!;
+        if (taken >= 0 && ++counts[own + taken]! > most[own + taken]!) more++;
+      }
     }
     return more;
   };
   return {
     load: (person, { length, code }) => {
       counts.fill(0, person * width, (person + 1) * width);
-      for (let i = 0; i < length; i++) {
-        const at = place[code[i]! + 1]!;
-        if (at >= 0) counts[person * width + at]!++;
+      for (const place of places) {
+        for (let i = 0; i < length; i++) {
+          const at = place[code[i]! + 1]!;
+          if (at >= 0) counts[person * width + at]!++;
+        }
       }
     },
     amount: (person, changes, amount) => {

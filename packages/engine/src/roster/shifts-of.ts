@@ -16,8 +16,11 @@ export function shiftsOf(model: Model, cells: Int32Array): Shift[] {
   problem.people.forEach((person, p) => {
     for (let day = model.first; day <= model.last; day++) {
       const cell = p * model.days + day;
-      const duty = model.fixed[cell]! < 0 ? model.shiftOf[cells[cell]!] : undefined;
-      if (duty) takers.set(duty.id, [...(takers.get(duty.id) ?? []), person.id]);
+      if (model.fixed[cell]! >= 0 || cells[cell]! < 0) continue;
+      for (const part of model.parts[cells[cell]!]!) {
+        const duty = model.shiftOf[part]!;
+        takers.set(duty.id, [...(takers.get(duty.id) ?? []), person.id]);
+      }
     }
   });
   for (const [key, need] of needs) {

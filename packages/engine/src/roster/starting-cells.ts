@@ -1,4 +1,6 @@
 import type { Model } from '../model/model.ts';
+import { isSplit, splitDayOf } from '../model/parts.ts';
+import type { Shift } from '../problem/problem.ts';
 import type { Domains } from './domains.ts';
 
 /** The fixed shifts, and the shifts of the earlier draft that are still possible. */
@@ -6,18 +8,24 @@ export function startingCells(model: Model, domains: Domains): Int32Array {
   const { context, days, codes, kinds } = model;
   const cells = Int32Array.from(model.fixed);
   const counts = Int32Array.from(model.base);
+  /** Takes over an earlier shift, if it is still possible: beside another one of the day as a split day. */
+  const take = (person: number, day: number, before: Shift): void => {
+    const cell = person * days + day;
+    for (let kind = 0; kind < kinds; kind++) {
+      const duty = model.codeAt[day * kinds + kind]!;
+      const shift = model.shiftOf[duty];
+      if (shift?.template !== before.template || shift?.role !== before.role || isSplit(model, duty)) continue;
+      const code = cells[cell]! < 0 ? duty : splitDayOf(model, cells[cell]!, duty);
+      if (code < 0 || domains.allowed[person * codes + code] === 0 || counts[duty]! >= model.most[duty]!) continue;
+      cells[cell] = code;
+      counts[duty]!++;
+    }
+  };
   context.problem.people.forEach((person, p) => {
     for (let day = model.first; day <= model.last; day++) {
-      const before = context.previous.get(`${person.id}|${context.calendar.days[day]?.date ?? ''}`);
-      if (!before || domains.free[p * days + day] === 0) continue;
-      for (let kind = 0; kind < kinds; kind++) {
-        const code = model.codeAt[day * kinds + kind]!;
-        const shift = model.shiftOf[code];
-        if (shift?.template !== before.template || shift?.role !== before.role) continue;
-        if (domains.allowed[p * codes + code] === 0 || counts[code]! >= model.most[code]!) continue;
-        cells[p * days + day] = code;
-        counts[code]!++;
-      }
+      if (domains.free[p * days + day] === 0) continue;
+      const earlier = context.previous.get(`${person.id}|${context.calendar.days[day]?.date ?? ''}`);
+      for (const before of earlier ?? []) take(p, day, before);
     }
   });
   return cells;

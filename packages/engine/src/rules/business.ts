@@ -4,10 +4,12 @@ import type { PersonView } from '../model/person-view.ts';
 import type { Calendar } from '../problem/calendar.ts';
 import { endOfDay } from '../problem/day-ends.ts';
 import { grouped } from '../problem/grouped.ts';
-import type { Problem, Shift } from '../problem/problem.ts';
+import type { Person, Problem, Shift } from '../problem/problem.ts';
 import type { AmountAutomaton } from './automaton.ts';
-import { amountOf, sumOf, WEEKENDS } from './forms/quantity.ts';
-import { always, type Finding, type PairRule, type RowCost, type RowRule, type Rule } from './rule.ts';
+import { amountOf, SHIFTS, sumOf, WEEKENDS } from './forms/quantity.ts';
+import { spanAutomata } from './forms/span-automata.ts';
+import { boundWeeks } from './forms/week-sum.ts';
+import { always, withChange, type Finding, type PairRule, type RowCost, type RowRule, type Rule } from './rule.ts';
 
 declare module '../problem/business-rules.ts' {
   interface BusinessRules {
@@ -18,7 +20,7 @@ declare module '../problem/business-rules.ts' {
     weekendsOff?: { least: number; inWeeks: number };
     /**
      * Employees who agree can work twice a day: the least and the longest break between the parts, in hours, and so
-     * many such days from Monday to Sunday. Only by hand: the planner gives one shift a day.
+     * many such days from Monday to Sunday.
      */
     splitDays?: { leastBreak: number; mostBreak: number; mostPerWeek: number };
   }
@@ -78,10 +80,7 @@ export const weekendsOff: RowRule = {
   },
 };
 
-/**
- * At most so many split days from Monday to Sunday, and never three shifts on one. A row of the search has one shift a
- * day, so it cannot break it.
- */
+/** At most so many split days from Monday to Sunday, and never three shifts on one. */
 export const splitDays: RowRule = {
   kind: 'row',
   code: 'split-days',
@@ -89,22 +88,69 @@ export const splitDays: RowRule = {
   binding: always,
   numbers: { least: { leastBreak: 0, mostBreak: 0, mostPerWeek: 1 }, ordered: ['leastBreak', 'mostBreak'] },
   judge: ({ context, calendar, person, shifts, dayOf }) => {
-    const most = context.problem.rules?.splitDays?.mostPerWeek;
-    if (most === undefined || person.splitsDays !== true) return [];
-    const days = grouped(shifts, ({ date }) => date);
-    const weeks = grouped(
-      [...days.values()].filter((own) => own.length > 1),
-      ([first]) => calendar.weekOf[dayOf[shifts.indexOf(first!)] ?? 0] ?? 0,
+    const most = mostSplitDays(context, person);
+    const days = grouped(
+      shifts.map((shift, i) => ({ shift, day: dayOf[i] ?? -1 })),
+      ({ day }) => day,
     );
-    return [...weeks.values()].flatMap((own) => {
+    return boundWeeks('most', calendar).flatMap(({ from, to }) => {
+      const own = [...days.values()].filter(
+        (parts) => parts.length > 1 && parts[0]!.day >= from && parts[0]!.day <= to,
+      );
       const beyond = Math.max(0, own.length - most) + own.reduce((sum, parts) => sum + parts.length - 2, 0);
-      if (beyond <= 0) return [];
-      const params = { count: own.length, limit: most };
-      return [{ date: own[0]?.[0]?.date ?? null, shifts: own.flat(), amount: beyond, params }];
+      if (most === Infinity || beyond <= 0) return [];
+      const parts = own.flat().map(({ shift }) => shift);
+      return [{ date: parts[0]!.date, shifts: parts, amount: beyond, params: { count: own.length, limit: most } }];
     });
   },
-  compile: () => null,
+  compile: (model) => {
+    const { context, weekOf, parts } = model;
+    const most = context.problem.people.map((person) => mostSplitDays(context, person));
+    if (parts.every((own) => own.length === 1) || most.every((limit) => limit === Infinity)) return null;
+    const isBound = new Set(boundWeeks('most', model).map(({ week }) => week));
+    const cost: RowCost = ({ person, length, code, day }) => {
+      let [amount, count, week] = [0, 0, -1];
+      for (let i = 0; i < length && most[person]! < Infinity; i++) {
+        const more = parts[code[i]!]!.length - 1;
+        if (more === 0 || !isBound.has(weekOf[day[i]!]!)) continue;
+        if (weekOf[day[i]!] !== week) count = 0;
+        week = weekOf[day[i]!]!;
+        amount += more - (++count > most[person]! ? 0 : 1);
+      }
+      return amount;
+    };
+    return withChange(cost, { kind: 'near', reach: 0, weeks: true });
+  },
+  automata: (model, p, codes) => {
+    const limit = mostSplitDays(model.context, model.context.problem.people[p]!);
+    if (limit === Infinity) return [];
+    const spans = boundWeeks('most', model).map(({ from, to }) => ({ from, to, limit }));
+    const split = Int32Array.from(model.parts, (own) => Number(own.length > 1));
+    return [...spanAutomata('most', SHIFTS, split, spans, model, codes), ...thirdShifts(model, codes, spans)];
+  },
 };
+
+/** For employees who work no split days, other rules judge two shifts on one date. */
+function mostSplitDays({ problem }: Context, { splitsDays }: Person): number {
+  return (splitsDays && problem.rules?.splitDays?.mostPerWeek) || Infinity;
+}
+
+/** Each shift of a day after the second one costs. */
+function thirdShifts(
+  { parts }: Model,
+  codes: readonly number[],
+  spans: readonly { from: number; to: number }[],
+): AmountAutomaton[] {
+  if (codes.every((code) => parts[code]!.length < 3)) return [];
+  const isIn = (day: number): boolean => spans.some(({ from, to }) => day >= from && day <= to);
+  return [
+    {
+      start: 0,
+      next: () => 0,
+      cost: (_state, day, code) => (code >= 0 && isIn(day) ? Math.max(0, parts[code]!.length - 2) : 0),
+    },
+  ];
+}
 
 /** The rules that numbers of the business define, in the order of explanations: a new one needs no other list. */
 export const rulesWithNumbers: readonly Rule[] = [weekendsOff, splitDays];

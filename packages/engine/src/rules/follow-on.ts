@@ -1,6 +1,6 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Model } from '../model/model.ts';
-import type { Problem } from '../problem/problem.ts';
+import type { Person, Problem } from '../problem/problem.ts';
 import { rules } from './registry.ts';
 import type { PairRule } from './rule.ts';
 
@@ -13,6 +13,20 @@ export interface FollowOn {
   /** By employee: the index of the table (employees with the same limits share one). */
   tableOf: Int32Array;
   tables: readonly Uint8Array[];
+  /** By table and code: the amounts between the parts of a split day; 0 for all others. */
+  inside: readonly Uint8Array[];
+}
+
+/** The pair rules that nobody may break. */
+export function bindingPairRules(problem: Problem): PairRule[] {
+  return pairRulesOf(problem, 'binding');
+}
+
+function pairRulesOf(problem: Problem, which: 'binding' | 'soft'): PairRule[] {
+  return rules.flatMap((rule) => {
+    const severity = rule.kind === 'pair' ? rule.binding(problem)?.severity : undefined;
+    return rule.kind === 'pair' && severity && (severity === 'soft') === (which === 'soft') ? [rule] : [];
+  });
 }
 
 /**
@@ -37,23 +51,40 @@ export function followOn(model: Model, which: 'binding' | 'soft' = 'binding'): F
     const limits = context.calendar.days.map(
       (day) => minorLimits(context.problem.law, person, day.date)?.minRestMinutes,
     );
-    return limits.every((limit) => limit === undefined) ? '' : limits.join();
+    const splits = context.problem.rules?.splitDays && person.splitsDays ? 'splits ' : '';
+    return splits + (limits.every((limit) => limit === undefined) ? '' : limits.join());
   });
   const names = [...new Set(classes)];
-  const asked = rules.flatMap((rule) => {
-    const severity = rule.kind === 'pair' ? rule.binding(context.problem)?.severity : undefined;
-    return rule.kind === 'pair' && severity && (severity === 'soft') === (which === 'soft') ? [rule] : [];
-  });
-  const tables = names.map((name) => {
-    const person = context.problem.people[classes.indexOf(name)];
+  const asked = pairRulesOf(context.problem, which);
+  const hasSplits = model.other.some((part) => part >= 0);
+  const members = names.map((name) => context.problem.people[classes.indexOf(name)]!);
+  const tables = members.map((person) => {
     const amounts = new Uint8Array(size);
-    for (let a = 0; a < codes && person; a++) {
-      for (let b = from[a]!; b < to[a]!; b++)
-        amounts[place[a]! + b - from[a]!] = pairAmount(model, asked, person, a, b);
+    // Of a split day, what stands between the neighbours' shifts is its last and its first part.
+    const spread = (a: number, b: number): number => {
+      const [before, next] = [model.parts[a]!.at(-1)!, model.one[b]!];
+      return next < to[before]! ? amounts[place[before]! + next - from[before]!]! : 0;
+    };
+    for (const ofSplits of hasSplits ? [false, true] : [false]) {
+      for (let a = 0; a < codes; a++) {
+        for (let b = from[a]!; b < to[a]!; b++) {
+          if ((model.other[a]! >= 0 || model.other[b]! >= 0) !== ofSplits) continue;
+          amounts[place[a]! + b - from[a]!] = ofSplits ? spread(a, b) : pairAmount(model, asked, person, a, b);
+        }
+      }
     }
     return amounts;
   });
-  return { from, to, place, tableOf: Int32Array.from(classes, (name) => names.indexOf(name)), tables };
+  const inside = members.map((person) =>
+    Uint8Array.from(model.parts, (_, code) => amountInside(model, asked, person, code)),
+  );
+  return { from, to, place, tableOf: Int32Array.from(classes, (name) => names.indexOf(name)), tables, inside };
+}
+
+/** The binding amounts between the parts of a code for an employee. */
+export function amountInside(model: Model, asked: readonly PairRule[], person: Person, code: number): number {
+  const own = model.parts[code]!;
+  return own.slice(1).reduce((sum, part, i) => sum + pairAmount(model, asked, person, own[i]!, part), 0);
 }
 
 /** The longest rest that any pair rule asks for after a shift, in minutes. */
@@ -70,13 +101,7 @@ function lastAffected({ context, day, days, end }: Model, code: number, rest: nu
   return last;
 }
 
-function pairAmount(
-  model: Model,
-  asked: readonly PairRule[],
-  person: Model['context']['problem']['people'][number],
-  a: number,
-  b: number,
-): number {
+function pairAmount(model: Model, asked: readonly PairRule[], person: Person, a: number, b: number): number {
   const { context, first, last } = model;
   const before = model.shiftOf[a];
   const next = model.shiftOf[b];

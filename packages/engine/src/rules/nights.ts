@@ -1,11 +1,12 @@
 import { isNight } from '../law/night-work.ts';
 import type { Model } from '../model/model.ts';
+import { sumOfParts } from '../model/parts.ts';
 import type { PersonView } from '../model/person-view.ts';
 import { netMinutes } from '../problem/calendar.ts';
 import { endOfDay } from '../problem/day-ends.ts';
 import type { Person, Problem, Shift } from '../problem/problem.ts';
 import type { Minutes } from '../problem/units.ts';
-import { periodMinutes } from './forms/quantity.ts';
+import { periodMinutes, SHIFTS } from './forms/quantity.ts';
 import { fromLaw, hoursBegun, type RowCost, type RowRule } from './rule.ts';
 
 /**
@@ -52,14 +53,17 @@ function averagedBefore(problem: Problem, { earlier }: Person): { shifts: number
 const countsAll = ({ law }: Problem): boolean => law?.nightWork?.ofAllShifts === true;
 const hadNights = ({ earlier }: Person): boolean => (earlier?.nightShifts ?? 0) > 0;
 
-function averageCost({ context, shiftOf, net, first, last }: Model): RowCost | null {
+function averageCost(model: Model): RowCost | null {
+  const { context, shiftOf, net, first, last } = model;
   const { problem } = context;
   const limit = problem.law?.nightWork?.maxMinutes;
   if (limit === undefined) return null;
   const all = countsAll(problem);
-  const night = Uint8Array.from(shiftOf, (shift) => Number(isNight(context, shift)));
-  const above = Int32Array.from(net, (minutes, code) => (all || night[code] ? minutes - limit : 0));
-  if (above.every((minutes) => minutes <= 0) || !(night.includes(1) || problem.people.some(hadNights))) return null;
+  const isOfNight = Uint8Array.from(shiftOf, (shift) => Number(isNight(context, shift)));
+  const night = sumOfParts(model, (code) => isOfNight[code]!);
+  const above = sumOfParts(model, (code) => (all || isOfNight[code] ? net[code]! - limit : 0));
+  if (above.every((minutes) => minutes <= 0) || !(night.some((count) => count > 0) || problem.people.some(hadNights)))
+    return null;
   const before = Int32Array.from(problem.people, (person) => {
     const { shifts, minutes } = averagedBefore(problem, person);
     return Math.min(0, minutes - limit * shifts);
@@ -71,7 +75,7 @@ function averageCost({ context, shiftOf, net, first, last }: Model): RowCost | n
     for (let i = 0; i < length; i++) {
       if (day[i]! < first || day[i]! > last) continue;
       sum += above[code[i]!]!;
-      isCounted |= night[code[i]!]!;
+      if (night[code[i]!]! > 0) isCounted = 1;
     }
     return isCounted > 0 && sum > 0 ? hoursBegun(sum) : 0;
   };
@@ -97,11 +101,16 @@ export const evenRotation: RowRule = {
     if (shifts.length < LEAST || ends.size !== 1 || !end) return [];
     return [{ date: shifts.at(-1)?.date ?? null, shifts, amount: 1, params: { count: shifts.length, end } }];
   },
-  compile: ({ context, shiftOf, first, last }) => {
-    const ends = Int8Array.from(
-      shiftOf,
-      (shift) => ({ opening: 1, closing: 2, none: 0 })[endOfDay(context, shift) ?? 'none'],
-    );
+  compile: (model) => {
+    const { context, shiftOf, first, last, parts } = model;
+    const endOf = (code: number): number =>
+      ({ opening: 1, closing: 2, none: 0 })[endOfDay(context, shiftOf[code]!) ?? 'none'];
+    // Of a split day the end that its parts have in common.
+    const ends = Int8Array.from(parts, ([part, ...others]) => {
+      const end = endOf(part!);
+      return others.every((other) => endOf(other) === end) ? end : 0;
+    });
+    const shifts = SHIFTS.byCode(model);
     if (ends.every((end) => end === 0)) return null;
     return ({ length, code, day }) => {
       let count = 0;
@@ -111,7 +120,7 @@ export const evenRotation: RowRule = {
         const now = ends[code[i]!]!;
         if (now === 0 || (end >= 0 && now !== end)) return 0;
         end = now;
-        count++;
+        count += shifts[code[i]!]!;
       }
       return count >= LEAST ? 1 : 0;
     };

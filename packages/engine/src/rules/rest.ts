@@ -81,7 +81,7 @@ export const mealBreak: ShiftRule = {
 };
 
 /**
- * LT18, DK 122: a meal break of at most 2 hours; a longer one makes it a split shift. The cause is the template, so it
+ * LT18, DK 122: a meal break of at most 2 hours; a longer one makes it a split day. The cause is the template, so it
  * is only a warning.
  */
 export const longestBreak: ShiftRule = {

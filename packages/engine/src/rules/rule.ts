@@ -87,7 +87,7 @@ export interface RowCost {
  */
 export type RowChange =
   | { kind: 'sum'; value: Int32Array | 'weekends'; sign: number; limits: Float64Array; step: number; perStep: number }
-  | { kind: 'counters'; place: Int32Array; width: number; most: Int32Array }
+  | { kind: 'counters'; places: readonly Int32Array[]; width: number; most: Int32Array }
   | { kind: 'near'; reach: number; weeks: boolean };
 
 /** The cost with the knowledge of how it changes. */

@@ -1,6 +1,7 @@
 // Method: greedy construction: the needs with the fewest candidates first, each by the best candidate.
 // Paper: Haralick, Elliott, "Increasing tree search efficiency ...", Artificial Intelligence 14, 1980 (the order).
 import type { Model } from '../model/model.ts';
+import { splitDayOf } from '../model/parts.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Roster } from '../roster/roster.ts';
 
@@ -23,19 +24,22 @@ export function construct(model: Model, domains: Domains, roster: Roster, over: 
       let least = roster.cost();
       for (let i = takerStart[code]!; i < takerStart[code + 1]!; i++) {
         const person = takers[i]!;
-        if (roster.cells[person * model.days + day]! >= 0) continue;
-        setOne(roster, person, day, code);
+        const held = roster.cells[person * model.days + day]!;
+        const taken = held < 0 ? code : splitDayOf(model, held, code);
+        if (taken < 0 || domains.allowed[person * model.codes + taken] === 0) continue;
+        setOne(roster, person, day, taken);
         moves++;
         if (!roster.attempt(0)) continue;
         if (roster.cost() < least) {
           least = roster.cost();
           best = person;
         }
-        setOne(roster, person, day, -1);
+        setOne(roster, person, day, held);
         roster.attempt(Infinity);
       }
       if (best < 0) break;
-      setOne(roster, best, day, code);
+      const held = roster.cells[best * model.days + day]!;
+      setOne(roster, best, day, held < 0 ? code : splitDayOf(model, held, code));
       roster.attempt(Infinity);
     }
   }

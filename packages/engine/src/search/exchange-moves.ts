@@ -13,7 +13,7 @@ export function createExchangeMoves(
   { open }: Domains,
   { counts }: Roster,
   { below }: Random,
-  { put, at, may, isFree, somebody, takerOf }: MoveWriter,
+  { put, at, may, isFree, somebody, takerOf, beside }: MoveWriter,
 ) {
   const { people, first, last, day: dayOf, required } = model;
   const span = last - first + 1;
@@ -58,7 +58,8 @@ export function createExchangeMoves(
     const day = dayOf[code]!;
     const person = takerOf(code);
     if (at(person, day) === code) return;
-    put(person, day, code);
+    const both = beside(person, day, code);
+    put(person, day, both >= 0 && below(2) === 0 ? both : code);
     if (below(3) === 0) return;
     const near = below(2) === 0 ? day - 3 + below(7) : first + below(span);
     const given = near < first || near > last || near === day ? -1 : at(person, near);

@@ -99,7 +99,7 @@ export function createIncumbent(
 function filledBy(model: Model, cells: Int32Array): number {
   const counts = Int32Array.from(model.base);
   cells.forEach((code, cell) => {
-    if (code >= 0 && model.fixed[cell]! < 0) counts[code]!++;
+    if (code >= 0 && model.fixed[cell]! < 0) for (const part of model.parts[code]!) counts[part]!++;
   });
   return counts.reduce((sum, count, code) => sum + Math.min(count, model.required[code]!), 0);
 }

@@ -1,6 +1,7 @@
 // Method: a move as a list of changed cells, drawn more often for employees who break rules.
 // Paper: none; our own engineering.
 import type { Model } from '../model/model.ts';
+import { splitDayOf } from '../model/parts.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
@@ -13,6 +14,8 @@ export interface MoveWriter {
   at: (person: number, day: number) => number;
   may: (person: number, code: number) => boolean;
   isFree: (person: number, day: number) => boolean;
+  /** The split day of what somebody has on a day and another code that they may work with it; -1 if there is none. */
+  beside: (person: number, day: number, code: number) => number;
   /** A random employee; while rules are broken, more often one who breaks a rule. */
   somebody: () => number;
   /** A random employee of those who can work a code. */
@@ -20,11 +23,12 @@ export interface MoveWriter {
 }
 
 export function createMoveWriter(
-  { people, days, codes }: Model,
+  model: Model,
   { allowed, free, takerStart, takers }: Domains,
   roster: Roster,
   { below }: Random,
 ): MoveWriter {
+  const { people, days, codes } = model;
   const { cells, hards, move } = roster;
   return {
     put: (person, day, code) => {
@@ -35,6 +39,12 @@ export function createMoveWriter(
     at: (person, day) => cells[person * days + day]!,
     may: (person, code) => code < 0 || allowed[person * codes + code] === 1,
     isFree: (person, day) => free[person * days + day] === 1,
+    beside: (person, day, code) => {
+      const now = cells[person * days + day]!;
+      if (now < 0 || model.splitOf.size === 0) return -1;
+      const both = splitDayOf(model, now, code);
+      return both >= 0 && allowed[person * codes + both] === 1 ? both : -1;
+    },
     somebody: () => {
       const person = below(people);
       if (roster.hard() === 0 || below(2) === 0) return person;

@@ -8,6 +8,7 @@ import { createExchangeMoves } from './exchange-moves.ts';
 import { createFollowPartners, createMeetPartner } from './follow-partners.ts';
 import { createMoveWriter } from './move-writer.ts';
 import { createOwnMoves } from './own-moves.ts';
+import { createHandOverPart } from './split-moves.ts';
 
 /** Writes one random move into `roster.move`; its length is 0 if the draw produced no move. */
 export type Draw = () => void;
@@ -21,6 +22,8 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
   const between = createExchangeMoves(model, domains, roster, random, writer);
   const { swapSegment, handOver, fill, exchange } = between;
   const kindsOfMoves = [setDay, setDay, setBlock, swapSegment, swapSegment, rotate, handOver, handOver, fill, exchange];
+  const handOverPart = createHandOverPart(model, random, writer);
+  if (handOverPart) kindsOfMoves.push(handOverPart);
   const meet = createMeetPartner(model, roster, random, writer);
   if (meet) kindsOfMoves.push(meet);
   const follow = createFollowPartners(model, roster, random, writer);

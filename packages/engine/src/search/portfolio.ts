@@ -88,7 +88,7 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
     const rounds = isLarge && role === 'helps' && !isNear() ? round : undefined;
     const operator = next ?? rounds ?? allocation.due() ?? nextOperator(operators, random, slice());
     if (!operator) break;
-    if (role === 'helps') takePrices(groups.plans, exchange);
+    if (role === 'helps') takePrices(state.model, groups.plans, exchange);
     allocation.take(operator, () => runOperator(operator, measures, settle));
   }
   // A proof of the whole plan does not say which needs must stay open.

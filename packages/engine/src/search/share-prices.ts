@@ -1,6 +1,7 @@
 // Method: duals sent from the thread that solves the linear programs to those that improve.
 // Paper: none; our own engineering.
 import type { Model } from '../model/model.ts';
+import { isSplit } from '../model/parts.ts';
 import type { Exchange } from '../roster/exchange.ts';
 import type { GroupPlan } from '../lp/plan-group.ts';
 
@@ -12,13 +13,17 @@ export function sharePrices(model: Model, plans: readonly GroupPlan[], exchange:
     // Codes after the model's own are joint rules, which the exchange does not contain.
     plan.group.codes.forEach((code, i) => code < model.codes && (prices[code] = own[i]!));
   }
-  exchange?.sharePrices(prices);
+  exchange?.sharePrices(prices.filter((_, code) => !isSplit(model, code)));
 }
 
 /** Takes over the duals of another thread; returns whether there were any. */
-export function takePrices(plans: readonly GroupPlan[], exchange: Exchange | null): boolean {
+export function takePrices(model: Model, plans: readonly GroupPlan[], exchange: Exchange | null): boolean {
   const prices = exchange?.prices();
   if (!prices) return false;
-  for (const plan of plans) plan.setPrices(plan.prices().map((price, i) => prices[plan.group.codes[i]!] ?? price));
+  const place = new Int32Array(model.codes).fill(-1);
+  let duties = 0;
+  for (let code = 0; code < model.codes; code++) if (!isSplit(model, code)) place[code] = duties++;
+  for (const plan of plans)
+    plan.setPrices(plan.prices().map((price, i) => prices[place[plan.group.codes[i]!] ?? -1] ?? price));
   return true;
 }

@@ -35,8 +35,8 @@ const NEED_WORK = new Set(rules.flatMap((rule) => (rule.kind === 'row' && rule.n
 const NO_BOUND = { penalty: 0, fillable: 0, certificates: [] };
 
 /**
- * Enumerates every roster of a small problem without two shifts of an employee on a date or surplus employees, and
- * judges it by the rules and goals themselves. Null if every roster breaks a hard rule or one that needs consent beyond
+ * Enumerates every roster of a small problem without surplus employees, with one shift of an employee on a date or two
+ * parts of a split day, and judges it by the rules and goals themselves. Null if every roster breaks a hard rule or one that needs consent beyond
  * the breaches of the fixed shifts.
  */
 export function bruteForce(problem: Problem): Optimum | null {
@@ -93,7 +93,8 @@ function rowsOf(context: Context, person: Person, needs: readonly Need[], standi
     const shifts = duties.map((need) => {
       return { ...need, id: `${person.id} ${needKey(need)}`, employeeId: person.id, locked: false };
     });
-    lists = lists.flatMap((list) => [list, ...shifts.map((shift) => [...list, shift])]);
+    const days = [[], ...shifts.map((shift) => [shift]), ...(person.splitsDays ? splitDaysOf(problem, shifts) : [])];
+    lists = lists.flatMap((list) => days.map((day) => [...list, ...day]));
   }
   const wanted = goals.filter((goal) => goal.wanted(problem));
   const amounts = (view: PersonView): Map<string, number> => {
@@ -110,6 +111,12 @@ function rowsOf(context: Context, person: Person, needs: readonly Need[], standi
       return { shifts, cost: wanted.reduce((sum, goal) => sum + goalPenalty(goal, view), 0) };
     }),
   );
+}
+
+/** Every two shifts of a day that follow each other, in a business with split days. */
+function splitDaysOf({ rules }: Problem, shifts: readonly Shift[]): Shift[][] {
+  if (!rules?.splitDays) return [];
+  return shifts.flatMap((first) => shifts.filter(({ start }) => start >= first.end).map((next) => [first, next]));
 }
 
 /** Combines rows of several employees; null if a need would have a surplus. */

@@ -16,12 +16,12 @@ const HABITS = ['any', 'any', 'opening', 'closing'] as const;
 
 /** Draws a roster from the model's codes, lawful or not; days with a fixed shift mostly keep it. */
 export function randomRow(model: Model, person: number, { below }: Random): DrawnRow {
-  const { context, days, dayStart, fixed, shiftOf } = model;
+  const { context, days, dayStart, fixed, shiftOf, parts } = model;
   const habit = HABITS[below(HABITS.length)] ?? 'any';
   const free = below(10);
   const codesOf = (day: number): number[] =>
     Array.from({ length: dayStart[day + 1]! - dayStart[day]! }, (_, i) => dayStart[day]! + i).filter(
-      (code) => habit === 'any' || endOfDay(context, shiftOf[code]!) === habit,
+      (code) => habit === 'any' || parts[code]!.every((part) => endOfDay(context, shiftOf[part]!) === habit),
     );
   const cells = Int32Array.from({ length: days }, (_, day) => {
     const stands = fixed[person * days + day]!;
@@ -37,9 +37,8 @@ export function randomRow(model: Model, person: number, { below }: Random): Draw
     day: Int32Array.from(worked, ({ day }) => day),
   };
   const who = context.problem.people[person]!;
-  const shifts = worked.flatMap(({ code }) => {
-    const shift = shiftOf[code];
-    return shift ? [{ ...shift, id: `s${code}`, employeeId: who.id }] : [];
-  });
+  const shifts = worked.flatMap(({ code }) =>
+    parts[code]!.map((part) => ({ ...shiftOf[part]!, id: `s${part}`, employeeId: who.id })),
+  );
   return { row, view: personView(context, who, person, shifts), cells };
 }

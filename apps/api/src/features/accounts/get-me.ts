@@ -1,6 +1,7 @@
-import { demo, type session } from '@pamaina/contract';
+import { demo, type ProjectRole, type session } from '@pamaina/contract';
 import { listProjectsOf } from '../projects/index.ts';
 import { countCredits } from '../purchases/index.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
@@ -13,12 +14,10 @@ export async function getMe(call: Call<typeof session.getMe>) {
     .select([
       'id',
       'username',
-      'role',
       'registration_method',
       'first_name',
       'last_name',
       'email',
-      'employee_id',
       'must_change_password',
       'is_demo',
     ])
@@ -29,7 +28,22 @@ export async function getMe(call: Call<typeof session.getMe>) {
   const until = account.is_demo && caller.projectId !== null ? await demoUntil(database, caller.projectId) : {};
   const missing = caller.lacksSecondFactor ? ({ second_factor_missing: true } as const) : {};
   const project_credits = await countCredits(database, caller.accountId);
-  return { ...account, ...until, ...missing, projects: await listProjectsOf(database, caller), project_credits };
+  const { role, employeeId: employee_id, projectRole: project_role } = caller;
+  const projects = await listProjectsOf(database, caller);
+  const own = { role, employee_id, project_role, abilities: [...caller.abilities], is_employed: caller.isEmployed };
+  return { ...account, ...own, ...until, ...missing, projects, project_credits, runs: await runsBeside(database, caller) };
+}
+
+/** The project that an employee can also run, in their own area; null in all others. */
+async function runsBeside({ direct }: Database, { role, accountId, projectId }: Caller): Promise<ProjectRole | null> {
+  if (role === 'manager' || projectId === null) return null;
+  const beside = await direct
+    .selectFrom('project_member')
+    .select('role')
+    .where('project_id', '=', projectId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return beside?.role ?? null;
 }
 
 /** When a visitor's copy of the demo is erased; not set for the shared demo. */

@@ -68,6 +68,7 @@ const UNITS: Readonly<Record<string, { unit: answers.ChangeUnit; weight: keyof W
   'fair-nights': { unit: 'nights', weight: 'fairNights' },
   'fair-closings': { unit: 'closings', weight: 'fairClosings' },
   'fair-holidays': { unit: 'holidays', weight: 'fairHolidays' },
+  'few-split-days': { unit: 'times', weight: 'splitDays' },
   wishes: { unit: 'times', weight: 'wishes' },
   stability: { unit: 'shifts', weight: 'stability' },
   cost: { unit: 'euro', weight: 'cost' },

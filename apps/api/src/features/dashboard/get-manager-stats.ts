@@ -18,7 +18,8 @@ export async function getManagerStats(call: ProjectCall<typeof dashboard.getMana
   const now = call.now;
   const { tx } = call;
   const figures = await readFigures(tx, { at: now, days: UPCOMING_DAYS, language: call.language });
-  const activity = await recentActivity(tx, ACTIVITIES);
+  const { week, caller } = call;
+  const activity = caller.abilities.has('history.read') ? await recentActivity(tx, ACTIVITIES) : [];
   const events = await upcomingEvents(tx, { from: figures.today, limit: UPCOMING });
   const { pending_requests, pending_place } = figures;
   const today = await readToday(tx, { today: figures.today, now });
@@ -32,13 +33,25 @@ export async function getManagerStats(call: ProjectCall<typeof dashboard.getMana
     hours_last_week: hoursOf(figures.minutes_last_week),
     pending_requests,
     pending_place,
-    attention: attentionOf(figures, pending_requests),
+    attention: allowed(attentionOf(figures, pending_requests), call),
     today,
     upcoming: [...figures.upcoming, ...events.map(asUpcoming)]
+      .filter(({ date }) => !week || date <= week.end)
       .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
       .slice(0, UPCOMING),
     activity,
   };
+}
+
+/** The next step, unless it is not the caller's to take. */
+function allowed(
+  step: dashboard.Attention | null,
+  { caller, week }: Pick<ProjectCall, 'caller' | 'week'>,
+): dashboard.Attention | null {
+  if (step === null) return null;
+  if (step.kind === 'unfilled') return !week || step.first_date <= week.end ? step : null;
+  const needed = { set_up: 'staffing.write', publish: 'plan.publish', requests: 'requests.decide' } as const;
+  return caller.abilities.has(needed[step.kind]) ? step : null;
 }
 
 function asUpcoming({ date, title, color }: events.Event): dashboard.Upcoming {

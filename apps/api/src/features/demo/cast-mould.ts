@@ -20,7 +20,7 @@ const BY_SIGN: Record<string, string> = { identity: 'key', account: 'identity_ke
  * Includes `outbox`, so that users of a copy get the demo's notifications.
  */
 const TABLES = (
-  'identity project employee account project_manager template requirement holiday time_off unavailability event daily_comment ' +
+  'identity project employee account project_member template requirement holiday time_off unavailability event daily_comment ' +
   'request schedule_month shift archive receipt activity time_entry clock_pin swap_offer outbox'
 ).split(' ');
 

@@ -28,10 +28,10 @@ export async function eraseDemo(tx: Tx): Promise<boolean> {
   const project = tx.selectFrom('project').select('id').where('id', '=', tx.projectId).forUpdate().skipLocked();
   if (!(await project.executeTakeFirst())) return false;
   const managers = await tx
-    .selectFrom('project_manager')
-    .innerJoin('account', 'account.id', 'project_manager.account_id')
+    .selectFrom('project_member')
+    .innerJoin('account', 'account.id', 'project_member.account_id')
     .select(['account.id', 'account.identity_key'])
-    .where('project_manager.project_id', '=', tx.projectId)
+    .where('project_member.project_id', '=', tx.projectId)
     .where('account.is_demo', '=', true)
     .execute();
   await eraseProject(tx, tx.projectId);

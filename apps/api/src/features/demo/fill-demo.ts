@@ -65,7 +65,7 @@ async function seedManager(tx: Tx): Promise<void> {
     .insertInto('project')
     .values({ id: tx.projectId, name: PROJECT_NAME, description: word('demo.description') })
     .execute();
-  await tx.insertInto('project_manager').values({ project_id: tx.projectId, account_id: id }).execute();
+  await tx.insertInto('project_member').values({ project_id: tx.projectId, account_id: id, role: 'owner' }).execute();
 }
 
 async function seedPeople(tx: Tx): Promise<void> {

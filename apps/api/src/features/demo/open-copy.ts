@@ -55,7 +55,7 @@ async function mouldSoon({ database }: Pick<Deps, 'database'>): Promise<Mould> {
 
 async function managerOf(tx: Tx): Promise<string> {
   const { account_id } = await tx
-    .selectFrom('project_manager')
+    .selectFrom('project_member')
     .select('account_id')
     .where('project_id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
@@ -91,8 +91,8 @@ async function makeRoom(tx: OutsideTx, { network, now }: { network: string; now:
     select id from project
     where demo_network is not null and created_at < ${idle} and (${!isNearFull} or demo_network = ${network})
       and not exists (
-        select from account left join project_manager on project_manager.account_id = account.id
-        where (account.project_id = project.id or project_manager.project_id = project.id) and account.seen_at >= ${idle}
+        select from account left join project_member on project_member.account_id = account.id
+        where (account.project_id = project.id or project_member.project_id = project.id) and account.seen_at >= ${idle}
       )
     order by created_at limit 1`.execute(tx);
   const [copy] = oldest.rows;

@@ -45,7 +45,7 @@ export async function pourDemo(tx: Tx, mould: Mould, { projectId, idSign, langua
     .set({ created_at: new Date().toISOString(), demo_network: copy.network })
     .where('id', '=', projectId)
     .execute();
-  const managers = tx.selectFrom('project_manager').select('account_id').where('project_id', '=', projectId);
+  const managers = tx.selectFrom('project_member').select('account_id').where('project_id', '=', projectId);
   await tx
     .updateTable('account')
     .set({ language, ...(copy.password_hash !== undefined && { password_hash: copy.password_hash }) })

@@ -37,8 +37,8 @@ export async function resetDemo({ database, now, log }: Pick<Deps, 'database' | 
   if (time < NIGHT.from || time >= NIGHT.until) return;
   const demo = await database.direct
     .selectFrom('project')
-    .innerJoin('project_manager', 'project_manager.project_id', 'project.id')
-    .innerJoin('account', 'account.id', 'project_manager.account_id')
+    .innerJoin('project_member', 'project_member.project_id', 'project.id')
+    .innerJoin('account', 'account.id', 'project_member.account_id')
     .select('project.id')
     .where('account.identity_key', '=', DEMO_MANAGER)
     .where('account.is_demo', '=', true)

@@ -22,8 +22,8 @@ export async function switchRole(call: Call<typeof demo.switchRole>) {
     const other = await (
       role === 'manager'
         ? accounts
-            .innerJoin('project_manager', 'project_manager.account_id', 'account.id')
-            .where('project_manager.project_id', '=', projectId)
+            .innerJoin('project_member', 'project_member.account_id', 'account.id')
+            .where('project_member.project_id', '=', projectId)
         : accounts
             .where('account.project_id', '=', projectId)
             .orderBy((by) => by('account.employee_id', 'like', `${DEMO_EMPLOYEE}%`), 'desc')

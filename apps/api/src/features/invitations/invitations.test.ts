@@ -130,7 +130,7 @@ test('who leaves with an account of their own takes nothing of the team along, a
 
 test('a visitor of the demo invites nobody', async () => {
   await sql`update account set is_demo = true where id = (
-    select account_id from project_manager where project_id = ${manager.projectId} limit 1)`.execute(
+    select account_id from project_member where project_id = ${manager.projectId} limit 1)`.execute(
     api.deps.database.direct,
   );
   const refused = await invite('anybody');
@@ -218,8 +218,8 @@ test('one manager asks thirty times a day at most', async () => {
 
 test('the manager who invited is notified of the answer, in their language; others are not', async () => {
   const [business, second] = [await createManager(api, 'Dviejų'), await createManager(api, 'Kito')];
-  await sql`insert into project_manager (project_id, account_id)
-    select ${business.projectId}, account_id from project_manager where project_id = ${second.projectId}`.execute(
+  await sql`insert into project_member (project_id, account_id, role)
+    select ${business.projectId}, account_id, 'owner' from project_member where project_id = ${second.projectId}`.execute(
     api.deps.database.direct,
   );
   const chosen = await api.call('POST', `/projects/select/${business.projectId}`, { token: second.token });

@@ -34,7 +34,7 @@ export async function dispatchOutbox(database: Database, projectId: string, now:
     const receivers = await findReceivers(tx);
     const current = rows.filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now);
     const notices = current.flatMap((row) =>
-      heardBy(row.audience as Audience, receivers).map((receiver) => ({ id: randomUUIDv7(), receiver, row })),
+      heardBy(row, receivers).map((receiver) => ({ id: randomUUIDv7(), receiver, row })),
     );
     for (let first = 0; first < notices.length; first += ROWS_PER_INSERT)
       await deliver(tx, { notices: notices.slice(first, first + ROWS_PER_INSERT), zone, now });
@@ -52,10 +52,14 @@ function takeBatch(tx: Tx) {
     .then((rows) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
 }
 
-function heardBy(to: Audience, receivers: readonly Receiver[]): Receiver[] {
-  if (to === 'managers') return receivers.filter(({ employeeId }) => employeeId === null);
-  if ('manager' in to)
-    return receivers.filter(({ employeeId, accountId }) => employeeId === null && accountId === to.manager);
+/** Managers hear of what they can do something about. */
+function heardBy(row: { audience: unknown; kind: notifications.Kind }, receivers: readonly Receiver[]): Receiver[] {
+  const to = row.audience as Audience;
+  const kind = notifications.kinds[row.kind];
+  const isAble = ({ abilities }: Receiver) =>
+    abilities !== null && (!('ability' in kind) || abilities.has(kind.ability));
+  if (to === 'managers') return receivers.filter(isAble);
+  if ('manager' in to) return receivers.filter((one) => isAble(one) && one.accountId === to.manager);
   const named = new Set(to.employees);
   return receivers.filter(({ employeeId }) => employeeId !== null && named.has(employeeId));
 }

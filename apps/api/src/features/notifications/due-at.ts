@@ -1,4 +1,4 @@
-import { notifications } from '@pamaina/contract';
+import { abilitiesWith, notifications, type Ability, type ProjectRole } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -35,6 +35,8 @@ export interface Receiver {
   accountId: string;
   /** For an employee. */
   employeeId: string | null;
+  /** For a member of the project: what they may do. */
+  abilities: ReadonlySet<Ability> | null;
   preferences: Preferences;
   digest: 'soon' | 'daily';
   hasEmail: boolean;
@@ -49,30 +51,33 @@ export async function findReceivers(tx: Tx): Promise<Receiver[]> {
   const { rows } = await sql<{
     account_id: string;
     employee_id: string | null;
+    role: ProjectRole | null;
+    grants: Ability[] | null;
     preferences: Partial<Preferences> | null;
     digest: 'soon' | 'daily' | null;
     has_email: boolean;
     has_push: boolean;
   }>`
-    select account.id as account_id, account.employee_id, settings.preferences, settings.digest,
+    select account.id as account_id, employee.id as employee_id, member.role, member.grants, settings.preferences, settings.digest,
       coalesce(nullif(employee.email, ''), nullif(account.email, '')) is not null and not demo.is_demo as has_email,
       exists (select from push_subscription where push_subscription.account_id = account.id) as has_push
     from account
     left join employee on employee.project_id = account.project_id and employee.id = account.employee_id
+    left join project_member as member on member.project_id = ${tx.projectId} and member.account_id = account.id
     cross join (
       select exists (
-        select from project_manager join account on account.id = project_manager.account_id
-        where project_manager.project_id = ${tx.projectId} and account.is_demo
+        select from project_member join account on account.id = project_member.account_id
+        where project_member.project_id = ${tx.projectId} and account.is_demo
       ) as is_demo
     ) as demo
     left join notification_settings as settings on settings.account_id = account.id
-    where account.project_id = ${tx.projectId}
-      or account.id in (select project_manager.account_id from project_manager where project_manager.project_id = ${tx.projectId})`.execute(
+    where account.project_id = ${tx.projectId} or member.account_id is not null`.execute(
     tx,
   );
   return rows.map((row) => ({
     accountId: row.account_id,
     employeeId: row.employee_id,
+    abilities: row.role && abilitiesWith(row.role, row.grants ?? []),
     preferences: preferencesWith(row.preferences ?? {}),
     digest: row.digest ?? 'soon',
     hasEmail: row.has_email,

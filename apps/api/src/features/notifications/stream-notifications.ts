@@ -51,6 +51,13 @@ export async function streamNotifications(call: Call<typeof notifications.stream
     });
   };
   const end = () => stream.end();
+  /** The session may have ended, or the caller left the project. */
+  const check = (otherwise?: () => void) => {
+    callerOfSession(database, caller).then(
+      (now) => (now?.projectId === caller.projectId && now.role === caller.role ? otherwise?.() : end()),
+      (error: unknown) => call.log.warn({ err: error }, 'the session of a stream could not be looked up'),
+    );
+  };
 
   const stopHearing = [
     database.signals.on('notified', (account) => {
@@ -58,14 +65,13 @@ export async function streamNotifications(call: Call<typeof notifications.stream
     }),
     database.signals.on('session_ended', (session) => {
       if (session === caller.sessionId) end();
+      // The signal may have been missed.
+      if (session === '') check();
     }),
   ];
   const heartbeat = setInterval(() => {
     if (!stream.writableEnded) stream.write(': \n\n');
-    callerOfSession(database, caller).then(
-      (now) => (now?.projectId === caller.projectId ? wake() : end()),
-      (error: unknown) => call.log.warn({ err: error }, 'the session of a stream could not be looked up'),
-    );
+    check(wake);
   }, HEARTBEAT_MS);
   closing.addEventListener('abort', end);
   stream.once('close', () => {

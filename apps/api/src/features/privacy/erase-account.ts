@@ -97,7 +97,7 @@ async function eraseManager(tx: OutsideTx, caller: Caller, identityKey: string, 
 /** The currently managed projects: a payment may have made the caller a manager since the call started. */
 async function managedBy(database: Pick<Tx, 'selectFrom'>, { accountId }: Caller): Promise<string[]> {
   const rows = await database
-    .selectFrom('project_manager')
+    .selectFrom('project_member')
     .select('project_id')
     .where('account_id', '=', accountId)
     .orderBy('project_id')

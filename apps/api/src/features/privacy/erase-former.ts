@@ -97,7 +97,7 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
     sql`delete from idempotency where (${mentioned('reply')}
         or exists (select from unnest(${names}::text[]) as name where position(name in reply) > 0)) and account_id in (
         select account.id from account where account.project_id = ${tx.projectId}
-        union select project_manager.account_id from project_manager where project_manager.project_id = ${tx.projectId})`,
+        union select project_member.account_id from project_member where project_member.project_id = ${tx.projectId})`,
   ];
   for (const side of ['offered_by', 'target', 'accepted_by'])
     steps.push(sql`update swap_offer set ${sql.ref(`${side}_name`)} = ${pseudonym}, note = null

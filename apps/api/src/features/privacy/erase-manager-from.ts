@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import { eraseProject } from '../projects/index.ts';
 
 interface Leaving {
@@ -12,21 +13,24 @@ interface Leaving {
 }
 
 /**
- * Removes a manager from a project: from all records of who did what, or, without another manager, erases the project.
+ * Removes a member from a project: from all records of who did what, or, without another member, erases the project.
+ * @throws `last_owner` when members would be left without an owner
  */
 export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving): Promise<void> {
   const { accountId, username } = caller;
   await sql`select from project where id = ${tx.projectId} for update`.execute(tx);
-  const other = await tx
-    .selectFrom('project_manager')
-    .select('account_id')
+  const others = await tx
+    .selectFrom('project_member')
+    .select('role')
     .where('project_id', '=', tx.projectId)
     .where('account_id', '<>', accountId)
-    .executeTakeFirst();
-  if (!other) {
+    .execute();
+  if (others.length === 0) {
     await eraseProject(tx, tx.projectId);
     return;
   }
+  if (!others.some(({ role }) => role === 'owner') && (await isOwner(tx, accountId)))
+    throw new ProblemError('last_owner');
   const decided = ['time_off', 'request', 'swap_offer', 'shift_claim', 'overtime_leave', 'ask'].map(
     (table) =>
       sql`update ${sql.table(table)} set decided_by = ${word} where project_id = ${tx.projectId} and decided_by = ${username}`,
@@ -50,8 +54,19 @@ export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving):
   ])
     await step.execute(tx);
   await tx
-    .deleteFrom('project_manager')
+    .deleteFrom('project_member')
     .where('project_id', '=', tx.projectId)
     .where('account_id', '=', accountId)
     .execute();
+}
+
+async function isOwner(tx: Tx, accountId: string): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('project_member')
+    .select('account_id')
+    .where('project_id', '=', tx.projectId)
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'owner')
+    .executeTakeFirst();
+  return owner !== undefined;
 }

@@ -53,7 +53,7 @@ test('a manager who goes is replaced by a word where they answered a sheet and d
   const { id: account_id, username } = (await api.call('GET', '/users/me', { token: leaving.token })).json;
   const { projectId: project_id } = manager;
   await api.deps.database.outside((tx) =>
-    tx.insertInto('project_manager').values({ project_id, account_id }).execute(),
+    tx.insertInto('project_member').values({ project_id, account_id, role: 'owner' }).execute(),
   );
   const { token } = leaving;
   const shared = (await api.call('POST', `/projects/select/${project_id}`, { token })).json.access_token;

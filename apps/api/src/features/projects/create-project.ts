@@ -28,7 +28,7 @@ export async function createProject(call: Call<typeof projects.createProject>) {
     await refuseBeyond(
       tx,
       { key: `projects:${accountId}`, most: constants.projectsPerDay, now: call.deps.now() },
-      sql`select created_at as at from project join project_manager on project_id = id where account_id = ${accountId}`,
+      sql`select created_at as at from project join project_member on project_id = id where account_id = ${accountId}`,
     );
     await keepConsents(tx, accountId, call.body);
     const project = { id, name, description: description || null, billing: 'active' } as const;

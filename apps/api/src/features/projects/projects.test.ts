@@ -88,7 +88,7 @@ test('an account makes fifty projects a day, whatever process makes them', async
   const { id } = (await api.call('GET', '/users/me', { token })).json;
   await api.deps.database.outside((tx) =>
     sql`with made as (insert into project (id, name) select gen_random_uuid(), 'Of many' from generate_series(1, 48) returning id)
-      insert into project_manager (project_id, account_id) select id, ${id} from made`.execute(tx),
+      insert into project_member (project_id, account_id, role) select id, ${id}, 'owner' from made`.execute(tx),
   );
   const beside = await createTestApp({ beside: api });
   const body = { name: 'One more' };
@@ -97,7 +97,7 @@ test('an account makes fifty projects a day, whatever process makes them', async
   );
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
   await beside.close();
-  await sql`update project set created_at = now() - interval '24 hours 1 second' from project_manager
+  await sql`update project set created_at = now() - interval '24 hours 1 second' from project_member
     where project_id = project.id and account_id = ${id}`.execute(api.deps.database.direct);
   expect((await api.call('POST', '/projects', { token, body })).status).toBe(201);
 });

@@ -19,7 +19,7 @@ interface NewProject {
 export async function insertProject(tx: Tx, project: NewProject, owner: { accountId: string; username: string }) {
   const { id, name } = project;
   const inserted = await tx.insertInto('project').values(project).returning(projectColumns).executeTakeFirstOrThrow();
-  await tx.insertInto('project_manager').values({ project_id: id, account_id: owner.accountId }).execute();
+  await tx.insertInto('project_member').values({ project_id: id, account_id: owner.accountId, role: 'owner' }).execute();
   await recordActivity(tx, { action_type: 'project.created', actor: owner.username, details: { name } });
   return inserted;
 }
@@ -65,8 +65,8 @@ export async function listProjectsOf(
   const projects = database.direct.selectFrom('project').select(projectColumns).orderBy('project.id');
   if (role === 'manager') {
     return projects
-      .innerJoin('project_manager', 'project_manager.project_id', 'project.id')
-      .where('project_manager.account_id', '=', accountId)
+      .innerJoin('project_member', 'project_member.project_id', 'project.id')
+      .where('project_member.account_id', '=', accountId)
       .execute();
   }
   return projectId === null ? [] : projects.where('project.id', '=', projectId).execute();

@@ -7,16 +7,16 @@ import { openSession } from '../session/index.ts';
  * A new token for working in one of the caller's projects. @throws `not_found` alike for none and for somebody else's
  */
 export async function selectProject(call: Call<typeof projects.selectProject>) {
-  const { accountId, role, signInId } = signedIn(call);
+  const { accountId, signInId } = signedIn(call);
   const projectId = call.params.id.toLowerCase();
   return call.deps.database.outside(async (tx) => {
     const managed = await tx
-      .selectFrom('project_manager')
+      .selectFrom('project_member')
       .select('project_id')
       .where('account_id', '=', accountId)
       .where('project_id', '=', projectId)
       .executeTakeFirst();
     if (!managed) throw new ProblemError('not_found');
-    return openSession(tx, call.deps.tokens, { accountId, role, projectId, signInId });
+    return openSession(tx, call.deps.tokens, { accountId, role: 'manager', projectId, signInId });
   });
 }

@@ -18,10 +18,16 @@ export async function renewProject(call: Call<typeof purchases.renewProject>) {
   const projectId = call.params.id.toLowerCase();
   const project = await call.deps.database.direct
     .selectFrom('project')
-    .innerJoin('project_manager', 'project_manager.project_id', 'project.id')
+    .innerJoin('project_member', 'project_member.project_id', 'project.id')
     .select(['project.name', 'project.description', 'project.billing'])
     .where('project.id', '=', projectId)
-    .where('project_manager.account_id', '=', accountId)
+    .where('project_member.account_id', '=', accountId)
+    .where((where) =>
+      where.or([
+        where('project_member.role', '=', 'owner'),
+        sql<boolean>`'billing.write' = any(project_member.grants)`,
+      ]),
+    )
     .executeTakeFirst();
   if (!project) throw new ProblemError('not_found');
   if (project.billing !== 'ended') throw new ProblemError('project_paid');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
+import { createManager, createMember, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { addPasskey, addTotp } from '../../testing/seeds/second-factor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -19,7 +19,7 @@ async function secondManager({ projectId }: TestManager): Promise<TestManager> {
   const { token } = await createManager(api, 'Other');
   const { id } = (await api.call('GET', '/users/me', { token })).json;
   await api.deps.database.inProject(projectId, (tx) =>
-    tx.insertInto('project_manager').values({ account_id: id, project_id: projectId }).execute(),
+    tx.insertInto('project_member').values({ account_id: id, project_id: projectId, role: 'manager' }).execute(),
   );
   const selected = await api.call('POST', `/projects/select/${projectId}`, { token });
   return { token: selected.json.access_token, projectId };
@@ -72,4 +72,12 @@ test('other clients that do not know the setting leave it', async () => {
   await settings(owner, true);
   const named = await api.call('PUT', '/settings/project', { token: owner.token, body: { name: 'Vakaras' } });
   expect(named.json).toMatchObject({ name: 'Vakaras', managers_need_second_factor: true });
+});
+
+test('who may not change access does not change who needs one', async () => {
+  const owner = await createManager(api);
+  const { token } = await createMember(api, owner, { role: 'manager' });
+  await addTotp(api, token);
+  const refused = await settings({ token }, true);
+  expect([refused.status, refused.json.code]).toEqual([403, 'ability_missing']);
 });

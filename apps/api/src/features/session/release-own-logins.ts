@@ -17,6 +17,11 @@ export async function releaseOwnLogins(tx: Tx, employeeId?: string): Promise<Rea
   const released = await own.returning(['id', 'identity_key']).execute();
   const ids = released.map(({ id }) => id);
   if (ids.length > 0) {
+    await tx
+      .deleteFrom('project_member')
+      .where('project_id', '=', tx.projectId)
+      .where('account_id', 'in', ids)
+      .execute();
     await tx.deleteFrom('session').where('account_id', 'in', ids).execute();
     await tx.deleteFrom('push_subscription').where('account_id', 'in', ids).execute();
     await tx.deleteFrom('calendar_feed').where('account_id', 'in', ids).execute();

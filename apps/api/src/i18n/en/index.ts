@@ -9,6 +9,7 @@ import { holidays } from './holidays.ts';
 import { imports } from './imports.ts';
 import { invalid } from './invalid.ts';
 import { invoices } from './invoices.ts';
+import { members } from './members.ts';
 import { payments } from './payments.ts';
 import { payrollExports } from './payroll-exports.ts';
 import { privacy } from './privacy.ts';
@@ -32,6 +33,7 @@ export const en = {
   imports,
   invalid,
   invoices,
+  members,
   notices,
   payments,
   payrollExports,

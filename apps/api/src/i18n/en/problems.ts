@@ -22,6 +22,19 @@ export const problems = {
     title: 'Not part of your access',
     detail: 'Your access to this project doesn’t include this. An owner can change that.',
   },
+  week_only: {
+    title: 'Another week',
+    detail: 'Your access covers this week only, from {{start}} to {{end}}.',
+  },
+  member_beyond: {
+    title: 'More than your own access',
+    detail: 'You can give and take away only what you may do yourself. An owner can do the rest.',
+  },
+  last_owner: {
+    title: 'The last owner',
+    detail: 'A project always has an owner. Hand it over to somebody else first.',
+  },
+  member_exists: { title: 'Has access already', detail: 'This person already has access. Change it in the list.' },
   employees_only: { title: 'Access denied', detail: 'Only the employee can do this.' },
   author_only: { title: 'Not allowed', detail: 'Only the author can change this.' },
   not_found: { title: 'Not found', detail: 'We couldn’t find this. It may have been deleted.' },

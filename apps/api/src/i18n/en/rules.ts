@@ -63,7 +63,7 @@ export const rules = {
   'min-minutes': 'Has {{minutesHours}} h in the month; the minimum is {{limitHours}} h.',
   'meal-break':
     '{{minutesHours}} h of work with a {{breakMinutes}} min break; over {{overHours}} h, a break of at least {{limit}} min is required.',
-  'longest-break': 'The break is {{minutesHours}} h; over {{limitHours}} h makes it a split shift.',
+  'longest-break': 'The break is {{minutesHours}} h; over {{limitHours}} h makes it a split day.',
   'minor-alcohol': 'Under 18: no work with alcohol in the role {{role}}.',
   'minor-break':
     'Under 18: {{minutesHours}} h of work with a {{breakMinutes}} min break; over 4.5 h, a break of at least {{limit}} min is required.',

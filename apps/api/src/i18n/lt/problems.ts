@@ -22,6 +22,19 @@ export const problems = {
     title: 'Nesuteikta prieiga',
     detail: 'Jūsų prieiga prie šio projekto to neapima. Ją pakeisti gali savininkas.',
   },
+  week_only: {
+    title: 'Kita savaitė',
+    detail: 'Jūsų prieiga apima tik šią savaitę: nuo {{start}} iki {{end}}.',
+  },
+  member_beyond: {
+    title: 'Daugiau nei jūsų prieiga',
+    detail: 'Galite suteikti ir atimti tik tai, ką galite patys. Visa kita gali savininkas.',
+  },
+  last_owner: {
+    title: 'Paskutinis savininkas',
+    detail: 'Projektas visada turi savininką. Pirmiausia perduokite jį kitam žmogui.',
+  },
+  member_exists: { title: 'Prieiga jau suteikta', detail: 'Šis žmogus prieigą jau turi. Ją galite pakeisti sąraše.' },
   employees_only: { title: 'Prieiga uždrausta', detail: 'Tai gali padaryti tik pats darbuotojas.' },
   author_only: { title: 'Ne Jūsų įrašas', detail: 'Keisti gali tik įrašo autorius.' },
   not_found: { title: 'Nerasta', detail: 'Čia nieko nėra. Galbūt įrašas ištrintas.' },

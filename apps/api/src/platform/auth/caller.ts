@@ -1,4 +1,4 @@
-import { abilitiesWith, type Ability, type HoursFormat, type projects } from '@pamaina/contract';
+import { abilitiesWith, type Ability, type HoursFormat, type ProjectRole, type projects } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tokens } from './tokens.ts';
@@ -10,12 +10,20 @@ export interface Caller {
   /** All sessions of one sign-in end together. */
   signInId: string;
   username: string;
+  /** The area: an employee who is also a member of the project is a manager in a session that selected it. */
   role: 'manager' | 'employee';
   /** The selected project (managers) or the employer's (employees); null: none. */
   projectId: string | null;
+  /** Of an employee in their own area. */
   employeeId: string | null;
+  /** The account is an employee's login, in whichever area. */
+  isEmployed: boolean;
+  /** In that project, for managers. */
+  projectRole: ProjectRole | null;
   /** What they may do in that project in the manager's area. */
   abilities: ReadonlySet<Ability>;
+  /** Of that project, an IANA name. */
+  timeZone: string | null;
   /** The payment status of that project; null without one. */
   billing: projects.Billing | null;
   /** Their format of hours. */
@@ -34,7 +42,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * The caller of an `Authorization: Bearer` header, or null. One statement: the session's row must exist, and the
- * manager must still manage the project.
+ * manager must still be a member of the project, with what the membership says at this moment.
  */
 export async function findCaller(
   database: Database,
@@ -55,13 +63,13 @@ export async function callerOfSession(
   const row = await database.direct
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('project_manager', (join) =>
+    .leftJoin('project_member', (join) =>
       join
-        .onRef('project_manager.account_id', '=', 'account.id')
-        .onRef('project_manager.project_id', '=', 'session.project_id'),
+        .onRef('project_member.account_id', '=', 'account.id')
+        .onRef('project_member.project_id', '=', 'session.project_id'),
     )
     .leftJoin('project', (join) =>
-      join.on('project.id', '=', (on) => on.fn.coalesce('project_manager.project_id', 'account.project_id')),
+      join.on('project.id', '=', (on) => on.fn.coalesce('project_member.project_id', 'account.project_id')),
     )
     .select([
       'session.sign_in_id',
@@ -73,8 +81,11 @@ export async function callerOfSession(
       'account.hours_format',
       'account.is_demo',
       'account.project_id as employer',
-      'project_manager.project_id as managed',
+      'project_member.project_id as managed',
+      'project_member.role as member_role',
+      'project_member.grants',
       'project.billing',
+      'project.time_zone',
     ])
     .select(lacksSecondFactor.as('lacks_second_factor'))
     .where('session.id', '=', claims.sessionId)
@@ -82,15 +93,19 @@ export async function callerOfSession(
     .where('session.expires_at', '>', new Date().toISOString())
     .executeTakeFirst();
   if (!row) return null;
+  const role = row.managed === null ? row.role : 'manager';
   return {
     accountId: claims.accountId,
     sessionId: claims.sessionId,
     signInId: row.sign_in_id,
     username: row.username,
-    role: row.role,
-    projectId: row.role === 'manager' ? row.managed : row.employer,
-    employeeId: row.employee_id,
-    abilities: row.managed === null ? new Set() : abilitiesWith('owner', []),
+    role,
+    projectId: role === 'manager' ? row.managed : row.employer,
+    employeeId: role === 'manager' ? null : row.employee_id,
+    isEmployed: row.employee_id !== null,
+    projectRole: row.member_role,
+    abilities: row.member_role === null ? new Set() : abilitiesWith(row.member_role, row.grants ?? []),
+    timeZone: row.time_zone,
     billing: row.billing,
     hoursFormat: row.hours_format,
     hasTemporaryPassword: row.must_change_password,
@@ -102,7 +117,7 @@ export async function callerOfSession(
 
 /** The factors are looked up only where a project requires one. */
 const lacksSecondFactor = sql<boolean>`case
-  when project_manager.project_id is not null and project.managers_need_second_factor
+  when project_member.project_id is not null and project.managers_need_second_factor
   then not exists (select from totp where totp.account_id = account.id and totp.confirmed_at is not null)
     and not exists (select from passkey where passkey.account_id = account.id)
   else false end`;

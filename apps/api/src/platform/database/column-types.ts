@@ -1,4 +1,5 @@
 import type {
+  Ability,
   amendments,
   employees,
   notifications,
@@ -36,6 +37,7 @@ export interface Stated {
   'hand_removal.body': PlannedShift;
   'hand_removal.planned': PlannedShift;
   'invitation.fields': unknown;
+  'member_invitation.grants': Ability[];
   'notification.facts': Facts;
   'notification.kind': notifications.Kind;
   'notification_settings.preferences': Partial<Record<notifications.Kind, notifications.Wanted>>;
@@ -44,6 +46,7 @@ export interface Stated {
   'outbox.kind': notifications.Kind;
   'overtime_leave.parts': { multiplier: number; minutes: number }[];
   'payroll_export.file': payrollExports.PayrollFile;
+  'project_member.grants': Ability[];
   'project.business_rules': settings.BusinessRules;
   'project.importance': Partial<settings.Importance>;
   'project.limits': settings.Limits;

@@ -98,7 +98,7 @@ test('who left, a locked month and a published one of an older version are read 
   expect(await countDueMinutes(api.deps.database)).toBe(2);
   const { token, projectId } = await createManager(api);
   await owner.query(
-    'insert into project_manager (project_id, account_id) select $1, account_id from project_manager where project_id = $2',
+    'insert into project_member (project_id, account_id, role) select $1, account_id, role from project_member where project_id = $2',
     [project_id, projectId],
   );
   const selected = await api.call('POST', `/projects/select/${project_id}`, { token });

@@ -457,6 +457,19 @@ interface LeaveType {
   yearly: number | null;
 }
 
+interface MemberInvitation {
+  account_id: string | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  grants: Generated<Stated['member_invitation.grants']>;
+  id: string;
+  invited_by: string | null;
+  login: string;
+  login_key: string;
+  project_id: Generated<string>;
+  role: 'owner' | 'manager' | 'lead' | 'accountant';
+}
+
 interface Migration {
   applied_at: Generated<string>;
   name: string;
@@ -582,9 +595,13 @@ interface Project {
   version: Generated<number>;
 }
 
-interface ProjectManager {
+interface ProjectMember {
   account_id: string;
+  grants: Generated<Stated['project_member.grants']>;
+  joined_at: Generated<string>;
   project_id: string;
+  role: 'owner' | 'manager' | 'lead' | 'accountant';
+  version: Generated<number>;
 }
 
 interface ProviderEvent {
@@ -1131,6 +1148,7 @@ export interface Tables {
   kiosk: Kiosk;
   leave_correction: LeaveCorrection;
   leave_type: LeaveType;
+  member_invitation: MemberInvitation;
   migration: Migration;
   notification: Notification;
   notification_settings: NotificationSettings;
@@ -1142,7 +1160,7 @@ export interface Tables {
   payroll_export: PayrollExport;
   picture: Picture;
   project: Project;
-  project_manager: ProjectManager;
+  project_member: ProjectMember;
   provider_event: ProviderEvent;
   public_holiday: PublicHoliday;
   purchase: Purchase;
@@ -1211,6 +1229,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'kiosk',
   'leave_correction',
   'leave_type',
+  'member_invitation',
   'notification',
   'outbox',
   'overtime_leave',

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { connectDatabase, type Database, type OutsideTx, type Tx } from './database.ts';
 
 /** They lie across tenants: who somebody is must be known before a project is. */
-const WITHOUT_WALL = ['account', 'project_manager', 'session'];
+const WITHOUT_WALL = ['account', 'project_member', 'session'];
 /** Who somebody is lies across tenants too, so rows may point at it by itself. */
 const PEOPLE = ['identity', 'account'];
 /** Functions of the owner look here for work and hand out its keys. */

@@ -1,4 +1,12 @@
-import { allEndpoints, commonProblems, Problem, problems, type AnyEndpoint, type ProblemCode } from '@pamaina/contract';
+import {
+  allEndpoints,
+  commonProblems,
+  Problem,
+  problems,
+  type AnyEndpoint,
+  type ProblemCode,
+  weekOnly,
+} from '@pamaina/contract';
 import { z } from 'zod';
 import { writesProject } from './guard.ts';
 
@@ -74,7 +82,10 @@ export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
   if (guarded.length > 0 && !endpoint.withTemporaryPassword) guarded.push('password_temporary');
   if (endpoint.role === 'manager') guarded.push('managers_only');
   if (endpoint.role === 'employee') guarded.push('employees_only');
-  if (endpoint.ability !== undefined && endpoint.ability !== 'member') guarded.push('ability_missing');
+  if (endpoint.ability !== undefined && endpoint.ability !== 'member') {
+    guarded.push('ability_missing');
+    if (weekOnly.includes(endpoint.ability)) guarded.push('week_only');
+  }
   if (endpoint.project) guarded.push('project_not_selected', 'second_factor_missing');
   if (endpoint.fresh) guarded.push('reauthentication_required');
   if (writesProject(endpoint)) guarded.push('project_pending', 'project_ending', 'project_ended');

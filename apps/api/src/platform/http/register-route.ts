@@ -11,6 +11,8 @@ import { inTurn } from './in-turn.ts';
 import { once, type StoredReply } from './idempotency.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
+import { weekOf, within } from './this-week.ts';
+import { withoutHidden } from './without-hidden.ts';
 import { Accepted, type Call, type EventsReply, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
 
 const JSON_TYPE = 'application/json';
@@ -42,11 +44,12 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
       guard(endpoint, caller);
       const cookies = { device: deviceOf(request, reply), payer: payerOf(request, reply) };
       const signal = hangUpOf(reply);
-      const respond = () =>
-        respondTo(
-          { endpoint, handler },
-          { request, reply, call: { ...readCall(endpoint, request, caller, deps), signal, ...cookies } },
-        );
+      const respond = async () => {
+        const asked = readCall(endpoint, request, caller, deps);
+        const week = weekOf(deps, endpoint, caller);
+        const call = { ...(week ? await within(week, deps, { endpoint, asked }) : asked), week, signal, ...cookies };
+        return respondTo({ endpoint, handler }, { request, reply, call });
+      };
       return withHoursFormat(caller?.hoursFormat ?? 'decimal', () => {
         // Before its body is parsed, so that a flood of rejected calls costs little. A stream gets its turn while it
         // reads.
@@ -65,9 +68,9 @@ async function respondTo(
 ): Promise<FastifyReply> {
   const { caller } = call;
   if (endpoint.files) return sendFile(reply, (await handler(call)) as FileReply);
-  if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page);
+  if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page, caller);
   if (endpoint.events) return sendEvents(reply, (await handler(call)) as EventsReply);
-  const work = async () => answer(endpoint, await handler(call));
+  const work = async () => answer(endpoint, await handler(call), caller);
   const key = request.headers['idempotency-key'];
   if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
     return send(reply, await work());
@@ -99,7 +102,7 @@ function readCall(
   request: FastifyRequest,
   caller: Caller | null,
   deps: Deps,
-): Omit<Call, 'signal' | 'device' | 'payer'> {
+): Omit<Call, 'signal' | 'device' | 'payer' | 'week'> {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (request.body !== undefined && endpoint.body && isForm !== (endpoint.bodyKind === 'form'))
     throw new ProblemError('unsupported_media_type');
@@ -122,7 +125,7 @@ function readCall(
     address: addressOf(request.ip),
     log: request.log,
     deps,
-  } as Omit<Call, 'signal' | 'device' | 'payer'>;
+  } as Omit<Call, 'signal' | 'device' | 'payer' | 'week'>;
 }
 
 /** The uploaded file. @throws `malformed` when it is missing, `unsupported_media_type` when it is anything else */
@@ -152,11 +155,12 @@ function readEventId(header: string | string[] | undefined): number | null {
 }
 
 /** The response body. Parsing it by the contract drops fields that the contract does not define. */
-function answer(endpoint: AnyEndpoint, result: unknown): StoredReply {
-  if (result instanceof Accepted) return { status: 202, body: JSON.stringify(endpoint.accepted?.parse(result.body)) };
+function answer(endpoint: AnyEndpoint, result: unknown, caller: Caller | null): StoredReply {
+  const written = (reply: unknown) => JSON.stringify(withoutHidden(reply, caller));
+  if (result instanceof Accepted) return { status: 202, body: written(endpoint.accepted?.parse(result.body)) };
   if (result instanceof Prebuilt) return { status: endpoint.status, body: result.json };
   if (endpoint.status === 204) return { status: 204, body: null };
-  return { status: endpoint.status, body: JSON.stringify(endpoint.reply?.parse(result)) };
+  return { status: endpoint.status, body: written(endpoint.reply?.parse(result)) };
 }
 
 function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply {
@@ -165,8 +169,13 @@ function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply 
 }
 
 /** A plain array; the total number is in the header. */
-function sendPage(reply: FastifyReply, endpoint: AnyEndpoint, { items, total }: Page): FastifyReply {
-  return send(reply.header('x-total-count', total), answer(endpoint, items));
+function sendPage(
+  reply: FastifyReply,
+  endpoint: AnyEndpoint,
+  { items, total }: Page,
+  caller: Caller | null,
+): FastifyReply {
+  return send(reply.header('x-total-count', total), answer(endpoint, items, caller));
 }
 
 /** RFC 6266: the name in ASCII for old clients, and unchanged. */

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../database/database.ts';
 import { brokenConstraint } from '../database/retryable.ts';
+import type { Week } from './this-week.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** A handler's input: the call parsed by the contract's schemas, and the caller. */
@@ -15,6 +16,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   body: BodyOf<E>;
   /** Null for a `public` endpoint; use `signedIn` or `inProject` for a non-null type. */
   caller: Caller | null;
+  /** The only days that the caller may see and change here; null: all. */
+  week: Week | null;
   /** The uploaded file of an endpoint with `upload`, unchanged. */
   file: Buffer | null;
   /** The version in `If-Match`, or null when the header is missing. */

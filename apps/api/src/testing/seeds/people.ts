@@ -1,3 +1,4 @@
+import type { Ability, ProjectRole } from '@pamaina/contract';
 import { REGISTRATION_CODE, type TestApp } from '../test-app.ts';
 
 export interface TestManager {
@@ -38,6 +39,22 @@ export async function createWorker(
   await test.call('POST', `/employees/${id}/create-login`, { token: manager.token, body: { password: 'secret-2' } });
   await ownPassword(test, id);
   return { id, token: await signIn(test, id, 'secret-2') };
+}
+
+/** Somebody with an account of their own who runs the manager's project with them. */
+export async function createMember(
+  test: TestApp,
+  manager: Pick<TestManager, 'token'>,
+  rights: { role: ProjectRole; grants?: Ability[] },
+): Promise<{ username: string; account: string; token: string }> {
+  const username = unique(rights.role);
+  const registered = await test.call('POST', '/register', { body: { username, password: 'secret-5' } });
+  const { access_token: own } = registered.json;
+  await test.call('POST', '/project/members', { token: manager.token, body: { login: username, ...rights } });
+  const [offer] = (await test.call('GET', '/member-invitations', { token: own })).json;
+  const accepted = await test.call('POST', `/member-invitations/${offer.id}/accept`, { token: own });
+  const { access_token: token } = accepted.json;
+  return { username, account: (await test.call('GET', '/users/me', { token })).json.id, token };
 }
 
 /** As if the employee had changed the temporary password, without the time for hashing it again. */

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, type RouteObject, NavLink, Outlet, useLocation } from 'react-router';
 import { addressOf, isIndex, rowsOf, tabsOf, type Area, type PageRow, type PlaceRow } from './area.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { pageWith } from './page.tsx';
 import classes from '../../ui/layout.module.css';
 
@@ -10,28 +11,49 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-pag
 /** The routes of an area. Every page is a separate chunk, loaded with its route. */
 export function routesOf(area: Area, shell: ReactNode): RouteObject[] {
   return [
-    { element: shell, children: rowsOf(area).flatMap((row) => placeRoutes(area.root, row)) },
+    { element: shell, children: rowsOf(area).flatMap((row) => placeRoutes(area, row)) },
     { path: '*', Component: NotFoundPage },
   ];
 }
 
-function placeRoutes(root: Area['root'], row: PlaceRow): RouteObject[] {
-  if (!('tabs' in row)) return [pageRoute(row)];
-  const strip: RouteObject = { element: <Tabs root={root} row={row} />, children: row.tabs.map(pageRoute) };
+function placeRoutes(area: Area, row: PlaceRow): RouteObject[] {
+  const { root } = area;
+  if (!('tabs' in row)) return [pageRoute(area, row)];
+  const strip: RouteObject = {
+    element: <Tabs root={root} row={row} />,
+    children: row.tabs.map((tab) => pageRoute(area, tab)),
+  };
   const [first] = row.tabs;
   const address = addressOf(root, row);
   if (first === undefined || row.tabs.some((tab) => addressOf(root, tab) === address)) return [strip];
   return [strip, { path: row.path, element: <Navigate to={addressOf(root, first)} replace /> }];
 }
 
-function pageRoute({ path, title, load, texts = ['pages'] }: PageRow): RouteObject {
-  const Component = pageWith(texts, load, `shell:${title}`);
+const NoAccess = lazy(async () => ({ default: (await import('../../features/members/index.ts')).NoAccess }));
+
+function pageRoute(area: Area, { path, title, load, texts = ['pages'], needs }: PageRow): RouteObject {
+  const Page = pageWith(texts, load, `shell:${title}`);
+  const Able = () => {
+    const can = useCan();
+    if (can(needs)) return <Page />;
+    const first = path === '' ? firstOf(area, can) : undefined;
+    return first === undefined ? <NoAccess /> : <Navigate to={first} replace />;
+  };
+  const Component = needs === undefined ? Page : Able;
   return path === '' ? { index: true, Component } : { path, Component };
+}
+
+/** The first page of the area that the user may open. */
+function firstOf(area: Area, can: ReturnType<typeof useCan>): string | undefined {
+  const pages = rowsOf(area).flatMap((row) => ('tabs' in row ? [...row.tabs] : [row]));
+  const page = pages.find(({ needs, path }) => path !== '' && can(needs));
+  return page && addressOf(area.root, page);
 }
 
 function Tabs({ root, row }: { root: Area['root']; row: PlaceRow }) {
   const { t } = useTranslation('shell');
-  const rows = tabsOf(row);
+  const can = useCan();
+  const rows = tabsOf(row).filter(({ needs }) => can(needs));
   const tabs = rows.map((tab) => ({ to: addressOf(root, tab), label: t(tab.title), end: isIndex(tab, rows) }));
   return <PageTabs label={t(('tabsTitle' in row && row.tabsTitle) || row.title)} tabs={tabs} />;
 }

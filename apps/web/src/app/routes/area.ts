@@ -1,4 +1,4 @@
-import type { dashboard } from '@pamaina/contract';
+import type { Ability, dashboard } from '@pamaina/contract';
 import type { LucideIcon } from 'lucide-react';
 import type { pageWith } from './page.tsx';
 
@@ -11,6 +11,8 @@ export interface PageRow {
   load: Parameters<typeof pageWith>[1];
   /** The texts that it needs in addition to those of the area; default: those that most pages share. */
   texts?: Parameters<typeof pageWith>[0];
+  /** What a user must be able to do to open it. */
+  needs?: Ability;
 }
 
 /** One entry of the navigation: a page, or several pages next to each other as tabs. */

@@ -28,6 +28,7 @@ const schedule: GroupRow = {
   inside: [
     {
       path: 'calendar',
+      needs: 'plan.read',
       title: 'calendar',
       icon: CalendarDays,
       texts: [],
@@ -35,6 +36,7 @@ const schedule: GroupRow = {
     },
     {
       path: 'availability',
+      needs: 'plan.read',
       title: 'availability',
       icon: CalendarRange,
       load: async () => (await import('../../features/unavailability/availability-page.tsx')).AvailabilityPage,
@@ -46,16 +48,19 @@ const schedule: GroupRow = {
       tabs: [
         {
           path: 'shifts/templates',
+          needs: 'staffing.write',
           title: 'templates',
           load: async () => (await import('../../features/templates/templates-page.tsx')).TemplatesPage,
         },
         {
           path: 'shifts/requirements',
+          needs: 'staffing.write',
           title: 'requirements',
           load: async () => (await import('../../features/requirements/requirements-page.tsx')).RequirementsPage,
         },
         {
           path: 'shifts/holidays',
+          needs: 'staffing.write',
           title: 'holidays',
           load: async () => (await import('../../features/holidays/holidays-page.tsx')).HolidaysPage,
         },
@@ -63,6 +68,7 @@ const schedule: GroupRow = {
     },
     {
       path: 'comments',
+      needs: 'plan.read',
       title: 'comments',
       icon: NotebookPen,
       load: async () => (await import('../../features/comments/comments-page.tsx')).CommentsPage,
@@ -81,6 +87,7 @@ const people: GroupRow = {
       tabs: [
         {
           path: 'employees',
+          needs: 'people.read',
           title: 'employees',
           load: async () => (await import('../../features/employees/employees-page.tsx')).EmployeesPage,
         },
@@ -91,6 +98,7 @@ const people: GroupRow = {
         },
         {
           path: 'employees/certificates',
+          needs: 'people.read',
           title: 'certificates',
           load: async () => (await import('../../features/certificates/certificates-page.tsx')).CertificatesPage,
         },
@@ -103,34 +111,40 @@ const people: GroupRow = {
       tabs: [
         {
           path: 'timesheets',
+          needs: 'hours.read',
           title: 'timesheets',
           load: async () => (await import('../../features/timesheets/timesheets-page.tsx')).TimesheetsPage,
         },
         {
           path: 'timesheets/sheet',
+          needs: 'hours.read',
           title: 'sheet',
           load: async () => (await import('../../features/working-time-sheet/sheet-page.tsx')).SheetPage,
         },
         {
           path: 'timesheets/ledger',
+          needs: 'hours.read',
           title: 'ledger',
           texts: ['pages', 'home'],
           load: async () => (await import('../../features/ledger/ledger-page.tsx')).LedgerPage,
         },
         {
           path: 'timesheets/fairness',
+          needs: 'hours.read',
           title: 'fairness',
           texts: ['pages', 'home'],
           load: async () => (await import('../../features/ledger/fairness-page.tsx')).FairnessPage,
         },
         {
           path: 'timesheets/exports',
+          needs: 'pay.read',
           title: 'payrollExports',
           load: async () =>
             (await import('../../features/payroll-exports/payroll-exports-page.tsx')).PayrollExportsPage,
         },
         {
           path: 'timesheets/tablets',
+          needs: 'settings.write',
           title: 'tablets',
           load: async () => (await import('../../features/time-clock/kiosk/tablets-page.tsx')).TabletsPage,
         },
@@ -145,6 +159,7 @@ const inbox: GroupRow = {
   inside: [
     {
       path: 'inbox',
+      needs: 'requests.decide',
       title: 'inbox',
       icon: Inbox,
       load: async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
@@ -157,21 +172,25 @@ const inbox: GroupRow = {
       tabs: [
         {
           path: 'timeoff',
+          needs: 'absences.read',
           title: 'timeOff',
           load: async () => (await import('../../features/time-off/time-off-page.tsx')).TimeOffPage,
         },
         {
           path: 'timeoff/year',
+          needs: 'absences.read',
           title: 'timeOffYear',
           load: async () => (await import('../../features/time-off/year-page.tsx')).TimeOffYearPage,
         },
         {
           path: 'timeoff/balances',
+          needs: 'absences.read',
           title: 'leaveBalances',
           load: async () => (await import('../../features/leave-types/balances-page.tsx')).BalancesPage,
         },
         {
           path: 'timeoff/types',
+          needs: 'absences.read',
           title: 'leaveTypes',
           load: async () => (await import('../../features/leave-types/leave-types-page.tsx')).LeaveTypesPage,
         },
@@ -179,6 +198,7 @@ const inbox: GroupRow = {
     },
     {
       path: 'swap-requests',
+      needs: 'requests.decide',
       title: 'swapRequests',
       icon: ArrowLeftRight,
       waiting: 'swaps',
@@ -186,6 +206,7 @@ const inbox: GroupRow = {
     },
     {
       path: 'requests',
+      needs: 'requests.decide',
       title: 'requests',
       icon: HandHelping,
       waiting: 'requests',
@@ -200,6 +221,7 @@ const business: GroupRow = {
   inside: [
     {
       path: 'analytics',
+      needs: 'pay.read',
       title: 'analytics',
       icon: ChartNoAxesColumn,
       load: async () => (await import('../../features/analytics/analytics-page.tsx')).AnalyticsPage,
@@ -211,16 +233,19 @@ const business: GroupRow = {
       tabs: [
         {
           path: 'history',
+          needs: 'history.read',
           title: 'activity',
           load: async () => (await import('../../features/activity/activity-page.tsx')).ActivityPage,
         },
         {
           path: 'history/work',
+          needs: 'hours.read',
           title: 'attendance',
           load: async () => (await import('../../features/attendance/attendance-page.tsx')).AttendancePage,
         },
         {
           path: 'history/published/:id?',
+          needs: 'history.read',
           title: 'published',
           texts: [],
           load: async () => (await import('../../features/schedule/archive-page.tsx')).ArchivePage,
@@ -234,12 +259,20 @@ const business: GroupRow = {
       tabs: [
         {
           path: 'settings/system/:page?',
+          needs: 'settings.write',
           title: 'system',
           load: async () => (await import('../../features/settings/system-settings-page.tsx')).SystemSettingsPage,
         },
         {
+          path: 'settings/access',
+          title: 'access',
+          needs: 'members.write',
+          load: async () => (await import('../../features/members/members-page.tsx')).MembersPage,
+        },
+        {
           path: 'settings/webhooks',
           title: 'webhooks',
+          needs: 'programs.write',
           load: async () => (await import('../../features/webhooks/webhooks-page.tsx')).WebhooksPage,
         },
         {
@@ -259,6 +292,7 @@ const managerArea: Area = {
   places: [
     {
       path: '',
+      needs: 'plan.read',
       title: 'dashboard',
       icon: House,
       texts: ['home'],

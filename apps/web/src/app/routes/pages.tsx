@@ -75,6 +75,12 @@ const rows: readonly Row[] = [
     load: async () => (await import('../../features/asks/answer-page.tsx')).AnswerPage,
   },
   {
+    path: '/access',
+    title: 'members:link.title',
+    texts: ['pages'],
+    load: async () => (await import('../../features/members/access-link-page.tsx')).AccessLinkPage,
+  },
+  {
     path: '/confirm',
     title: 'receipts:link.title',
     texts: ['receipts'],

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { pageWith } from '../routes/page.tsx';
 import type { Area } from '../routes/area.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { greetingOf } from '../../features/projects/welcome.ts';
 import { Shell } from './shell.tsx';
 import { usePlaces } from './use-places.ts';
@@ -21,11 +22,14 @@ const WelcomePrompt = pageWith(
 
 const DemoNotice = pageWith(['entry'], async () => (await import('../../features/demo/demo-notice.tsx')).DemoNotice);
 
+const AreaSwitch = pageWith(['entry'], async () => (await import('../../features/members/area-switch.tsx')).AreaSwitch);
+
 /** The manager's area. Each project has its own shell: nothing of the previous one stays on screen. */
 export function ManagerShell({ area }: { area: Area }) {
   const { t } = useTranslation('shell');
   const { project, projectId, user } = useSession();
   const { places, own, pages } = usePlaces(area);
+  const can = useCan();
   return (
     <Shell
       key={projectId}
@@ -34,7 +38,8 @@ export function ManagerShell({ area }: { area: Area }) {
         <>
           <ProjectSwitcher />
           <FinderButton places={pages} />
-          <AbsenceButton />
+          {can('plan.cover') && <AbsenceButton />}
+          <OptionalPart>{user?.is_employed && <AreaSwitch />}</OptionalPart>
         </>
       }
       places={places}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWaiting } from '../../features/dashboard/use-waiting.ts';
 import { addressOf, rowsOf, tabsOf, type Area, type PlaceRow } from '../routes/area.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import type { Place } from './place.ts';
 
 interface Places {
@@ -14,8 +15,11 @@ interface Places {
 export function usePlaces(area: Area): Places {
   const { t } = useTranslation('shell');
   const waiting = useWaiting();
+  const can = useCan();
+  const isOpen = (row: PlaceRow) => ('tabs' in row ? row.tabs.some(({ needs }) => can(needs)) : can(row.needs));
   const placeOf = (row: PlaceRow): Place => {
-    const to = addressOf(area.root, row);
+    const first = tabsOf(row).find(({ needs }) => can(needs));
+    const to = addressOf(area.root, first !== undefined && !can(tabsOf(row)[0]?.needs) ? first : row);
     const others = tabsOf(row).map((tab) => addressOf(area.root, tab));
     return {
       to,
@@ -27,13 +31,18 @@ export function usePlaces(area: Area): Places {
       waiting: row.waiting && waiting?.[row.waiting],
     };
   };
-  const places = area.places.map((row): Place => {
-    if (!('inside' in row)) return placeOf(row);
-    const inside = row.inside.map(placeOf);
-    return { to: inside[0]?.to ?? area.root, label: t(row.title), icon: row.icon, inside };
+  const places = area.places.flatMap((row): Place[] => {
+    if (!('inside' in row)) return isOpen(row) ? [placeOf(row)] : [];
+    const inside = row.inside.filter(isOpen).map(placeOf);
+    if (inside[0] === undefined) return [];
+    return [{ to: inside[0].to, label: t(row.title), icon: row.icon, inside }];
   });
   const own = area.own && placeOf(area.own);
-  const rows = [...rowsOf(area), ...rowsOf(area).flatMap(tabsOf)];
+  const open = rowsOf(area).filter(isOpen);
+  const rows = [
+    ...open.filter((row) => !('needs' in row) || can(row.needs)),
+    ...open.flatMap(tabsOf).filter(({ needs }) => can(needs)),
+  ];
   const pages = new Map(rows.toReversed().map((row) => [addressOf(area.root, row), t(row.title)]));
   return { places, own, pages: [...pages].reverse().map(([to, label]) => ({ to, label })) };
 }

@@ -9,6 +9,8 @@ import { usePlaces } from './use-places.ts';
 
 const DemoNotice = pageWith(['entry'], async () => (await import('../../features/demo/demo-notice.tsx')).DemoNotice);
 
+const AreaSwitch = pageWith(['entry'], async () => (await import('../../features/members/area-switch.tsx')).AreaSwitch);
+
 /** The employee's area, designed for phones first. */
 export function WorkerShell({ area }: { area: Area }) {
   const { t } = useTranslation('shell');
@@ -19,9 +21,12 @@ export function WorkerShell({ area }: { area: Area }) {
       navLabel={t('workerNavigation')}
       notice={<OptionalPart>{user?.demo_until !== undefined && <DemoNotice />}</OptionalPart>}
       header={
-        <Text fw={600} truncate>
-          {project?.name ?? t('common:appName')}
-        </Text>
+        <>
+          <Text fw={600} truncate>
+            {project?.name ?? t('common:appName')}
+          </Text>
+          <OptionalPart>{user?.runs != null && <AreaSwitch />}</OptionalPart>
+        </>
       }
       places={places}
     />

@@ -11,6 +11,7 @@ export const ACTIVITY_TYPES = [
   'employee',
   'certificate',
   'certificate_kind',
+  'member',
   'template',
   'requirement',
   'holiday',

@@ -6,6 +6,7 @@ import { CalendarPlus, CalendarRange, ChartNoAxesColumn, UserPlus, UserRoundX } 
 import { Link } from 'react-router';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useCan, useSeesAllWeeks } from '../../lib/session/use-can.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -31,11 +32,13 @@ export function DashboardPage() {
   const format = useFormat();
   const today = useClock().today();
   const isPhone = useIsPhone();
+  const can = useCan();
+  const seesAll = useSeesAllWeeks();
   const query = useQuery(dashboardQueries.manager());
   // Both are above the figures, which would jump if they came after them.
-  const isWarningKnown = useQuery(ledgerQueries.of()).isFetched;
-  const areReceiptsKnown = useQuery(receiptQueries.open()).isFetched;
-  const isComplete = query.data?.has_shifts === false || (isWarningKnown && areReceiptsKnown);
+  const isWarningKnown = useQuery({ ...ledgerQueries.of(), enabled: seesAll }).isFetched;
+  const areReceiptsKnown = useQuery({ ...receiptQueries.open(), enabled: seesAll }).isFetched;
+  const isComplete = !seesAll || query.data?.has_shifts === false || (isWarningKnown && areReceiptsKnown);
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} description={format.fullDate(today)} />
@@ -47,9 +50,13 @@ export function DashboardPage() {
         {(stats) => (
           <Stack gap="lg">
             {isPhone && stats.has_shifts && <Today lines={stats.today} />}
-            <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
-            {stats.has_shifts && <OpenReceipts />}
-            {stats.has_shifts && <LedgerWarning />}
+            {can('staffing.write') ? (
+              <FirstHour hasShifts={stats.has_shifts} otherwise={<AttentionBanner attention={stats.attention} />} />
+            ) : (
+              <AttentionBanner attention={stats.attention} />
+            )}
+            {stats.has_shifts && seesAll && <OpenReceipts />}
+            {stats.has_shifts && seesAll && <LedgerWarning />}
             <Figures stats={stats} />
             <div className={classes.columns}>
               {(!isPhone || !stats.has_shifts) && <Today lines={stats.today} />}
@@ -58,7 +65,7 @@ export function DashboardPage() {
                 <Upcoming items={stats.upcoming} />
               </Stack>
             </div>
-            <RecentActivity items={stats.activity} />
+            {can('history.read') && <RecentActivity items={stats.activity} />}
           </Stack>
         )}
       </QueryView>
@@ -102,13 +109,20 @@ function RecentActivity({ items }: { items: readonly activity.Activity[] }) {
 function QuickActions({ today }: { today: string }) {
   const { t } = useTranslation('dashboard');
   const next = addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
-  const actions = [
-    { icon: CalendarPlus, label: t('actions.plan'), to: `/manager/calendar?month=${next}&view=month` },
-    { icon: UserRoundX, label: t('actions.absence'), to: '/manager?absence=new' },
-    { icon: UserPlus, label: t('actions.employee'), to: '/manager/employees?add=1' },
-    { icon: CalendarRange, label: t('actions.availability'), to: '/manager/availability' },
-    { icon: ChartNoAxesColumn, label: t('actions.analytics'), to: '/manager/analytics' },
-  ];
+  const can = useCan();
+  const all = [
+    {
+      needs: 'plan.write',
+      icon: CalendarPlus,
+      label: t('actions.plan'),
+      to: `/manager/calendar?month=${next}&view=month`,
+    },
+    { needs: 'plan.cover', icon: UserRoundX, label: t('actions.absence'), to: '/manager?absence=new' },
+    { needs: 'people.write', icon: UserPlus, label: t('actions.employee'), to: '/manager/employees?add=1' },
+    { needs: 'plan.read', icon: CalendarRange, label: t('actions.availability'), to: '/manager/availability' },
+    { needs: 'pay.read', icon: ChartNoAxesColumn, label: t('actions.analytics'), to: '/manager/analytics' },
+  ] as const;
+  const actions = all.filter(({ needs }) => can(needs));
   return (
     <Section title={t('actions.title')}>
       <div className={classes.actions}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { textsOf } from '../../lib/field-values.ts';
 import { foldDiacritics } from '../../lib/format/fold-diacritics.ts';
 import { queries } from '../../lib/http/queries.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -34,6 +35,8 @@ type Employee = employees.Employee;
 /** `/manager/employees`: search, role filter, add, edit, delete, create login (Spec section 2). */
 export function EmployeesPage() {
   const { t } = useTranslation('employees');
+  const mayWrite = useCan()('people.write');
+  const adding = useAddressState('add');
   const [who, setWho] = useAddressState('who');
   const isFormer = who === 'former';
   const current = useQuery(queries.employees());
@@ -61,13 +64,15 @@ export function EmployeesPage() {
       <ResourcePage
         title={t('title')}
         description={t('description')}
-        actions={
-          <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={() => setImporting(true)}>
-            {t('import.button')}
-          </Button>
-        }
-        addLabel={t('add')}
-        adding={useAddressState('add')}
+        {...(mayWrite && {
+          actions: (
+            <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              {t('import.button')}
+            </Button>
+          ),
+          addLabel: t('add'),
+          adding,
+        })}
         above={
           <>
             <Invitations />
@@ -86,14 +91,16 @@ export function EmployeesPage() {
         {...(!isFormer && { empty: { icon: Users, title: t('emptyTitle'), text: t('emptyText') } })}
         drawer={(employee: Employee | null, close) => <EmployeeDrawer employee={employee} onClose={close} />}
         below={
-          <Button
-            variant="subtle"
-            mt="md"
-            leftSection={<UserX size={16} aria-hidden />}
-            onClick={() => setShowsFormer(true)}
-          >
-            {t('former.open')}
-          </Button>
+          mayWrite && (
+            <Button
+              variant="subtle"
+              mt="md"
+              leftSection={<UserX size={16} aria-hidden />}
+              onClick={() => setShowsFormer(true)}
+            >
+              {t('former.open')}
+            </Button>
+          )
         }
       >
         {(people, edit) => (

@@ -6,8 +6,9 @@ import { Link, useSearchParams } from 'react-router';
 import { textsOf } from '../../lib/field-values.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
-import type { Column } from '../../ui/table/data-table.tsx';
+import { DataTable, type Column } from '../../ui/table/data-table.tsx';
 import { ResourceTable } from '../../ui/table/resource-table.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -39,6 +40,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
   const label = useFieldLabel('employee');
   const format = useFormat();
   const minimum = useMinimumWage();
+  const mayWrite = useCan()('people.write');
   const [sort, setSort] = useSortState('name');
   const [params] = useSearchParams();
   // The filters of the list stay in the address.
@@ -135,14 +137,13 @@ export function EmployeesTable(props: EmployeesTableProps) {
         ),
     },
   ];
+  const table = { label: t('title'), rows: people, rowKey: ({ id }: Employee) => id, sort, onSort: setSort };
+  if (!mayWrite)
+    return <DataTable {...table} columns={columns.filter(({ key }) => key !== 'selected' && key !== 'login')} />;
   return (
     <ResourceTable
-      label={t('title')}
+      {...table}
       columns={columns}
-      rows={people}
-      rowKey={({ id }) => id}
-      sort={sort}
-      onSort={setSort}
       editLabel={({ name }) => t('editOne', { name })}
       deleteLabel={({ name }) => t('deleteOne', { name })}
       onEdit={onEdit}

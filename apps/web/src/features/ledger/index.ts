@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSeesAllWeeks } from '../../lib/session/use-can.ts';
 import { lazy, useMemo } from 'react';
 
 export { ledgerQueries } from './ledger-queries.ts';
@@ -11,9 +12,11 @@ export const OwnFairness = lazy(async () => ({ default: (await import('./own-fai
  * @param date of the viewed month
  */
 export function useBalances(date: string): Map<string, number> {
+  const seesAll = useSeesAllWeeks();
   const { data } = useQuery({
     queryKey: ['schedule', 'ledger', date],
     queryFn: async ({ signal }) => (await import('./read-balances.ts')).readBalances(date, signal),
+    enabled: seesAll,
   });
   return useMemo(() => new Map(data), [data]);
 }

@@ -3,8 +3,9 @@ import { payrollExports } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '../../lib/session/use-can.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import type { Column } from '../../ui/table/data-table.tsx';
+import { DataTable, type Column } from '../../ui/table/data-table.tsx';
 import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { ResourceTable } from '../../ui/table/resource-table.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
@@ -16,6 +17,7 @@ type Export = payrollExports.PayrollExport;
 /** `/manager/timesheets/exports`: the business's files for payroll, each with its columns and codes. */
 export function PayrollExportsPage() {
   const { t } = useTranslation('payroll-exports');
+  const mayWrite = useCan()('settings.write');
   const query = useQuery(payrollExportQueries.list());
   const deletion = useDelete(
     ({ id, version }: Export, write) => write(payrollExports.deletePayrollExport, { params: { id }, ifMatch: version }),
@@ -26,7 +28,7 @@ export function PayrollExportsPage() {
       <ResourcePage
         title={t('title')}
         description={t('description')}
-        addLabel={t('add')}
+        {...(mayWrite && { addLabel: t('add') })}
         what="data"
         query={query}
         empty={{ icon: FileSpreadsheet, title: t('emptyTitle'), text: t('emptyText') }}
@@ -61,6 +63,8 @@ function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
       cell: ({ columns: chosen }) => chosen.length,
     },
   ];
+  if (!useCan()('settings.write'))
+    return <DataTable label={t('title')} columns={columns} rows={list} rowKey={({ id }) => id} />;
   return (
     <ResourceTable
       label={t('title')}

@@ -10,6 +10,9 @@ import { rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
+import { loadTexts } from '../../i18n/index.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { ChoiceButton } from '../../ui/form/choice-card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -17,6 +20,11 @@ import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import pieces from '../../ui/pieces.module.css';
 import { useProjects } from './use-projects.ts';
 import { useSelectProject } from './use-select-project.ts';
+
+const Offers = lazyPart(async () => {
+  const [{ Offers: Part }] = await Promise.all([import('../members/index.ts'), loadTexts('pages')]);
+  return Part;
+});
 
 /** `/select-project`: a manager always works in one of their projects. */
 export function SelectProjectPage() {
@@ -47,6 +55,9 @@ export function SelectProjectPage() {
           <Title order={1}>{t('select.title')}</Title>
           <Text c="dimmed">{t('select.text')}</Text>
         </div>
+        <OptionalPart>
+          <Offers />
+        </OptionalPart>
         <QueryView
           what="projects"
           query={query}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useCan } from '../../lib/session/use-can.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -38,6 +39,7 @@ const PAGE_SIZE = 20;
 /** The requests that wait for the manager, the soonest days first; the page number is in the address. */
 function WaitingTimeOff({ onReview }: { onReview: (entry: timeOff.TimeOff) => void }) {
   const { t } = useTranslation('time-off');
+  const mayDecide = useCan()('requests.decide');
   const [page, setPage] = usePage('waiting');
   const query = useQuery(timeOffQueries.list({ status: 'pending', page: String(page), page_size: String(PAGE_SIZE) }));
   const overtime = useQuery(overtimeLeaveQueries.list());
@@ -62,13 +64,15 @@ function WaitingTimeOff({ onReview }: { onReview: (entry: timeOff.TimeOff) => vo
                 key={entry.id}
                 icon={typeIcons[entry.type]}
                 actions={
-                  <Button
-                    variant="light"
-                    aria-label={t('reviewOne', { name: entry.employee_name })}
-                    onClick={() => onReview(entry)}
-                  >
-                    {t('review')}
-                  </Button>
+                  mayDecide && (
+                    <Button
+                      variant="light"
+                      aria-label={t('reviewOne', { name: entry.employee_name })}
+                      onClick={() => onReview(entry)}
+                    >
+                      {t('review')}
+                    </Button>
+                  )
                 }
               >
                 <TimeOffWords entry={entry} withName />

@@ -12,6 +12,7 @@ import {
   yearAndMonth,
   type Month,
 } from '../../lib/dates/months.ts';
+import { useCan, useSeesAllWeeks } from '../../lib/session/use-can.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -36,6 +37,7 @@ import { CorrectDrawer } from './correct-drawer.tsx';
 export function TimesheetsPage() {
   const { t } = useTranslation('timesheets');
   const format = useFormat();
+  const can = useCan();
   const [asked, setMonth] = useAddressState('month', 'week');
   const [person, setPerson] = useAddressState('person');
   const [week, setWeek] = useAddressState('week');
@@ -48,7 +50,11 @@ export function TimesheetsPage() {
   const range = weeks.find(({ start }) => start === week) ?? whole;
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} action={<ExportTimesheets month={month} />} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        action={can('pay.read') && <ExportTimesheets month={month} />}
+      />
       <Group justify="space-between" mb="lg">
         <Stepper
           label={format.month(year, number)}
@@ -57,7 +63,7 @@ export function TimesheetsPage() {
           onPrevious={() => setMonth(stepMonth(month, -1))}
           onNext={() => setMonth(stepMonth(month, 1))}
         />
-        <AddWork month={month} employeeId={idOfKey(person)} />
+        {can('hours.correct') && <AddWork month={month} employeeId={idOfKey(person)} />}
       </Group>
       <QueryView what="timesheets" query={query} skeleton={<RowsSkeleton />}>
         {(all) => {
@@ -93,7 +99,9 @@ export function TimesheetsPage() {
                     withScrollArea={false}
                   />
                 </Group>
-                <MonthActions month={month} range={range} employeeId={shown?.key ?? null} people={people} />
+                {can('hours.approve') && (
+                  <MonthActions month={month} range={range} employeeId={shown?.key ?? null} people={people} />
+                )}
               </Group>
               {shown ? (
                 <PersonDays entries={entries.filter((entry) => personKey(entry) === shown.key)} />
@@ -112,7 +120,7 @@ export function TimesheetsPage() {
 function AddWork({ month, employeeId }: { month: Month; employeeId: string | null }) {
   const { t } = useTranslation('timesheets');
   const [isOpen, setOpen] = useState(false);
-  const { data: lock } = useQuery(timesheetQueries.lock(month));
+  const { data: lock } = useQuery({ ...timesheetQueries.lock(month), enabled: useSeesAllWeeks() });
   if (lock?.locked_at != null) return null;
   return (
     <>

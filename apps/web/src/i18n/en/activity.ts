@@ -1,3 +1,5 @@
+import abilities from '@pamaina/contract/i18n/en/abilities.ts';
+
 export default {
   title: 'Activity history',
   description: 'Every change: who made it, when, and what changed.',
@@ -24,6 +26,7 @@ export default {
     shift: 'Shifts',
     schedule: 'Schedule',
     employee: 'Employees',
+    member: 'Access',
     certificate: 'Certificates',
     certificate_kind: 'Kinds of certificates',
     template: 'Templates',
@@ -85,6 +88,16 @@ export default {
       login_created: 'Login created: {{name}}',
       password_reset: 'New temporary password: {{name}}',
       erased: 'Personal data erased: {{name}}',
+    },
+    member: {
+      invited: 'Invited to run the project: {{name}}',
+      uninvited: 'Invitation withdrawn: {{name}}',
+      declined: 'Did not want access: {{name}}',
+      joined: 'Access given: {{name}}',
+      updated: 'Access changed: {{name}}',
+      removed: 'Access removed: {{name}}',
+      left: 'Left the project: {{name}}',
+      handed_over: 'Project handed over to {{name}}',
     },
     certificate_kind: {
       created: 'Kind of certificate added: {{name}}',
@@ -262,6 +275,8 @@ export default {
     ended_at: 'Work end',
     is_void: 'Not counted',
     name: 'Name',
+    project_role: 'Role of access',
+    grants: 'Further access',
     role: 'Role',
     email: 'Email',
     phone: 'Phone',
@@ -316,6 +331,8 @@ export default {
     alcohol_roles: 'Roles that serve alcohol',
   },
   values: {
+    project_role: abilities.role,
+    grants: abilities.ability,
     none: '{{value}}',
     kind: { off: 'prefers not to work', on: 'prefers the shift' },
     status: {

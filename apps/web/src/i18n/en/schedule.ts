@@ -70,6 +70,7 @@ export default {
     refused: 'Not allowed.',
   },
   edit: {
+    noAccess: 'Your access doesn’t include changing the schedule.',
     title: 'Shift',
     addTitle: 'Add shift',
     template: 'Template',
@@ -289,6 +290,7 @@ export default {
     'min-shifts': 'Minimum weekly shifts',
     'fair-hours': 'Fair share of hours',
     'fair-weekends': 'Fair share of weekends',
+    'few-split-days': 'Split days',
     surplus: 'More people than needed',
     stability: 'Changes from the previous draft',
     wishes: 'Shift preferences',

@@ -66,6 +66,12 @@ export default {
   appearance: 'Appearance',
   system: 'System',
   subscriptions: 'Subscriptions',
+  access: 'Access',
+  area: { run: 'Run shifts', own: 'My shifts' },
+  noAccess: {
+    title: 'Not part of your access',
+    text: 'Your access to {{project}} doesn’t include this page. An owner can change that.',
+  },
   places: { business: 'Business settings', own: 'My settings' },
   demo: {
     label: 'Demo café',

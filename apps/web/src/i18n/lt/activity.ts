@@ -1,3 +1,5 @@
+import abilities from '@pamaina/contract/i18n/lt/abilities.ts';
+
 export default {
   title: 'Veiksmų istorija',
   description: 'Visi pakeitimai: kas ir kada juos atliko, kas buvo ir kas yra dabar.',
@@ -24,6 +26,7 @@ export default {
     shift: 'Pamainos',
     schedule: 'Grafikas',
     employee: 'Darbuotojai',
+    member: 'Prieiga',
     certificate: 'Pažymėjimai',
     certificate_kind: 'Pažymėjimų rūšys',
     template: 'Šablonai',
@@ -87,6 +90,16 @@ export default {
       login_created: 'Sukurta prisijungimo paskyra: {{name}}',
       password_reset: 'Naujas laikinas slaptažodis: {{name}}',
       erased: 'Asmens duomenys ištrinti: {{name}}',
+    },
+    member: {
+      invited: 'Pakviesta tvarkyti projektą: {{name}}',
+      uninvited: 'Kvietimas atšauktas: {{name}}',
+      declined: 'Prieigos atsisakyta: {{name}}',
+      joined: 'Prieiga suteikta: {{name}}',
+      updated: 'Prieiga pakeista: {{name}}',
+      removed: 'Prieiga atimta: {{name}}',
+      left: 'Projektas paliktas: {{name}}',
+      handed_over: 'Projektas perduotas: {{name}}',
     },
     certificate_kind: {
       created: 'Pridėta pažymėjimo rūšis: {{name}}',
@@ -284,6 +297,8 @@ export default {
     ended_at: 'Darbo pabaiga',
     is_void: 'Neskaičiuojama',
     name: 'Pavadinimas arba vardas',
+    project_role: 'Prieigos vaidmuo',
+    grants: 'Papildoma prieiga',
     role: 'Pareigos',
     email: 'El. paštas',
     phone: 'Telefonas',
@@ -338,6 +353,8 @@ export default {
     alcohol_roles: 'Pareigos, susijusios su alkoholiu',
   },
   values: {
+    project_role: abilities.role,
+    grants: abilities.ability,
     none: '{{value}}',
     kind: { off: 'mieliau nedirbti', on: 'norima pamaina' },
     status: {

@@ -79,6 +79,7 @@ export default {
     refused: 'Negalima.',
   },
   edit: {
+    noAccess: 'Jūsų prieiga neapima grafiko keitimo.',
     title: 'Pamaina',
     addTitle: 'Pridėti pamainą',
     template: 'Šablonas',
@@ -326,6 +327,7 @@ export default {
     'min-shifts': 'Mažiausias pamainų skaičius per savaitę',
     'fair-hours': 'Tolygus valandų paskirstymas',
     'fair-weekends': 'Tolygus savaitgalių paskirstymas',
+    'few-split-days': 'Suskaidytos darbo dienos',
     surplus: 'Daugiau žmonių, nei reikia',
     stability: 'Pakeitimai, palyginti su ankstesniu juodraščiu',
     wishes: 'Pageidavimai',

@@ -69,6 +69,12 @@ export default {
   profile: 'Profilis',
   appearance: 'Išvaizda',
   system: 'Sistema',
+  access: 'Prieiga',
+  area: { run: 'Tvarkyti pamainas', own: 'Mano pamainos' },
+  noAccess: {
+    title: 'Prieiga nesuteikta',
+    text: 'Jūsų prieiga prie „{{project}}“ šio puslapio neapima. Ją pakeisti gali savininkas.',
+  },
   subscriptions: 'Prenumeratos',
   places: { business: 'Įmonės nustatymai', own: 'Mano nustatymai' },
   demo: {

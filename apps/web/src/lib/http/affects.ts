@@ -24,6 +24,7 @@ export type Area =
   | 'kiosks'
   | 'leave-types'
   | 'ledger'
+  | 'members'
   | 'notifications'
   | 'payroll-exports'
   | 'payroll-preview'
@@ -141,6 +142,17 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /invitations': ['invitations', ...PEOPLE],
   'DELETE /invitations/{id}': ['invitations', ...PEOPLE],
   'POST /invitations/{id}/decline': ['session'],
+
+  'POST /project/members': ['members', ...RECENT],
+  'PUT /project/members/{account}': ['members', ...RECENT],
+  'DELETE /project/members/{account}': ['members', ...RECENT],
+  'POST /project/members/{account}/hand-over': ['members', ...RECENT],
+  'DELETE /project/members/invitations/{id}': ['members', ...RECENT],
+  'POST /member-invitations/{id}/decline': ['members'],
+  // The new token loads everything again.
+  'POST /member-invitations/{id}/accept': [],
+  'POST /member-links/accept': [],
+  'POST /projects/own-shifts': [],
 
   'POST /certificate-kinds': CERTIFICATES,
   'PUT /certificate-kinds/{id}': CERTIFICATES,

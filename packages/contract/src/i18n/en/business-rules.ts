@@ -18,7 +18,7 @@ export default {
     },
     split_days: {
       label: 'Split days',
-      help: 'Employees who agree can be given two shifts on a day, by hand. Generated schedules have one shift a day.',
+      help: 'Employees who agree can have two shifts on a day. Generated schedules do this only where a shift would otherwise stay open, or where it clearly makes the schedule better.',
       least_break: 'Break between the shifts, at least (h)',
       most_break: 'Break between the shifts, at most (h)',
       most_per_week: 'Split days per week, at most',

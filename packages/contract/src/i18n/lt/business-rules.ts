@@ -18,7 +18,7 @@ export default {
     },
     split_days: {
       label: 'Suskaidytos darbo dienos',
-      help: 'Sutinkančiam darbuotojui tą pačią dieną galima pačiam skirti dvi pamainas. Sudarant grafiką skiriama viena pamaina per dieną.',
+      help: 'Sutinkančiam darbuotojui tą pačią dieną galima skirti dvi pamainas. Sudarant grafiką taip daroma tik tada, kai pamaina kitaip liktų neužpildyta arba grafikas taptų gerokai geresnis.',
       least_break: 'Pertrauka tarp pamainų, bent (val.)',
       most_break: 'Pertrauka tarp pamainų, ne daugiau kaip (val.)',
       most_per_week: 'Suskaidytų dienų per savaitę, ne daugiau kaip',

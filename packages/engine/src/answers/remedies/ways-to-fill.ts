@@ -121,17 +121,19 @@ interface Taker {
 
 const byPromise = (a: Taker, b: Taker): number => a.size - b.size || a.excess - b.excess;
 
-/** Employees who are free that day, those who need the smallest exceptions first. */
+/** Employees who are free that day or may work twice, those who need the smallest exceptions first. */
 function directTakers({ what, excessOf, breachesOf }: Search, code: number): Taker[] {
   const { model, cells } = what;
   const found: Taker[] = [];
   for (let person = 0; person < model.people; person++) {
     const cell = person * model.days + model.day[code]!;
-    const kinds = cells[cell]! < 0 ? breachesOf(person, code) : null;
+    const taken = what.withCode(person, code);
+    const kinds = taken >= 0 ? breachesOf(person, code) : null;
     if (kinds === null) continue;
-    cells[cell] = code;
+    const held = cells[cell]!;
+    cells[cell] = taken;
     const excess = excessOf(person, [{ code, isTaken: true }]);
-    cells[cell] = -1;
+    cells[cell] = held;
     found.push({ person, size: Math.max(-1, ...kinds.map(sizeOfKind)), excess });
   }
   const counts = new Map<number, number>();

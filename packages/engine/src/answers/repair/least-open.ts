@@ -7,12 +7,13 @@ import { dutyOf } from '../../problem/open-shift.ts';
 import { personViews } from '../../model/person-view.ts';
 import type { Need, Problem, Shift } from '../../problem/problem.ts';
 import { judgeBinding } from '../../rules/judge-roster.ts';
+import { allowsSplitDays } from '../../problem/split-day.ts';
 import { lowerBound } from '../../bounds/lower-bound.ts';
 
 /**
  * A lower bound on the open shifts of a roster, whatever the assignment: its shifts are taken as the needs, and those
  * for which `isFixed` is true stay assigned. 0 if nothing can be proved: two shifts of one duty have different hours,
- * or the roster already breaks rules, so a bound for lawful rosters does not apply.
+ * somebody may work a second part beside a shift that stays, or the roster already breaks rules, so a bound for lawful rosters does not apply.
  * @param roster all assigned and open shifts of the period; open shifts have no employee
  */
 export function leastOpen(problem: Problem, roster: readonly Shift[], isFixed: (shift: Shift) => boolean): number {
@@ -21,7 +22,8 @@ export function leastOpen(problem: Problem, roster: readonly Shift[], isFixed: (
   const isAlike = duties.every((shifts) => new Set(shifts.map(hoursOf)).size === 1);
   const views = personViews(contextOf(problem), roster);
   const isDoubled = views.some(({ dayOf }) => new Set(dayOf).size < dayOf.length);
-  if (!isAlike || isDoubled || views.some((view) => judgeBinding(view).length > 0)) return 0;
+  if (!isAlike || isDoubled || allowsSplitDays(problem) || views.some((view) => judgeBinding(view).length > 0))
+    return 0;
   const needs = duties.flatMap((shifts) => needOf(shifts) ?? []);
   const around = problem.fixed.filter((shift) => !inPeriod(problem, shift));
   const home = roster.filter((shift) => !isWork(shift) && shift.employeeId !== null);

@@ -1,4 +1,5 @@
 import type { Shift } from '../../problem/problem.ts';
+import { allowsSplitDays } from '../../problem/split-day.ts';
 import { rules } from '../../rules/registry.ts';
 import { CHAIN, REPAIR_PROOF } from '../parameters.ts';
 import { chainsOf, type RepairLimits } from './repair-attempt.ts';
@@ -55,7 +56,8 @@ function isMonotone({ model, context: { problem } }: WhatIf): boolean {
     if (rule.kind !== 'row' || !rule.needsWork) return true;
     return (rule.binding(problem)?.severity ?? 'soft') === 'soft' || rule.compile(model) === null;
   });
-  return isSafe && !problem.rules?.pairs?.length && !problem.rules?.seniors?.length;
+  // Of a split day, single parts are not passed on.
+  return isSafe && !allowsSplitDays(problem) && !problem.rules?.pairs?.length && !problem.rules?.seniors?.length;
 }
 
 /**

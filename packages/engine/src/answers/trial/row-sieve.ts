@@ -23,7 +23,7 @@ export function rowSieve(context: Context, views: readonly PersonView[]): RowSie
   const model = compileModel({ ...context, problem: { ...context.problem, fixed } });
   const costs = new Map(rules.flatMap((rule) => (rule.kind === 'row' ? [[rule, rule.compile(model)]] : [])));
   const codes = new Map(model.shiftOf.map((shift, code) => [shift.id, code]));
-  // A row has one shift per date; the model merges two into one, which not every rule treats the same.
+  // Two shifts on a date may overlap, of which the compiled forms know nothing.
   const doubled = new Set(views.filter(({ dayOf }) => new Set(dayOf).size < dayOf.length));
   const row: Row = { person: 0, length: 0, code: new Int32Array(model.days), day: new Int32Array(model.days) };
   return {

@@ -2,10 +2,14 @@ import { compileModel } from '../../roster/compile-model.ts';
 import { inPeriod } from '../../problem/calendar.ts';
 import { contextOf, type Context } from '../../model/context.ts';
 import type { Model } from '../../model/model.ts';
+import { isSplit, splitDayOf } from '../../model/parts.ts';
+import { byStart } from '../../model/person-view.ts';
+import { grouped } from '../../problem/grouped.ts';
 import { needKey } from '../../problem/need-key.ts';
 import { isWork } from '../../problem/on-call.ts';
 import { dutyOf } from '../../problem/open-shift.ts';
 import type { Need, Problem, Shift } from '../../problem/problem.ts';
+import { amountInside, bindingPairRules } from '../../rules/follow-on.ts';
 import { rules } from '../../rules/registry.ts';
 import { createEvaluator } from '../../roster/evaluator.ts';
 
@@ -22,12 +26,16 @@ export interface WhatIf {
   model: Model;
   /** By cell: the current code, -1 for none. */
   cells: Int32Array;
-  /** The shift of the given roster in a cell; undefined if there is none or two shifts share the date. */
+  /** The shifts of the given roster in a cell, ordered by start: more than one on a split day. */
+  shiftsAt: (cell: number) => readonly Shift[];
+  /** The only one; undefined if there is none or two shifts share the date. */
   shiftAt: (cell: number) => Shift | undefined;
   /** The code of a shift's hours and duty; -1 if no employee ever works them. */
   codeOf: (shift: Shift) => number;
-  /** Whether no rule about single shifts forbids it. */
+  /** Whether no rule about single shifts forbids it; nor, for a split day, one about its parts. */
   allowed: (person: number, code: number) => boolean;
+  /** The code that an employee has who takes another one as well: their split day if they have one, -1 if they can't. */
+  withCode: (person: number, code: number) => number;
   /**
    * The change of the soft penalty of an employee's row with `code` added and the shift on day `release` removed;
    * Infinity if the row then breaks more than at the start.
@@ -58,7 +66,12 @@ export function whatIf(problem: Problem, shifts: readonly Shift[], others: reado
   const rows = rowCounter(model, cells);
   const soft = new Float64Array(model.people);
   const hard = new Int32Array(model.people);
-  const shiftOfCell = shiftsByCell(context, model, shifts);
+  const shiftsOfCell = shiftsByCell(context, model, shifts);
+  const withCode = (person: number, code: number): number => {
+    const now = cells[person * days + model.day[code]!]!;
+    const both = now < 0 ? code : splitDayOf(model, now, code);
+    return both < 0 || (now >= 0 && !allowed(person, both)) ? -1 : both;
+  };
 
   function settle(person: number): void {
     soft[person] = rows.count(person);
@@ -71,20 +84,22 @@ export function whatIf(problem: Problem, shifts: readonly Shift[], others: reado
     context,
     model,
     cells,
-    shiftAt: (cell) => shiftOfCell.get(cell) ?? undefined,
+    shiftsAt: (cell) => shiftsOfCell.get(cell) ?? [],
+    shiftAt: (cell) => (shiftsOfCell.get(cell)?.length === 1 ? shiftsOfCell.get(cell)![0] : undefined),
+    withCode,
     codeOf: (shift) => codeOf(model, context, shift),
     allowed,
     delta: (person, code, release) => {
       const take = person * days + model.day[code]!;
       const give = release === NOTHING ? take : person * days + release;
-      const isFree = cells[take]! < 0 || (release !== NOTHING && give === take);
-      if (!isFree || !allowed(person, code)) return Infinity;
-      const before = cells[give]!;
+      const taken = release !== NOTHING && give === take ? code : withCode(person, code);
+      if (taken < 0 || !allowed(person, code)) return Infinity;
+      const [held, before] = [cells[take]!, cells[give]!];
       cells[give] = -1;
-      cells[take] = code;
+      cells[take] = taken;
       const cost = rows.count(person) - soft[person]!;
       const isWorse = rows.lastHard() > hardAtStart[person]!;
-      cells[take] = -1;
+      cells[take] = held;
       cells[give] = before;
       return isWorse ? Infinity : cost;
     },
@@ -135,14 +150,18 @@ function allowedByShiftRules(context: Context, model: Model): WhatIf['allowed'] 
   const ofShift = rules.filter(
     (rule) => rule.kind === 'shift' && (rule.binding(problem)?.severity ?? 'soft') !== 'soft',
   );
+  const ofPairs = bindingPairRules(problem);
   const known = new Int8Array(model.people * model.codes);
   return (person, code) => {
     const place = person * model.codes + code;
     if (known[place] === 0) {
       const who = problem.people[person];
-      const shift = model.shiftOf[code];
       const stopped =
-        !who || !shift || ofShift.some((rule) => rule.kind === 'shift' && rule.judge(context, who, shift));
+        !who ||
+        model.parts[code]!.some((part) =>
+          ofShift.some((rule) => rule.kind === 'shift' && rule.judge(context, who, model.shiftOf[part]!)),
+        ) ||
+        (isSplit(model, code) && amountInside(model, ofPairs, who, code) > 0);
       known[place] = stopped ? 2 : 1;
     }
     return known[place] === 1;
@@ -169,18 +188,18 @@ function withRoster(context: Context, shifts: readonly Shift[], others: readonly
   return { ...context, needs, problem: { ...problem, fixed: [...outside, ...shifts] } };
 }
 
-/** Null if two shifts of an employee start on one date: such a cell cannot be moved as one. */
-function shiftsByCell(context: Context, model: Model, shifts: readonly Shift[]): Map<number, Shift | null> {
+function shiftsByCell(context: Context, model: Model, shifts: readonly Shift[]): Map<number, Shift[]> {
   const numberOf = new Map(context.problem.people.map((person, number) => [person.id, number]));
-  const byCell = new Map<number, Shift | null>();
-  for (const shift of shifts.filter(isWork)) {
-    const person = numberOf.get(shift.employeeId ?? '');
-    const day = context.calendar.indexOf.get(shift.date);
-    if (person === undefined || day === undefined) continue;
-    const cell = person * model.days + day;
-    byCell.set(cell, byCell.has(cell) ? null : shift);
-  }
-  return byCell;
+  const known = shifts
+    .filter(
+      (shift) => isWork(shift) && numberOf.has(shift.employeeId ?? '') && context.calendar.indexOf.has(shift.date),
+    )
+    .sort(byStart);
+  return grouped(
+    known,
+    ({ employeeId, date }) =>
+      (numberOf.get(employeeId ?? '') ?? 0) * model.days + (context.calendar.indexOf.get(date) ?? 0),
+  );
 }
 
 function codeOf(model: Model, context: Context, shift: Shift): number {
@@ -188,6 +207,7 @@ function codeOf(model: Model, context: Context, shift: Shift): number {
   if (day === undefined) return -1;
   for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++) {
     const of = model.shiftOf[code]!;
+    if (isSplit(model, code)) continue;
     const sameHours = of.start === shift.start && of.end === shift.end && of.breakMinutes === shift.breakMinutes;
     const sameDuty = of.template === shift.template && of.role === shift.role && of.onCall === shift.onCall;
     if (sameHours && sameDuty) return code;

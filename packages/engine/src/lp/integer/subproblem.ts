@@ -53,7 +53,9 @@ export function createSubproblemExtractor(
         fixed[cell] = model.fixed[cell]!;
         free[cell] = 1;
         options.push(...domains.options.subarray(domains.optionStart[cell], domains.optionStart[cell + 1]));
-      } else if (domains.free[cell] === 1 && cells[cell]! >= 0) base[cells[cell]!]!++;
+      } else if (domains.free[cell] === 1 && cells[cell]! >= 0) {
+        for (const part of model.parts[cells[cell]!]!) base[part]!++;
+      }
       optionStart[cell + 1] = options.length;
     }
     const joint = model.joint && { ...model.joint, base: standingStatements(model.joint, cells, free, members) };
@@ -74,7 +76,7 @@ export function createSubproblemExtractor(
     const pricing = withPairs(inside, within, evaluator, single, joined, pricers);
     const now = people.flatMap((unit) => pricing.make(unit, readRow(cells, days, unit, joined)) ?? []);
     if (now.length < people.length) return null;
-    const codes = [...new Set(options)].sort((a, b) => a - b);
+    const codes = [...new Set(options.flatMap((code) => model.parts[code]!))].sort((a, b) => a - b);
     joint?.open.forEach((statements, row) => {
       if (statements.some(({ person }) => members.has(person))) codes.push(model.codes + row);
     });

@@ -9,7 +9,7 @@ export interface Column {
   person: number;
   /** By day: the code worked, or -1; in a pair then the same for the second employee. */
   row: Int32Array;
-  /** The plannable codes, and the rows of joint rules in which the roster counts; twice if it counts twice. */
+  /** The plannable duties, and the rows of joint rules in which the roster counts; twice if it counts twice. */
   codes: number[];
   cost: number;
 }
@@ -50,14 +50,15 @@ export function columnMaker(model: Model, domains: Domains, evaluator: Evaluator
     cells.set(row, person * days);
     let cost = evaluator.rowCost(person, cells, Infinity);
     if (evaluator.lastHard() > 0) return null;
-    const codes: number[] = [];
+    const taken: number[] = [];
     for (let day = 0; day < days; day++) {
       const code = row[day]!;
       if (code < 0) continue;
       cost += evaluator.shiftCost[person * model.codes + code]!;
-      if (domains.free[person * days + day] === 1) codes.push(code);
+      if (domains.free[person * days + day] === 1) taken.push(code);
     }
-    if (joint) codes.push(...rowsOf(joint, model.codes, person, codes));
+    const codes = taken.flatMap((code) => model.parts[code]!);
+    if (joint) codes.push(...rowsOf(joint, model.codes, person, taken));
     return { person, row: Int32Array.from(row), codes, cost };
   };
 }

@@ -1,6 +1,7 @@
 // Method: the least and the greatest sum of any path, to relax a limit that no roster can keep.
 // Paper: none; our own, on shortest and longest paths of a layered network.
 import type { Model } from '../../model/model.ts';
+import { shiftsOfTemplate } from '../../model/parts.ts';
 import type { Limit } from '../../rules/automaton.ts';
 import type { RosterNetwork } from './roster-network.ts';
 
@@ -17,7 +18,7 @@ export function reachableLimit(model: Model, network: RosterNetwork, limit: Limi
     if (limit.of === 'weekends') return arcWeekend[arc]!;
     const code = arcCode[arc]!;
     if (code < 0 || arcDay[arc]! < model.first || arcDay[arc]! > model.last) return 0;
-    return limit.of === 'minutes' ? model.net[code]! : Number(model.template[code] === limit.of);
+    return limit.of === 'minutes' ? model.net[code]! : shiftsOfTemplate(model, code, limit.of);
   };
   const fewest = new Float64Array(nodes).fill(Infinity);
   const most = new Float64Array(nodes).fill(-Infinity);

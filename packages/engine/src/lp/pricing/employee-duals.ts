@@ -13,7 +13,7 @@ export interface EmployeeDuals {
 }
 
 export function createEmployeeDuals(model: Model, domains: Domains, evaluator: Evaluator): EmployeeDuals {
-  const { joint } = model;
+  const { joint, one, other } = model;
   const own = new Float64Array(model.codes);
 
   /** What taking a code earns by the joint rules. */
@@ -33,7 +33,8 @@ export function createEmployeeDuals(model: Model, domains: Domains, evaluator: E
         const cell = person * model.days + day;
         for (let i = domains.optionStart[cell]!; i < domains.optionStart[cell + 1]!; i++) {
           const code = domains.options[i]!;
-          own[code] = evaluator.shiftCost[shiftCost + code]! - duals[code]! - jointEarnings(person, code, duals);
+          own[code] = evaluator.shiftCost[shiftCost + code]! - duals[one[code]!]! - jointEarnings(person, code, duals);
+          if (other[code]! >= 0) own[code]! -= duals[other[code]!]!;
         }
         // A fixed shift covers no demand row.
         const fixed = model.fixed[cell]!;

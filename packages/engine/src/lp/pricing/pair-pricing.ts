@@ -45,14 +45,21 @@ function fitsCounters({ days, weeks }: Model, { limits, network }: PricingProble
  * Codes with one place are not for both: a column with both on it would be no plan, but a part of it would count in the
  * master.
  */
-function onePlaceRules({ codes, day, most, base, fixed, days }: Model, { first, second }: JoinedPair): PairRule[] {
+function onePlaceRules(
+  { codes, day, most, base, fixed, days, parts, dayStart }: Model,
+  { first, second }: JoinedPair,
+): PairRule[] {
+  const withDuty = (duty: number): number[] => {
+    const [from, to] = [dayStart[day[duty]!]!, dayStart[day[duty]! + 1]!];
+    return Array.from({ length: to - from }, (_, i) => from + i).filter((code) => parts[code]!.includes(duty));
+  };
   return Array.from({ length: codes }, (_, code) => code)
     .filter((code) => most[code]! - base[code]! === 1)
     .filter((code) => fixed[first * days + day[code]!]! < 0 && fixed[second * days + day[code]!]! < 0)
     .map((code) => ({
       day: day[code]!,
       most: 1,
-      statements: [first, second].map((person) => ({ person, codes: [code], works: true })),
+      statements: [first, second].map((person) => ({ person, codes: withDuty(code), works: true })),
     }));
 }
 

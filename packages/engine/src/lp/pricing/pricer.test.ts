@@ -11,6 +11,7 @@ import { rules } from '../../rules/registry.ts';
 import { followOn } from '../../rules/follow-on.ts';
 import { createRandom } from '../../roster/random.ts';
 import { randomProblem } from '../../testing/random-problem.ts';
+import { withSplitDays } from '../../testing/random-split-days.ts';
 import { fullDomain, fixDay, admits } from '../integer/day-domains.ts';
 import { pricingProblemOf } from '../network/pricing-problem.ts';
 import { createPricer } from './pricer.ts';
@@ -31,7 +32,8 @@ it('finds the cheapest of all rosters that break nothing', () => {
   let lawful = 0;
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 10, max: 20 }), (seed, from) => {
-      const drawn = randomProblem(seed, { people: 3, from, to: from + 5 });
+      const plain = randomProblem(seed, { people: 3, from, to: from + 5 });
+      const drawn = seed % 3 === 0 ? withSplitDays(plain, seed) : plain;
       const problem = { ...drawn, rules: { ...drawn.rules, severities: randomSeverities(seed) } };
       // Pricing ignores a soft average of nights: then the result is a lower bound on the cost of any roster.
       const overlooks = problem.rules.severities['night-average'] === 'soft';

@@ -1,6 +1,7 @@
 // Method: decremental state-space relaxation: a template is counted only once a found roster breaks its limit.
 // Paper: Righini, Salani, "New dynamic programming algorithms for the resource constrained ...", Networks 51, 2008.
 import type { Model } from '../../model/model.ts';
+import { shiftsOfTemplate } from '../../model/parts.ts';
 import { createLabelMemory } from './label-memory.ts';
 import { LABELS } from '../parameters.ts';
 import { createPricer, type Pricer } from './pricer.ts';
@@ -24,7 +25,7 @@ export function createPricers(model: Model): Pricers {
       if (typeof of !== 'number' || known.includes(of)) return false;
       let count = 0;
       for (let day = model.first; day <= model.last; day++)
-        if (row[day]! >= 0 && model.template[row[day]!] === of) count++;
+        if (row[day]! >= 0) count += shiftsOfTemplate(model, row[day]!, of);
       return count > most;
     });
   }

@@ -47,11 +47,14 @@ export function windowsOfMinutes({ network, limits }: PricingProblem, step: Int3
   return { low, high, width: Math.max(1, high[0]! + 1, ...high.map((units) => units + 1)) };
 }
 
-/** By kind of step and counts: the counts before the step, -1 if there is none. */
-export function stepsBack(sizes: readonly number[], kinds: number): Int32Array {
+/**
+ * By kind of step and counts: the counts before the step, -1 if there is none.
+ * @param steps by kind: what the step adds to each count
+ */
+export function stepsBack(sizes: readonly number[], steps: readonly (readonly number[])[]): Int32Array {
   const counts = sizes.reduce((product, size) => product * size, 1);
-  const back = new Int32Array(kinds * counts).fill(-1);
-  for (let kind = 0; kind < kinds; kind++) {
+  const back = new Int32Array(steps.length * counts).fill(-1);
+  for (const [kind, amounts] of steps.entries()) {
     for (let o = 0; o < counts; o++) {
       let rest = o;
       let place = 1;
@@ -59,7 +62,7 @@ export function stepsBack(sizes: readonly number[], kinds: number): Int32Array {
       for (const [i, size] of sizes.entries()) {
         const amount = rest % size;
         rest = Math.floor(rest / size);
-        const taken = i === 0 ? kind % 2 : kind >> 1 === i ? 1 : 0;
+        const taken = amounts[i]!;
         before = amount < taken || before < 0 ? -1 : before - taken * place;
         place *= size;
       }

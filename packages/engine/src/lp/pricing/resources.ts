@@ -1,6 +1,7 @@
 // Method: the resources of the pricing problem (minutes, weekends, shifts of some templates) as tables for every arc.
 // Paper: Irnich, Desaulniers, "Shortest path problems with resource constraints", in: Column Generation, Springer 2005.
 import type { Model } from '../../model/model.ts';
+import { isSplit, shiftsOfTemplate } from '../../model/parts.ts';
 import type { Measure } from '../../rules/automaton.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
 import { greatestDivisor, reachedCounts, stepsBack, terminalCosts, windowsOfMinutes } from './resource-tables.ts';
@@ -57,11 +58,21 @@ export function resourcesOf(model: Model, problem: PricingProblem, templates: re
   const counts = sizes.reduce((product, size) => product * size, 1);
   const step = Int32Array.from(net, (minutes) => (minutesMatter ? minutes / unit : 0));
   const { width, ...windows } = windowsOfMinutes(problem, step, unit);
+  // What an arc adds to weekends and to each template; all kinds of steps, numbered.
+  const steps = [0, ...templates.map((_, i) => i + 1)].flatMap((counted) =>
+    [0, 1].map((weekend) => [weekend, ...templates.map((_, i) => Number(i + 1 === counted))]),
+  );
+  const numbers = new Map(steps.map((amounts, kind) => [amounts.join(), kind]));
   const kindOf = Uint8Array.from(arcCode, (code, arc) => {
-    const counted = code >= 0 && planned(arc) ? templates.indexOf(model.template[code]!) + 1 : 0;
-    return counted * 2 + (weekendsMatter ? arcWeekend[arc]! : 0);
+    const weekend = weekendsMatter ? arcWeekend[arc]! : 0;
+    if (code < 0 || !planned(arc)) return weekend;
+    if (!isSplit(model, code)) return (templates.indexOf(model.template[code]!) + 1) * 2 + weekend;
+    const amounts = [weekend, ...templates.map((t) => shiftsOfTemplate(model, code, t))];
+    const known = numbers.get(amounts.join()) ?? steps.push(amounts) - 1;
+    numbers.set(amounts.join(), known);
+    return known;
   });
-  const before = stepsBack(sizes, 2 * (templates.length + 1));
+  const before = stepsBack(sizes, steps);
   const after = new Int32Array(before.length).fill(-1);
   before.forEach((back, i) => back >= 0 && (after[i - (i % counts) + back] = i % counts));
   return {

@@ -6,7 +6,7 @@ import { TEMPLATE_MULTIPLIERS } from '../parameters.ts';
 
 /** Prices on the shifts of some templates, so that their limits hold without being tracked (Lagrangian relaxation). */
 export interface TemplateMultipliers {
-  /** The price of a shift of a code, 0 for most: the limits are those of the planned period. */
+  /** The price of the shifts of a code, 0 for most: the limits are those of the planned period. */
   of: (code: number) => number;
   /** What all prices together cost a roster that takes as many shifts of each template as it may. */
   refund: () => number;
@@ -49,8 +49,10 @@ export function createTemplateMultipliers(
   return {
     of: (code) => {
       const day = model.day[code]!;
-      const isLimited = model.template[code]! >= 0 && day >= model.first && day <= model.last;
-      return isLimited ? price[model.template[code]!]! : 0;
+      if (day < model.first || day > model.last) return 0;
+      let sum = 0;
+      for (const part of model.parts[code]!) sum += model.template[part]! < 0 ? 0 : price[model.template[part]!]!;
+      return sum;
     },
     refund: () => {
       let sum = 0;
@@ -59,8 +61,10 @@ export function createTemplateMultipliers(
     },
     move: (row) => {
       counts.fill(0);
-      for (let day = model.first; day <= model.last; day++)
-        if (row[day]! >= 0 && model.template[row[day]!]! >= 0) counts[model.template[row[day]!]!]!++;
+      for (let day = model.first; day <= model.last; day++) {
+        if (row[day]! < 0) continue;
+        for (const part of model.parts[row[day]!]!) if (model.template[part]! >= 0) counts[model.template[part]!]!++;
+      }
       let moved = false;
       for (const [template, most] of mostOf) {
         const above = counts[template]! - most;

@@ -1,4 +1,5 @@
 import type { Model } from '../../model/model.ts';
+import { sumOfParts } from '../../model/parts.ts';
 import type { PersonView } from '../../model/person-view.ts';
 import { netMinutes } from '../../problem/calendar.ts';
 import type { Shift } from '../../problem/problem.ts';
@@ -37,10 +38,16 @@ export const MINUTES: Quantity = {
   measure: 'minutes',
 };
 
-export const SHIFTS: Quantity = { name: 'count', step: 1, perStep: 1, ofShift: one, byCode: ones };
+export const SHIFTS: Quantity = {
+  name: 'count',
+  step: 1,
+  perStep: 1,
+  ofShift: one,
+  byCode: (model) => sumOfParts(model, one),
+};
 
-/** Dates with work: two shifts that start on one date are one work day. A row has one shift per date. */
-export const WORK_DAYS: Quantity = { ...SHIFTS, name: 'days', once: (_view, day) => day };
+/** Dates with work: two shifts that start on one date are one work day. */
+export const WORK_DAYS: Quantity = { ...SHIFTS, name: 'days', once: (_view, day) => day, byCode: ones };
 
 /**
  * Weekends on which the employee starts a shift on Saturday or Sunday. A breach counts two days for each: removing a

@@ -1,5 +1,6 @@
 import type { Context } from '../../model/context.ts';
 import type { Model } from '../../model/model.ts';
+import { sumOfParts } from '../../model/parts.ts';
 import type { Person } from '../../problem/problem.ts';
 import type { AutomataOf, Limit } from '../automaton.ts';
 import { withChange, type RowForm } from '../rule.ts';
@@ -26,7 +27,7 @@ export function mostOfTemplate(window: Window, limitsOf: TemplateLimits): RowFor
         }),
       ),
     compile: (model) => {
-      const { template, templates, day, days, people } = model;
+      const { templates, days, people } = model;
       const spans = spansOf(window, model);
       const width = spans.length * templates.length;
       const most = new Int32Array(people * width).fill(days);
@@ -36,28 +37,41 @@ export function mostOfTemplate(window: Window, limitsOf: TemplateLimits): RowFor
       }
       const longest = window === 'week' ? 7 : days;
       if (most.every((limit) => limit >= longest)) return null;
-      // By code: the place of its span and template, -1 for none.
-      const place = Int32Array.from(template, (t, code) => {
-        const span = spans.findIndex(({ from, to }) => day[code]! >= from && day[code]! <= to);
-        return t < 0 || span < 0 ? -1 : span * templates.length + t;
-      });
+      const places = placesOf(model, spans);
       const counts = new Int32Array(width);
       return withChange(
         ({ person, length, code }) => {
           counts.fill(0);
           let cost = 0;
-          for (let i = 0; i < length; i++) {
-            const at = place[code[i]!]!;
-            if (at >= 0 && ++counts[at]! > most[person * width + at]!) cost++;
+          for (const place of places) {
+            for (let i = 0; i < length; i++) {
+              const at = place[code[i]!]!;
+              if (at >= 0 && ++counts[at]! > most[person * width + at]!) cost++;
+            }
           }
           return cost;
         },
-        { kind: 'counters', place, width, most },
+        { kind: 'counters', places, width, most },
       );
     },
     automata: counted(window, limitsOf),
     ...(window === 'period' && { limits: byTemplate(limitsOf) }),
   };
+}
+
+/**
+ * By code: the place of the span and template of its first part, -1 for none; then, if there are split days, of the
+ * others.
+ */
+function placesOf({ template, templates, day, parts }: Model, spans: readonly { from: number; to: number }[]) {
+  const length = parts.reduce((most, own) => Math.max(most, own.length), 1);
+  return Array.from({ length }, (_, i) =>
+    Int32Array.from(parts, (own, code) => {
+      const t = own[i] === undefined ? -1 : template[own[i]]!;
+      const span = spans.findIndex(({ from, to }) => day[code]! >= from && day[code]! <= to);
+      return t < 0 || span < 0 ? -1 : span * templates.length + t;
+    }),
+  );
 }
 
 function ofTemplate(template: string): Quantity {
@@ -87,7 +101,7 @@ function counted(window: Window, limitsOf: TemplateLimits): AutomataOf {
   return (model, p, codes) =>
     neededTemplates(model, p, limitsOf).flatMap(({ t, limit }) => {
       const spans = spansOf(window, model).map((span) => ({ ...span, limit }));
-      const counts = Int32Array.from(model.template, (of) => Number(of === t));
+      const counts = sumOfParts(model, (code) => Number(model.template[code] === t));
       return spanAutomata('most', SHIFTS, counts, spans, model, codes);
     });
 }

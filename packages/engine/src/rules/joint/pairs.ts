@@ -37,24 +37,23 @@ export const pairApart: JointRule = {
 };
 
 /**
- * For each start of a code: who starts there, and the other employee at work then. Codes that start together are listed
+ * For each start of a code or a part of it: who starts there, and the other employee at work then. Codes that start together are listed
  * in only one direction.
  */
 function meetings(model: Model, one: number, other: number, together: boolean): AtMost[] {
-  const starts = grouped(
-    Array.from({ length: model.codes }, (_, code) => code),
-    (code) => `${model.day[code]!}|${model.start[code]!}`,
-  );
-  return [...starts.values()].flatMap((codes) => {
-    const [code = 0] = codes;
-    const [day, start] = [model.day[code]!, model.start[code]!];
+  const all = model.parts.flatMap((own, code) => own.map((part) => ({ code, start: model.start[part]! })));
+  const starts = grouped(all, ({ code, start }) => `${model.day[code]!}|${start}`);
+  return [...starts.values()].flatMap((group) => {
+    const codes = group.map(({ code }) => code);
+    const [day, start] = [model.day[codes[0]!]!, group[0]!.start];
     const planned = (of: number): boolean => of >= model.first && of <= model.last;
     return [day - 2, day - 1, day, day + 1].flatMap((otherDay) => {
       if (!(planned(day) || planned(otherDay))) return [];
       const standing: number[] = [];
       for (let it = model.dayStart[otherDay] ?? 0; it < (model.dayStart[otherDay + 1] ?? 0); it++) {
-        const before = together ? model.start[it]! <= start : model.start[it]! < start;
-        if (before && model.end[it]! > start) standing.push(it);
+        const isStanding = (part: number): boolean =>
+          (together ? model.start[part]! <= start : model.start[part]! < start) && model.end[part]! > start;
+        if (model.parts[it]!.some(isStanding)) standing.push(it);
       }
       if (standing.length === 0) return [];
       return [
@@ -90,14 +89,14 @@ export const pairTogether: JointRule = {
       });
     }),
   compile: (model) => {
-    const { context, dayStart, shiftOf } = model;
+    const { context, dayStart, shiftOf, parts } = model;
     return pairsOf(context.problem, 'together').flatMap(({ first, second }) => {
       const people = [context.problem.people[first.number], context.problem.people[second.number]] as const;
       return shared(context, people).flatMap(({ date, template }) => {
         const day = context.calendar.indexOf.get(date) ?? 0;
         const codes: number[] = [];
         for (let code = dayStart[day]!; code < dayStart[day + 1]!; code++)
-          if (shiftOf[code]?.template === template) codes.push(code);
+          if (parts[code]!.some((part) => shiftOf[part]!.template === template)) codes.push(code);
         return [[first, second] as const, [second, first] as const].map(([one, other]) => ({
           most: 1,
           statements: [

@@ -30,14 +30,13 @@ export const seniorPresent: JointRule = {
     });
   },
   compile: (model) => {
-    const { context, dayStart, shiftOf } = model;
+    const { context, dayStart, shiftOf, parts } = model;
     const juniors = context.problem.people.flatMap((person, p) => (person.senior ? [] : [p]));
     return placesOf(context).map(({ date, keys, most }) => {
       const day = context.calendar.indexOf.get(date) ?? 0;
       const codes: number[] = [];
       for (let code = dayStart[day]!; code < dayStart[day + 1]!; code++) {
-        const shift = shiftOf[code];
-        if (shift && keys.includes(needKey(shift))) codes.push(code);
+        if (parts[code]!.some((part) => keys.includes(needKey(shiftOf[part]!)))) codes.push(code);
       }
       return { most, statements: juniors.map((person) => ({ person, codes, works: true })) };
     });

@@ -8,6 +8,7 @@ import type { Editing } from '../editing.ts';
 import { GenerateButton } from '../generate/generate-button.tsx';
 import type { GenerateOptions } from '../generate/use-generation.ts';
 import { monthCounts } from '../model/month-counts.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { firstOfMonth, lastOfMonth } from '../model/months.ts';
 import classes from './calendar.module.css';
@@ -54,6 +55,8 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
   const { isAmending, byHand, editing, selection, canUndo, canRedo, isFolded } = props;
   const { t } = useTranslation('schedule');
   const [dialog, setDialog] = useState<'generate' | 'publish' | 'clear' | 'copy' | 'print' | null>(null);
+  const can = useCan();
+  const mayWrite = can('plan.write');
   const counts = monthCounts(shifts);
   const shared = { month: place.month, monthName, onClose: () => setDialog(null) };
   return (
@@ -68,19 +71,21 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
         <PanelRight size={18} aria-hidden />
         {!isFolded('words') && <span className={classes.words}>{t('panel.button')}</span>}
       </Button>
-      <GenerateButton
-        isDisabled={isPlanning}
-        isPrimary={counts.drafts === 0 && counts.published === 0}
-        isShort={isFolded('names')}
-        week={place.week}
-        roles={roles}
-        byHand={byHand}
-        onGenerate={onGenerate}
-      />
-      {counts.drafts === 0 && counts.published > 0 && !isAmending && (
+      {mayWrite && (
+        <GenerateButton
+          isDisabled={isPlanning}
+          isPrimary={counts.drafts === 0 && counts.published === 0}
+          isShort={isFolded('names')}
+          week={place.week}
+          roles={roles}
+          byHand={byHand}
+          onGenerate={onGenerate}
+        />
+      )}
+      {mayWrite && counts.drafts === 0 && counts.published > 0 && !isAmending && (
         <AmendButton month={place.month} isDisabled={isPlanning} />
       )}
-      {(counts.drafts > 0 || (counts.published === 0 && !isAmending)) && (
+      {can('plan.publish') && (counts.drafts > 0 || (counts.published === 0 && !isAmending)) && (
         <Button
           variant={counts.drafts > 0 ? 'filled' : 'default'}
           disabled={isPlanning || counts.drafts === 0}
@@ -89,19 +94,21 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
           {t('publish.button')}
         </Button>
       )}
-      <MonthMenu
-        range={shownRange(place)}
-        isEmpty={counts.shifts === 0}
-        isPlanning={isPlanning}
-        hasOptions={isFolded('names')}
-        deeds={isFolded('deeds') ? { editing, canUndo, canRedo, selection } : null}
-        onGenerateOptions={() => setDialog('generate')}
-        onPrint={() => setDialog('print')}
-        onCopy={() => setDialog('copy')}
-        onRepair={onRepair}
-        onClear={() => setDialog('clear')}
-        onKeys={onKeys}
-      />
+      {mayWrite && (
+        <MonthMenu
+          range={shownRange(place)}
+          isEmpty={counts.shifts === 0}
+          isPlanning={isPlanning}
+          hasOptions={isFolded('names')}
+          deeds={isFolded('deeds') ? { editing, canUndo, canRedo, selection } : null}
+          onGenerateOptions={() => setDialog('generate')}
+          onPrint={() => setDialog('print')}
+          onCopy={() => setDialog('copy')}
+          onRepair={onRepair}
+          onClear={() => setDialog('clear')}
+          onKeys={onKeys}
+        />
+      )}
       <Suspense>
         {dialog === 'generate' && (
           <GenerateDrawer

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/http/api-client.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { toastError } from '../../../lib/toasts.ts';
 import type { Editing, NewPlace, ShiftPlace } from '../editing.ts';
@@ -32,6 +33,7 @@ export type Opened =
 export function useEditing(nameOf: (employeeId: string) => string | null, planUndo: string | null = null) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
+  const isWriter = useCan()('plan.write');
   const [opened, setOpened] = useState<Opened | null>(null);
   const from = useRef<HTMLElement | null>(null);
   const { apply, remember, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf, planUndo);
@@ -47,12 +49,17 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
   }, []);
 
   const editing = useMemo<Editing>(() => {
+    const mayWrite = () => {
+      if (!isWriter) toastError(t('edit.noAccess'), { id: 'no-access' });
+      return isWriter;
+    };
     const mayEdit = (shift: schedule.Shift) => {
+      if (!mayWrite()) return false;
       if (shift.status === 'published') toastError(t('edit.published'));
       return shift.status !== 'published';
     };
     const create = (body: ReturnType<typeof bodyOf>) =>
-      apply({ id: `new:${crypto.randomUUID()}`, before: null, after: body });
+      mayWrite() && apply({ id: `new:${crypto.randomUUID()}`, before: null, after: body });
     const change = (shift: schedule.Shift, own: Partial<ReturnType<typeof bodyOf>>) => {
       const made = mayEdit(shift) ? changeTo(shift, own) : null;
       if (made !== null) apply(made);
@@ -66,7 +73,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
       redo,
       remember,
       edit: (shift, anchor) => open({ kind: 'edit', shift, anchor }),
-      add: (place, anchor) => open({ kind: 'add', place, anchor }),
+      add: (place, anchor) => mayWrite() && open({ kind: 'add', place, anchor }),
       openMenu: (shift, anchor) => open({ kind: 'menu', shift, anchor }),
       openMove: (shift, copy) => (copy || mayEdit(shift)) && open({ kind: 'move', shift, copy }),
       openRepair: (employeeId, date, end) => open({ kind: 'repair', employeeId, date, ...(end && { end }) }),
@@ -75,7 +82,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
       openRemedy: (asked) => open({ kind: 'remedy', asked }),
       hand: (handed, newBody) => {
         const changes = handChanges(handed, newBody);
-        if (changes.length === 0) return;
+        if (changes.length === 0 || !mayWrite()) return;
         apply(...changes);
         const filled = changes.at(-1)?.after;
         if (!filled) return;
@@ -85,7 +92,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
       openReplace: (shift) => open({ kind: 'replace', shift }),
       openMany: (shifts, copy) => (copy || shifts.every(mayEdit)) && open({ kind: 'many', shifts, copy }),
       many: (shifts, deed) => {
-        if (deed.kind !== 'copy' && !shifts.every(mayEdit)) return false;
+        if (deed.kind === 'copy' ? !mayWrite() : !shifts.every(mayEdit)) return false;
         const changes = manyChanges(shifts, deed);
         const done = doneBy(deed);
         if (changes.length > 0) {
@@ -119,7 +126,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
         return true;
       },
     };
-  }, [apply, nameOf, open, redo, remember, t, undo, words]);
+  }, [apply, isWriter, nameOf, open, redo, remember, t, undo, words]);
 
   return { editing, opened, close, canUndo, canRedo };
 }

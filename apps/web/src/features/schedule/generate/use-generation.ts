@@ -10,6 +10,7 @@ import { toastError } from '../../../lib/toasts.ts';
 import { monthQuery, type Month } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { affects, reload } from '../../../lib/http/affects.ts';
+import { useSeesAllWeeks } from '../../../lib/session/use-can.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 
 /** The manager's choice; null: the server decides how long. */
@@ -39,11 +40,12 @@ export function usePlanUndo(month: Month): string | null {
 export function useGeneration(month: Month, onDone: (job: generation.Generation, isBegunHere: boolean) => void) {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
+  const seesAll = useSeesAllWeeks();
   const planning = useMemo(() => scheduleQueries.planning(month), [month]);
   const { data: named } = useQuery({
     ...planning,
     // While a job is followed only that job is polled, or its end would be missed.
-    enabled: ({ state }) => (state.data?.job_id ?? null) === null,
+    enabled: ({ state }) => seesAll && (state.data?.job_id ?? null) === null,
     refetchInterval: LIVE_MS,
   });
   const jobId = named?.job_id ?? null;

@@ -58,9 +58,9 @@ function recordedEditing(): Editing {
   };
 }
 
-async function showGrid(shown = shift, selection?: Selection) {
+async function showGrid(shown = shift, selection?: Selection, ...more: (typeof shift)[]) {
   const editing = recordedEditing();
-  const rows = gridRows(people, [shown], noFilters);
+  const rows = gridRows(people, [shown, ...more], noFilters);
   const view = { density: 'week' as const, days, colors: shiftColors('role', [], undefined), blocks, wishes };
   const several = selection && { selection, picked: [shown] };
   await renderPart(<ScheduleGrid label="December" rows={rows} view={view} editing={editing} {...several} />);
@@ -92,6 +92,16 @@ describe('the grid', () => {
     await waitFor(() => expect(focusedDate()).toBe('2026-12-02'));
     fireEvent.keyDown(document.activeElement ?? start, { key: 'ArrowDown' });
     await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('jonas'));
+  });
+
+  it('shows both parts of a split day in one cell, each with its hours and its menu', async () => {
+    const evening = sampleShift({ id: 'evening', start_time: '16:00', end_time: '20:00', break_minutes: 0 });
+    const morning = sampleShift({ id: 'morning', end_time: '11:00', break_minutes: 0 });
+    const { editing } = await showGrid(evening, undefined, morning);
+    const [first, second] = document.querySelectorAll('[data-row="ona"][data-date="2026-12-01"] [data-shift]');
+    expect([first?.textContent, second?.textContent]).toEqual(['07:00–11:00', '16:00–20:00']);
+    fireEvent.click(second!, { detail: 1 });
+    expect(editing.edit).toHaveBeenCalledExactlyOnceWith(evening, expect.anything());
   });
 
   it('opens a shift with one click, and only once with two', async () => {

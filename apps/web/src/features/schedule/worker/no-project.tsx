@@ -9,6 +9,14 @@ import { errorText } from '../../../lib/http/error-text.ts';
 import { LIVE_MS } from '../../../lib/http/live.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useAction } from '../../../lib/http/use-action.ts';
+import { loadTexts } from '../../../i18n/index.ts';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
+import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
+
+const Offers = lazyPart(async () => {
+  const [{ Offers: Part }] = await Promise.all([import('../../members/index.ts'), loadTexts('pages')]);
+  return Part;
+});
 
 /** A user without a project: pending invitations, and how a manager adds them (Decisions, Registration). */
 export function NoProject() {
@@ -19,6 +27,9 @@ export function NoProject() {
         {t('schedule:worker.greeting')}
       </Title>
       <OwnInvitations />
+      <OptionalPart>
+        <Offers />
+      </OptionalPart>
       <EmptyState icon={UserPlus} title={t('noProject.title')} text={t('noProject.text')} />
     </Stack>
   );

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
@@ -41,6 +42,7 @@ const toBody = ({ country, ...values }: ProjectValues) => ({
 export function ProjectSection({ stored }: { stored: settings.ProjectSettings }) {
   const { t } = useTranslation('system-settings');
   const client = useQueryClient();
+  const can = useCan();
   const [isOvertaken, setOvertaken] = useState(false);
   const schema = settings.updateProjectSettings.body;
   const form = useForm<ProjectValues>({
@@ -107,11 +109,13 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
         {...form.getInputProps('time_zone')}
       />
       <CountryField field={form.getInputProps('country')} />
-      <Checkbox
-        label={t('project.secondFactor')}
-        description={t('project.secondFactorHelp')}
-        {...form.getInputProps('managers_need_second_factor', { type: 'checkbox' })}
-      />
+      {can('members.write') && (
+        <Checkbox
+          label={t('project.secondFactor')}
+          description={t('project.secondFactorHelp')}
+          {...form.getInputProps('managers_need_second_factor', { type: 'checkbox' })}
+        />
+      )}
     </SettingsSection>
   );
 }

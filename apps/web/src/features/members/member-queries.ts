@@ -1,0 +1,21 @@
+import { members } from '@pamaina/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http/api-client.ts';
+
+export const memberQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['members', 'list'],
+      queryFn: ({ signal }) => call(members.listMembers, { signal }),
+    }),
+  invitations: () =>
+    queryOptions({
+      queryKey: ['members', 'invitations'],
+      queryFn: ({ signal }) => call(members.listMemberInvitations, { signal }),
+    }),
+  offers: () =>
+    queryOptions({
+      queryKey: ['members', 'offers'],
+      queryFn: ({ signal }) => call(members.listOffers, { signal }),
+    }),
+};
