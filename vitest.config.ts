@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'engine',
-          include: ['packages/{engine,planner}/src/**/*.test.ts'],
+          include: ['packages/{engine,planner,problem}/src/**/*.test.ts'],
           testTimeout: 300_000,
         },
       },
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['{apps/api,apps/mcp,packages/client}/src/**/*.test.ts'],
           // As platform/auth/passwords.ts asks for it; tests of the product's own cost ask otherwise.
           alias: [
             {

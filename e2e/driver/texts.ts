@@ -16,6 +16,7 @@ import enEmployees from '../../apps/web/src/i18n/en/employees.ts';
 import enEvents from '../../apps/web/src/i18n/en/events.ts';
 import enFields from '../../apps/web/src/i18n/en/fields.ts';
 import enFirstHour from '../../apps/web/src/i18n/en/first-hour.ts';
+import enHalves from '../../apps/web/src/i18n/en/halves.ts';
 import enHolidays from '../../apps/web/src/i18n/en/holidays.ts';
 import enInbox from '../../apps/web/src/i18n/en/inbox.ts';
 import enLanding from '../../apps/web/src/i18n/en/landing.ts';
@@ -26,6 +27,7 @@ import enNotifications from '../../apps/web/src/i18n/en/notifications.ts';
 import enPayments from '../../apps/web/src/i18n/en/payments.ts';
 import enPayrollExports from '../../apps/web/src/i18n/en/payroll-exports.ts';
 import enProfile from '../../apps/web/src/i18n/en/profile.ts';
+import enPrograms from '../../apps/web/src/i18n/en/programs.ts';
 import enProjects from '../../apps/web/src/i18n/en/projects.ts';
 import enReceipts from '../../apps/web/src/i18n/en/receipts.ts';
 import enRequests from '../../apps/web/src/i18n/en/requests.ts';
@@ -69,6 +71,7 @@ import ltEmployees from '../../apps/web/src/i18n/lt/employees.ts';
 import ltEvents from '../../apps/web/src/i18n/lt/events.ts';
 import ltFields from '../../apps/web/src/i18n/lt/fields.ts';
 import ltFirstHour from '../../apps/web/src/i18n/lt/first-hour.ts';
+import ltHalves from '../../apps/web/src/i18n/lt/halves.ts';
 import ltHolidays from '../../apps/web/src/i18n/lt/holidays.ts';
 import ltInbox from '../../apps/web/src/i18n/lt/inbox.ts';
 import ltLanding from '../../apps/web/src/i18n/lt/landing.ts';
@@ -79,6 +82,7 @@ import ltNotifications from '../../apps/web/src/i18n/lt/notifications.ts';
 import ltPayments from '../../apps/web/src/i18n/lt/payments.ts';
 import ltPayrollExports from '../../apps/web/src/i18n/lt/payroll-exports.ts';
 import ltProfile from '../../apps/web/src/i18n/lt/profile.ts';
+import ltPrograms from '../../apps/web/src/i18n/lt/programs.ts';
 import ltProjects from '../../apps/web/src/i18n/lt/projects.ts';
 import ltReceipts from '../../apps/web/src/i18n/lt/receipts.ts';
 import ltRequests from '../../apps/web/src/i18n/lt/requests.ts';
@@ -125,6 +129,7 @@ export const en = {
   events: enEvents,
   fields: enFields,
   firstHour: enFirstHour,
+  halves: enHalves,
   holidays: enHolidays,
   inbox: enInbox,
   landing: enLanding,
@@ -135,6 +140,7 @@ export const en = {
   payments: enPayments,
   payrollExports: enPayrollExports,
   profile: enProfile,
+  programs: enPrograms,
   projects: enProjects,
   receipts: enReceipts,
   requests: enRequests,
@@ -181,6 +187,7 @@ export const lt = {
   events: ltEvents,
   fields: ltFields,
   firstHour: ltFirstHour,
+  halves: ltHalves,
   holidays: ltHolidays,
   inbox: ltInbox,
   landing: ltLanding,
@@ -191,6 +198,7 @@ export const lt = {
   payments: ltPayments,
   payrollExports: ltPayrollExports,
   profile: ltProfile,
+  programs: ltPrograms,
   projects: ltProjects,
   receipts: ltReceipts,
   requests: ltRequests,

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { judge, writeBenchmark } from '@pamaina/engine';
+import { writeBenchmark } from '@pamaina/engine';
 import { startPlan } from '@pamaina/planner';
+import { figuresOf } from '@pamaina/problem';
 import { InputError } from './input-error.ts';
 import { planned } from './planned.ts';
 import { readOptions } from './read-options.ts';
@@ -10,8 +11,6 @@ import { readProblem } from './read-problem.ts';
 const FEASIBLE = 0;
 const BAD_INPUT = 2;
 const INFEASIBLE = 3;
-/** The maximum number of broken rules that are listed; the total count is reported too. */
-const MOST_NAMED = 50;
 
 /** The engine's command line: plans one instance and prints the results as one JSON object. */
 async function solve(args: readonly string[]): Promise<number> {
@@ -21,7 +20,7 @@ async function solve(args: readonly string[]): Promise<number> {
   const { result, stop } = startPlan(problem, { seconds, seed, threads });
   process.once('SIGINT', stop);
   const plan = await planned(file, result);
-  const { penalty, bound, gap, hardViolations, parts } = plan.quality;
+  const { penalty, bound, gap, hard_violations, iterations, parts, broken } = figuresOf(problem, plan);
   if (solution !== null) {
     const roster =
       format === 'benchmark' ? writeBenchmark(problem, plan.shifts) : `${JSON.stringify(plan.shifts, null, 2)}\n`;
@@ -32,18 +31,15 @@ async function solve(args: readonly string[]): Promise<number> {
     penalty,
     bound,
     gap,
-    hard_violations: hardViolations,
+    hard_violations,
     seconds: Math.round(performance.now() - started) / 1000,
     seed,
-    iterations: plan.iterations,
+    iterations,
     parts,
-    broken: judge(problem, plan.shifts)
-      .filter(({ severity }) => severity === 'hard')
-      .slice(0, MOST_NAMED)
-      .map(({ rule, employeeId, date, shiftIds }) => ({ rule, employeeId, date, shiftIds })),
+    broken,
   };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
-  return hardViolations === 0 ? FEASIBLE : INFEASIBLE;
+  return hard_violations === 0 ? FEASIBLE : INFEASIBLE;
 }
 
 function write(file: string, text: string): void {

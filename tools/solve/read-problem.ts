@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BenchmarkError, readBenchmark, type Problem } from '@pamaina/engine';
-import { checkProblem } from './check-problem.ts';
+import { checkProblem, ProblemFault } from '@pamaina/problem';
 import { InputError } from './input-error.ts';
 
 /** Reads an instance; throws `InputError` with one line that names the file and the error. */
@@ -9,7 +9,8 @@ export function readProblem(file: string, format: 'benchmark' | 'json'): Problem
   try {
     return format === 'benchmark' ? readBenchmark(text) : checkProblem(JSON.parse(text));
   } catch (error) {
-    if (!(error instanceof BenchmarkError || error instanceof SyntaxError || error instanceof InputError)) throw error;
+    if (!(error instanceof BenchmarkError || error instanceof SyntaxError || error instanceof ProblemFault))
+      throw error;
     throw new InputError(`${file}: ${error.message}`);
   }
 }

@@ -106,7 +106,8 @@ export const createAsk = endpoint({
     shift_id: uuid,
     way: Way.default('in_order'),
     minutes: integer(...minutesRange),
-    needs_approval: z.boolean().default(false),
+    /** Default: by the settings of the project. */
+    needs_approval: z.boolean().optional(),
     /** Whom to ask, in this order; omitted: everyone who may take it, best first. */
     employee_ids: z.array(identity).min(1, 'required').max(100, 'too_many').optional(),
   }),
@@ -243,7 +244,8 @@ export const askForRepair = endpoint({
   body: z.strictObject({
     way: Way.default('in_order'),
     minutes: integer(...minutesRange),
-    needs_approval: z.boolean().default(false),
+    /** Default: by the settings of the project. */
+    needs_approval: z.boolean().optional(),
   }),
   status: 200,
   /** `undo_id` undoes the absence (`POST /schedule/repair/{id}/undo`). */

@@ -9,6 +9,7 @@ export { limitsOf } from './base/fields.ts';
 export { fieldNames, type Control, type Field, type Fields } from './base/entity-field.ts';
 export * from './base/errors.ts';
 export * from './features.ts';
+export * as features from './features.ts';
 export { createFormat, type Format } from './base/format.ts';
 export { hoursFormats, type HoursFormat } from './hours/hours-formats.ts';
 export * from './money/is-card-page.ts';

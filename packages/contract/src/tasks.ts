@@ -18,9 +18,11 @@ export type Note = z.infer<typeof Note>;
 
 /** A task of a template on one day. */
 export const Task = z.object({
+  /** The date of its shift: the day before, where that left it open. */
+  date: z.string(),
   template: z.string(),
   task: z.string(),
-  /** Of an earlier shift of the day than the caller's own. */
+  /** Of an earlier shift than the caller's own: of the same day, or of the day before. */
   is_earlier: z.boolean(),
   done: z
     .object({
@@ -47,7 +49,7 @@ export const listTaskDays = endpoint({
   method: 'GET',
   path: '/tasks',
   summary:
-    'Notes and tasks by day; an employee gets those of their own published shifts, and open tasks of earlier shifts of the day',
+    'Notes and tasks by day; an employee gets those of their own published shifts, and open tasks of earlier shifts of the day, or of the day before for its first shift',
   role: 'user',
   ability: 'plan.read',
   project: true,

@@ -42,6 +42,7 @@ export type { Days, Work } from './hours/split-work.ts';
 export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './problem/law-pack.ts';
 export { contractMinutesIn, isEmployed } from './problem/employment.ts';
 export { netMinutes, workMinutes } from './problem/calendar.ts';
+export { needKey } from './problem/need-key.ts';
 export { isWork } from './problem/on-call.ts';
 export { isInPart, partOf, type Part } from './answers/repair/part-of.ts';
 export type * from './problem/problem.ts';

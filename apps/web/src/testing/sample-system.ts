@@ -23,6 +23,7 @@ export function makeSystem(changes: Partial<settings.SystemSettings> = {}): sett
     severities: { 'forbidden-sequence': 'soft' },
     limits: { max_shifts_per_week: 5, min_hours_per_month: 80, max_hours_per_month: 120 },
     business_rules: {},
+    asks_need_approval: false,
     closing_before_opening: true,
     forbidden_sequences: [],
     template_limits: [],

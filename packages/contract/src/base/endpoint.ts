@@ -49,6 +49,8 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
   upload?: readonly string[];
   /** The maximum size of that file; default `constants.uploadBytesMax`. */
   uploadBytesMax?: number;
+  /** A JSON body larger than usual, of at most this size: it is parsed only after the caller was admitted. */
+  bodyBytesMax?: number;
   /**
    * Repeating the call is harmless, and its response contains a secret: an Idempotency-Key is accepted but not
    * required.
@@ -70,6 +72,8 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
    * The response takes long: each account can have two such calls at a time; others wait or fail with `answers_busy`.
    */
   dear?: true;
+  /** For people who signed in, never for an API token, whatever its scopes. */
+  peopleOnly?: true;
   /** The status of success; 204 has no body. */
   status: 200 | 201 | 204;
   /** A second success status, as with `Prefer: respond-async`. */

@@ -68,6 +68,7 @@ export const setPin = endpoint({
   role: 'user',
   ability: 'people.write',
   project: true,
+  peopleOnly: true,
   params: z.object({ id: identity }),
   body: z.strictObject({ pin }),
   status: 204,

@@ -14,7 +14,7 @@ export const Wish = z.object({
   kind: z.enum(wishKinds),
   /** Null for `off`. */
   template: z.string().nullable(),
-  /** Its month is published: the preference can no longer change. */
+  /** Its day is published: the preference can no longer change. */
   is_settled: z.boolean(),
   version: z.number(),
 });
@@ -53,8 +53,10 @@ export const getWishChoices = endpoint({
     start: z.string(),
     end: z.string(),
     templates: z.array(z.object({ name: z.string(), start_time: z.string(), end_time: z.string() })),
-    /** `YYYY-MM`, the published months from `start` to `end`. */
+    /** `YYYY-MM`, the months from `start` to `end` of which all days are published. */
     published_months: z.array(z.string()),
+    /** The days from `start` to `end` that are published; preferences for the others can change. */
+    published_days: z.array(z.string()),
     /** Per employee and month. */
     most: z.literal(constants.wishesPerMonth),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { rangeQuery, uuid } from '../base/fields.ts';
-import { Rule } from './rules.ts';
+import { OpenHalf, Rule } from './rules.ts';
 
 /**
  * What a remedy requires, smallest first: no exception; a worse balance; a consent; an exception from a business rule;
@@ -70,6 +70,7 @@ export const NeedRemedies = z.object({
   date: z.string(),
   template: z.string(),
   role: z.string(),
+  half: OpenHalf.nullish(),
   remedies: z.array(Remedy),
 });
 export type NeedRemedies = z.infer<typeof NeedRemedies>;

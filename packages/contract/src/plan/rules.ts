@@ -13,12 +13,17 @@ export const Rule = z.object({
 });
 export type Rule = z.infer<typeof Rule>;
 
+/** The hours of an open half, `HH:MM`. */
+export const OpenHalf = z.object({ start_time: z.string(), end_time: z.string() });
+
 /** An open shift, with the reason for each employee. */
 export const Unfilled = z.object({
   date: z.string(),
   template: z.string(),
   role: z.string(),
   missing: z.number(),
+  /** Of a shift that is cut in two: the hours of the half that is open. */
+  half: OpenHalf.nullish(),
   reasons: z.array(z.object({ employee_id: z.string(), name: z.string(), rule: z.string(), detail: z.string() })),
 });
 export type Unfilled = z.infer<typeof Unfilled>;

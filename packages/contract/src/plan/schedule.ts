@@ -50,6 +50,11 @@ export const getSchedule = endpoint({
     events: z.array(Event),
     /** The number of comments on a day; days without one are omitted. */
     comments: z.array(z.object({ date: z.string(), count: z.number() })),
+    /**
+     * Days with notes of managers, an employee's own alone, or, for managers, with tasks that are still open today or
+     * since; days without either are omitted.
+     */
+    tasks: z.array(z.object({ date: z.string(), notes: z.number(), open: z.number() })).optional(),
     /** The days that are published: others may get shifts later. */
     published: z.array(z.string()).optional(),
     /** For managers: the days that are being amended, and the published shifts that the draft leaves out. */

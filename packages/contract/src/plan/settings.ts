@@ -107,6 +107,8 @@ const fields = {
     [employee_id, other_employee_id].sort().join('\n'),
   ),
   seniors: listOf(SeniorRule, ({ template, role }) => `${template}\n${role ?? ''}`),
+  /** After a yes to a question whether employees take a shift, the manager decides; else the first yes takes it. */
+  asks_need_approval: z.boolean('wrong_type'),
   /** Roles connected with alcohol, in which employees under 18 must not work. */
   alcohol_roles: z.array(text(60)).max(20, 'too_many'),
 };

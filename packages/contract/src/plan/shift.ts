@@ -23,6 +23,18 @@ export const Shift = z.object({
   by_hand: z.boolean(),
   /** Of a draft that amends a published schedule: what it does to the published shift. */
   amended: z.enum(['same', 'changed', 'added']).nullish(),
+  /** Of a half of a shift that was cut in two: the place that both halves fill; the other half has the same id. */
+  cut: z
+    .object({
+      id: z.string(),
+      half: z.literal([1, 2]),
+      /** Days from the date of the place to that of this half. */
+      day: z.literal([0, 1]),
+      start: z.string(),
+      at: z.string(),
+      end: z.string(),
+    })
+    .nullish(),
   version: z.number(),
   warnings: z.array(Rule),
 });

@@ -24,7 +24,7 @@ export function explain(problem: Problem, shifts: readonly Shift[]): OpenNeed[] 
       const violation = breachOf(view, place);
       return violation ? [{ employeeId: view.person.id, violation }] : [];
     });
-    const { date, template, role, start, end } = need;
-    return [{ date, template, role, start, end, missing, reasons }];
+    const { date, template, role, start, end, half } = need;
+    return [{ date, template, role, start, end, missing, ...(half && { half }), reasons }];
   });
 }

@@ -25,6 +25,7 @@ export function measure(problem: Problem, shifts: readonly Shift[], bound?: Lowe
  */
 export function measureIn(context: Context, shifts: readonly Shift[], bound: LowerBound, isLawful?: boolean): Quality {
   const { needed, filled } = cover(context, shifts);
+  const fillable = placesOf(context, needed, bound.fillable);
   const views = personViews(context, shifts);
   const joint = judgeJoint(context, shifts);
   const parts = penaltyParts(context, { shifts, views, joint });
@@ -39,11 +40,21 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
     coverage: needed === 0 ? 1 : filled / needed,
     needed,
     filled,
-    fillable: bound.fillable,
+    fillable,
     hardViolations: hard.length,
     parts,
     certificates: bound.certificates,
   };
+}
+
+/**
+ * The most places that can be filled, when that many needs can: the two halves of a cut place are two needs, and both
+ * may be missing from the same place.
+ */
+function placesOf({ needs }: Context, places: number, fillable: number): number {
+  const all = [...needs.values()].reduce((sum, { count }) => sum + count, 0);
+  const missing = all - fillable;
+  return places - missing + Math.min(all - places, Math.floor(missing / 2));
 }
 
 const isHard = ({ severity }: CountedViolation): boolean => severity === 'hard';

@@ -1,7 +1,7 @@
 import type { LawPack } from './law-pack.ts';
 import type { BusinessRules } from './business-rules.ts';
 import type { Person } from './person.ts';
-import type { Shift } from './shift.ts';
+import type { Half, Shift } from './shift.ts';
 import type { Instant, LocalDate, Minutes } from './units.ts';
 import type { Weights } from './weights.ts';
 
@@ -41,6 +41,8 @@ export interface Need {
   breakMinutes: Minutes;
   /** Default: ordinary work. On-call time at home is assigned by hand: it is no need of a problem. */
   onCall?: 'at_work';
+  /** Of places that are cut in two, each part is a need of its own. */
+  half?: Half;
   /** The number of employees; 0 is allowed (a date exception without staff). */
   count: number;
   /** Penalty of one missing employee; null: the weight of coverage times the net hours. */

@@ -1,4 +1,4 @@
-import type { Instant, LocalDate, Shift } from './problem.ts';
+import type { Half, Instant, LocalDate, Shift } from './problem.ts';
 import type { Violation } from './result.ts';
 
 /**
@@ -56,6 +56,8 @@ export interface NeedRemedies {
   date: LocalDate;
   template: string;
   role: string;
+  /** Of a half of a place that is cut in two, with its hours. */
+  half?: Half & { start: Instant; end: Instant };
   remedies: Remedy[];
 }
 

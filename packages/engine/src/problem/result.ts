@@ -1,4 +1,4 @@
-import type { Instant, LocalDate, Minutes, Shift } from './problem.ts';
+import type { Half, Instant, LocalDate, Minutes, Shift } from './problem.ts';
 import type { Severity } from './severity.ts';
 
 export type { Severity };
@@ -32,6 +32,8 @@ export interface OpenNeed {
   start: Instant;
   end: Instant;
   missing: number;
+  /** Of a place that is cut in two, the half that is missing. */
+  half?: Half;
   reasons: Reason[];
 }
 

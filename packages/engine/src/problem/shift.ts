@@ -3,6 +3,15 @@ import type { Instant, LocalDate, Minutes } from './units.ts';
 /** On-call time (DK 118): at work it is working time, at home it isn't. */
 export type OnCall = 'at_work' | 'at_home';
 
+/**
+ * One of the two parts of a place that a manager cut in two. Both parts of a place have the same `of`, which places that
+ * are cut alike may share: their parts are interchangeable.
+ */
+export interface Half {
+  of: string;
+  at: 1 | 2;
+}
+
 /** One piece of work: planned, published or past. The unit of every roster in the engine's public API. */
 export interface Shift {
   id: string;
@@ -26,4 +35,6 @@ export interface Shift {
    * to no employee's roster and is never reassigned.
    */
   workedBy?: string;
+  /** Default: it fills a whole place of its need. */
+  half?: Half;
 }

@@ -6,7 +6,7 @@ import { grouped } from '../problem/grouped.ts';
 import type { Context } from '../model/context.ts';
 import { isFilled } from '../problem/is-filled.ts';
 import type { Model } from '../model/model.ts';
-import { needKey } from '../problem/need-key.ts';
+import { kindKey, needKey } from '../problem/need-key.ts';
 import { isWork } from '../problem/on-call.ts';
 import { openShift } from '../problem/open-shift.ts';
 import type { Need, Shift } from '../problem/problem.ts';
@@ -101,7 +101,7 @@ export function compileModel(context: Context): Model {
 }
 
 function kindName({ shift }: Duty): string {
-  return `${shift.template ?? ''}|${shift.role}`;
+  return kindKey(shift);
 }
 
 /** Unique names with their index, in order of appearance. */

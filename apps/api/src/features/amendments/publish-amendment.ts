@@ -118,7 +118,7 @@ async function closeRequests(
 
 /** The columns that an amendment can change. */
 const AMENDED = sql.raw(
-  `date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, on_call, employee_id, pinned, violations`,
+  `date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, on_call, employee_id, pinned, violations, cut`,
 );
 
 /** Employees may change places, so overlaps are checked when all have. @throws `shift_overlaps` */

@@ -5,6 +5,7 @@ import { inTurn } from '../../platform/http/in-turn.ts';
 import { EventsReply, type Call, member } from '../../platform/http/route.ts';
 import { WorkStopped } from '../../platform/work/create-work.ts';
 import { engine } from '../../platform/work/engine.ts';
+import { halfText } from '../months/index.ts';
 import { loadProblem, type LoadedPeriod } from '../planning-input/index.ts';
 import { remedyText, type Reader } from './remedy-text.ts';
 
@@ -81,9 +82,10 @@ async function searchRemedies(
   });
 }
 
-const inWords = ({ date, template, role, remedies }: NeedRemedies, reader: Reader): answers.NeedRemedies => ({
+const inWords = ({ date, template, role, half, remedies }: NeedRemedies, reader: Reader): answers.NeedRemedies => ({
   date,
   template,
   role,
+  ...(half && { half: halfText(half, reader.zone) }),
   remedies: remedies.map((remedy) => remedyText(remedy, reader)),
 });

@@ -101,6 +101,19 @@ test('in order: one is asked after the other, the first yes takes the shift, and
   expect(await told()).toEqual(['shift_asked you', 'shift_asked you', 'ask_answered filled']);
 });
 
+test('who decides after a yes is a setting of the project, unless the question says it', async () => {
+  const { json } = await ask();
+  expect(json.needs_approval).toBe(false);
+  await post(`/asks/${json.id}/stop`);
+  const settings = (asks_need_approval: boolean) =>
+    api.call('PUT', '/settings/system', { token: manager.token, body: { asks_need_approval } });
+  expect((await settings(true)).json.asks_need_approval).toBe(true);
+  const made = await ask();
+  await settings(false);
+  expect(made.json.needs_approval).toBe(true);
+  expect((await answer(0, 'yes')).json.state).toBe('waiting');
+});
+
 test('who does not answer in time is silent, the next one is asked, and nobody left means unfilled', async () => {
   await ask();
   now += 29 * MINUTE;

@@ -17,7 +17,8 @@ import { continueAsk } from './continue-asks.ts';
 export interface Manner {
   way: 'in_order' | 'all';
   minutes: number;
-  needs_approval: boolean;
+  /** Undefined: by the settings of the project. */
+  needs_approval?: boolean | undefined;
 }
 
 interface NewAsk extends Manner {
@@ -69,6 +70,7 @@ export async function insertAsk(tx: Tx, wanted: NewAsk): Promise<string> {
   // Of those who have the role: the others are no news.
   const unable = ranked.filter(({ mayTake, obstacles }) => !mayTake && obstacles.every(({ rule }) => rule !== 'role'));
   const id = randomUUIDv7();
+  const { asks_need_approval } = await tx.selectFrom('project').select('asks_need_approval').executeTakeFirstOrThrow();
   const { id: shift_id, employee_id: holder, status: _, former_name: __, amendment: ___, ...same } = shift;
   try {
     await tx
@@ -80,7 +82,7 @@ export async function insertAsk(tx: Tx, wanted: NewAsk): Promise<string> {
         holder,
         way,
         minutes,
-        needs_approval,
+        needs_approval: needs_approval ?? asks_need_approval,
         created_by: actor,
         next_at: iso(now),
         created_at: iso(now),

@@ -15,6 +15,7 @@ const COPIED = [
   'end_time',
   'break_minutes',
   'employee_id',
+  'cut',
 ] as const;
 
 type Hours = Pick<ShiftRow, 'date' | 'template' | 'role' | 'start_time' | 'end_time'>;
@@ -61,6 +62,7 @@ export async function copiedRows(
         role: row.role,
         on_call: row.on_call,
         employee_id: row.employee_id,
+        cut: row.cut && JSON.stringify(row.cut),
         status: 'draft' as const,
         ...ADDED,
       };

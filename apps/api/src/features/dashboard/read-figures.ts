@@ -56,9 +56,11 @@ export async function readFigures(
       where project_id = ${tx.projectId} and date between ${addDays(monday, -7)} and ${addDays(monday, 6)}
         and (employee_id is not null or former_name is not null)
     ), open as (
-      select date from shift
+      -- The halves of a shift that is cut in two are one place.
+      select min(date) as date from shift
       where project_id = ${tx.projectId} and date between ${today} and ${addDays(monday, 13)} and employee_id is null and former_name is null
         and starts_at > ${now} and (amendment is null or status = 'published')
+      group by coalesce(cut ->> 'id' || (date - (cut ->> 'day')::integer), id::text)
     )
     select
       today::text,

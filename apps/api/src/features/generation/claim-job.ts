@@ -1,10 +1,10 @@
-import { isInPart, partOf, type Problem, type Need } from '@pamaina/engine';
+import { isInPart, needKey, partOf, type Problem, type Need } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import { loadProblem, type LoadedPeriod } from '../planning-input/index.ts';
+import { loadProblem, type LoadedPeriod, type ShiftRow } from '../planning-input/index.ts';
 import { listRemovals } from '../shifts/index.ts';
-import { findJob, type Job } from './job.ts';
+import { findAnyJob, isOfMonth, type AnyJob, type Job } from './job.ts';
 
 /**
  * A planning process renews its job at least this often; otherwise another one takes the job over once it counts as
@@ -23,7 +23,7 @@ export interface ClaimedJob {
  * Takes the next job that is waiting or whose planner died; the account that planned least recently comes first. Null:
  * there is none.
  */
-export async function claimJob(database: Database): Promise<Job | null> {
+export async function claimJob(database: Database): Promise<AnyJob | null> {
   const process = await database.signals.process();
   const { rows } = await sql<{
     project_id: string;
@@ -49,7 +49,7 @@ export async function claimJob(database: Database): Promise<Job | null> {
         )
         .returning('state')
         .executeTakeFirst();
-      return taken?.state === 'running' ? findJob(tx, id) : null;
+      return taken?.state === 'running' ? findAnyJob(tx, id) : null;
     });
     if (job) return job;
   }
@@ -66,24 +66,23 @@ export const earlierDraft = ({ job, loaded }: ClaimedJob) =>
 export const problemOf = ({ job, loaded }: ClaimedJob): Problem =>
   job.part === null ? loaded.problem : partOf(loaded.problem, loaded.shifts, job.part);
 
-/** Reads the input of a job. */
-export async function loadJob(database: Database, job: Job): Promise<ClaimedJob> {
+/** Reads the input of a job that plans a month. */
+export async function loadJob(database: Database, job: AnyJob): Promise<ClaimedJob> {
+  if (!isOfMonth(job)) throw new Error('A program’s problem has no month to read');
   const { start, end } = monthRange(job.year, job.month);
   const loaded = await database.inProject(job.project_id, async (tx) => {
+    // What is planned again replaces halves that are not pinned by whole shifts.
+    if (job.keep === 'pins') return loadProblem(tx, start, end, 'draft', (row) => staysOnPins(row, job.part));
     const period = await loadProblem(tx, start, end);
-    if (job.keep === 'pins') return period;
     return keepHandWork(period, await listRemovals(tx, { from: start, to: end }));
   });
   return { job, loaded };
 }
 
-interface Place {
-  date: string;
-  template: string | null;
-  role: string;
-}
+const staysOnPins = (row: ShiftRow, part: Job['part']) =>
+  row.pinned || row.status === 'published' || row.amends !== null || (part !== null && !isInPart(part, row));
 
-const placeOf = ({ date, template, role }: Place) => JSON.stringify([date, template, role]);
+type Place = Parameters<typeof needKey>[0];
 
 /**
  * The period with manual changes treated as pins: employees assigned by hand stay, shifts emptied or deleted by hand no
@@ -112,10 +111,10 @@ function keepHandWork(loaded: LoadedPeriod, removals: readonly Place[]): LoadedP
 /** The needs minus one for each of these places. */
 function without(needs: readonly Need[], places: readonly Place[]): Need[] {
   const fewer = new Map<string, number>();
-  for (const place of places) fewer.set(placeOf(place), (fewer.get(placeOf(place)) ?? 0) + 1);
+  for (const place of places) fewer.set(needKey(place), (fewer.get(needKey(place)) ?? 0) + 1);
   return needs.flatMap((need) => {
-    const taken = Math.min(need.count, fewer.get(placeOf(need)) ?? 0);
-    fewer.set(placeOf(need), (fewer.get(placeOf(need)) ?? 0) - taken);
+    const taken = Math.min(need.count, fewer.get(needKey(need)) ?? 0);
+    fewer.set(needKey(need), (fewer.get(needKey(need)) ?? 0) - taken);
     return need.count > taken ? [{ ...need, count: need.count - taken }] : [];
   });
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { generation, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -7,11 +6,9 @@ import { type Call, member, type ProjectCall } from '../../platform/http/route.t
 import { monthRange } from '../../platform/time/zone.ts';
 import { planningJob } from '../shifts/index.ts';
 import { isRestorable } from '../snapshots/index.ts';
-import { findJob, isLive, type Job } from './job.ts';
+import { courseOf, findJob, type Job } from './job.ts';
 import { presentDraft } from './present-draft.ts';
-
-const LOOK_EVERY_MS = 100;
-const STOP_WAIT_MS = 8_000;
+import { stopJob } from './queue-job.ts';
 
 /** The job that is planning a month, so that anyone who opens the month elsewhere can follow it too. */
 export async function findGeneration(call: ProjectCall<typeof generation.findGeneration>) {
@@ -46,37 +43,11 @@ export async function getGeneration(call: ProjectCall<typeof generation.getGener
   return presentJob(tx, await findJob(tx, call.params.job_id), call.language);
 }
 
-/**
- * Stops a job with the best schedule so far, and returns when that is written; one that has not started ends without a
- * draft, a finished one stays unchanged. @throws `not_found`
- */
+/** Stops a job with the best schedule so far, and returns when that is written. @throws `not_found` */
 export async function stopGeneration(call: Call<typeof generation.stopGeneration>) {
   const { projectId } = member(call);
-  const { database } = call.deps;
-  const id = call.params.job_id.toLowerCase();
-  await database.inProject(projectId, async (tx) => {
-    await findJob(tx, id);
-    await tx
-      .updateTable('generation')
-      .set({ stop_requested: true })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
-      .execute();
-    await tx
-      .updateTable('generation')
-      .set({ state: 'stopped', stop_requested: true, finished_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .where('state', '=', 'queued')
-      .execute();
-  });
-  const started = performance.now();
-  const look = () => database.inProject(projectId, (tx) => findJob(tx, id));
-  let job: Job = await look();
-  while (isLive(job) && performance.now() - started < STOP_WAIT_MS && !call.deps.closing.aborted) {
-    await delay(LOOK_EVERY_MS);
-    job = await look();
-  }
-  return database.inProject(projectId, (tx) => presentJob(tx, job, call.language));
+  const job = await stopJob(call.deps, projectId, (tx) => findJob(tx, call.params.job_id));
+  return call.deps.database.inProject(projectId, (tx) => presentJob(tx, job, call.language));
 }
 
 /** How many shifts of a range's draft were added, changed or deleted by hand. */
@@ -92,23 +63,12 @@ async function countHandWork(tx: Tx, { start, end }: { start: string; end: strin
 
 /** How far a job is, and its draft once it is over. */
 async function presentJob(tx: Tx, job: Job, language: Language): Promise<z.infer<typeof generation.Generation>> {
-  const elapsed = job.started_at === null ? 0 : (Date.now() - Date.parse(job.started_at)) / 1000;
-  const { progress, result } = job;
   return {
     job_id: job.id,
     year: job.year,
     month: job.month,
-    state: job.state,
-    progress: isLive(job) ? Math.min(0.99, elapsed / job.seconds) : 1,
-    elapsed_seconds: Math.round(elapsed * 10) / 10,
-    best: progress?.penalty ?? null,
-    bound: progress?.bound ?? null,
-    gap: progress?.gap ?? null,
-    filled: progress?.filled ?? null,
-    needed: progress?.needed ?? null,
-    fillable: progress?.fillable ?? null,
-    curve: progress?.curve ?? [],
+    ...courseOf(job),
     undo_id: job.undo_id,
-    ...(result && { result: await presentDraft(tx, job, result, language) }),
+    ...(job.result && { result: await presentDraft(tx, job, job.result, language) }),
   };
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { LEASE_SECONDS } from './claim-job.ts';
-import type { Job, JobProgress } from './job.ts';
+import type { AnyJob, JobProgress } from './job.ts';
 
 /**
  * Renews the lease of the job. `stop`: a stop was requested; `lost`: another process has taken it over, or it is over.
  */
 export async function beat(
   database: Database,
-  job: Job,
+  job: AnyJob,
   progress: JobProgress | null,
 ): Promise<'go' | 'stop' | 'lost'> {
   const row = await database.inProject(job.project_id, (tx) =>
@@ -25,18 +25,18 @@ export async function beat(
 }
 
 /** The process shuts down cleanly: the next one restarts the job. */
-export async function releaseJob(database: Database, job: Job): Promise<void> {
+export async function releaseJob(database: Database, job: AnyJob): Promise<void> {
   await database.inProject(job.project_id, (tx) => mine(tx, job).set({ state: 'queued', lease_until: null }).execute());
 }
 
-export async function failJob(database: Database, job: Job): Promise<void> {
+export async function failJob(database: Database, job: AnyJob): Promise<void> {
   await database.inProject(job.project_id, (tx) =>
     mine(tx, job).set({ state: 'failed', finished_at: new Date().toISOString(), lease_until: null }).execute(),
   );
 }
 
 /** The job as long as no other process has taken it over. */
-function mine(tx: Tx, job: Job) {
+function mine(tx: Tx, job: AnyJob) {
   return tx
     .updateTable('generation')
     .where('id', '=', job.id)

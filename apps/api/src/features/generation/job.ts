@@ -19,21 +19,34 @@ export interface JobProgress extends Omit<Progress, 'hardViolations'> {
 
 type Row = Selectable<Tables['generation']>;
 
-export type Job = Omit<Row, 'progress' | 'result' | 'part'> & {
+/** Waits in the queue, whatever it plans: a month, or a program's problem (no month). */
+export type AnyJob = Omit<Row, 'progress' | 'result' | 'part'> & {
   progress: JobProgress | null;
   result: JobResult | null;
   /** The planned part of the month; null: all of it. */
   part: Part | null;
 };
 
-/** A planning job of the transaction's project. @throws `not_found` */
-export async function findJob(tx: Tx, id: string): Promise<Job> {
+/** Plans a month. */
+export type Job = AnyJob & { year: number; month: number };
+
+export const isOfMonth = (job: AnyJob): job is Job => job.year !== null && job.month !== null;
+
+/** A job of the transaction's project. @throws `not_found` */
+export async function findAnyJob(tx: Tx, id: string): Promise<AnyJob> {
   const row = await tx.selectFrom('generation').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst();
   if (!row) throw new ProblemError('not_found');
-  return row as Job;
+  return row as AnyJob;
 }
 
-export const isLive = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running';
+/** One that plans a month. @throws `not_found` */
+export async function findJob(tx: Tx, id: string): Promise<Job> {
+  const job = await findAnyJob(tx, id);
+  if (!isOfMonth(job)) throw new ProblemError('not_found');
+  return job;
+}
+
+export const isLive = ({ state }: Pick<AnyJob, 'state'>) => state === 'queued' || state === 'running';
 
 /** The bound as proved for this schedule. */
 export const boundOf = ({ bound, fillable, certificates }: Quality): LowerBound => ({
@@ -41,3 +54,21 @@ export const boundOf = ({ bound, fillable, certificates }: Quality): LowerBound 
   fillable,
   certificates,
 });
+
+/** How far a job is, as clients see it. */
+export function courseOf(job: AnyJob) {
+  const elapsed = job.started_at === null ? 0 : (Date.now() - Date.parse(job.started_at)) / 1000;
+  const { progress } = job;
+  return {
+    state: job.state,
+    progress: isLive(job) ? Math.min(0.99, elapsed / job.seconds) : 1,
+    elapsed_seconds: Math.round(elapsed * 10) / 10,
+    best: progress?.penalty ?? null,
+    bound: progress?.bound ?? null,
+    gap: progress?.gap ?? null,
+    filled: progress?.filled ?? null,
+    needed: progress?.needed ?? null,
+    fillable: progress?.fillable ?? null,
+    curve: progress?.curve ?? [],
+  };
+}

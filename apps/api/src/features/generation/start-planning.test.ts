@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Progress } from '@pamaina/engine';
-import { extendCurve } from './start-planning.ts';
+import { extendCurve } from './plan-held.ts';
 
 const step = (milliseconds: number, penalty: number, bound = 0): Progress => ({
   milliseconds,

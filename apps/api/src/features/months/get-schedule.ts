@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { member, Prebuilt, type Call } from '../../platform/http/route.ts';
 import { calendarName } from '../holidays/index.ts';
 import { inPlan } from '../planning-input/index.ts';
-import { isPublished } from './month-state.ts';
+import { isDayPublished } from './month-state.ts';
 import { ruleText } from '../../platform/text/rule-text.ts';
 
 interface Month {
@@ -13,6 +13,7 @@ interface Month {
   holidays: string;
   events: string;
   comments: string;
+  tasks: string;
   published: string;
   amendments: string;
   removed: string;
@@ -28,16 +29,18 @@ const PLACE = /\["@([0-9a-f-]{36})"\]/g;
  * breaks). One statement, and PostgreSQL builds the JSON; only warnings pass through here, to be put into words.
  */
 export async function getSchedule(call: Call<typeof schedule.getSchedule>): Promise<Prebuilt> {
-  const { projectId, role } = member(call);
+  const { projectId, role, employeeId } = member(call);
   const { start, end } = call.query;
   const isManager = role === 'manager';
+  const now = new Date(call.deps.now()).toISOString();
+  const today = sql`(${now}::timestamptz at time zone (select time_zone from project where id = ${projectId}))::date`;
   const month = await call.deps.database.inProject(projectId, async (tx) => {
     const { rows } = await sql<Month>`
       with listed as (
         select shift.id, shift.violations, shift.starts_at,
           jsonb_array_length(shift.violations) > 0 and ${isManager} as is_warned,
           coalesce(employee.name, former_name) as employee_name,
-          shift.date, start_time, end_time, ends_at, break_minutes, template, role, on_call, employee_id, status, pinned, shift.version,
+          shift.date, start_time, end_time, ends_at, break_minutes, template, role, on_call, employee_id, status, pinned, cut, shift.version,
           status = 'draft' and hand is not null as by_hand,
           case when shift.amendment is null or status = 'published' then null when amends is null then 'added' when exists (
             select from shift as published where published.project_id = shift.project_id and published.id = shift.amends
@@ -56,6 +59,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
           'starts_at', to_char(starts_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at', to_char(ends_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'break_minutes', break_minutes, 'template', template, 'role', role, 'on_call', on_call, 'employee_id', employee_id,
           'employee_name', employee_name, 'status', status, 'pinned', pinned, 'by_hand', by_hand, 'amended', amended, 'version', version,
+          'cut', cut - 'breaks' - 'break_minutes',
           'warnings', case when is_warned then json_build_array('@' || id) else json_build_array() end
         ) order by starts_at, id), '[]')::text from listed) as shifts,
         (select coalesce(json_agg(json_build_object('id', id, 'violations', violations)), '[]') from listed where is_warned) as warned,
@@ -68,6 +72,21 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
           select date, count(*)::int as count from daily_comment
           where project_id = ${projectId} and date between ${start} and ${end} group by date
         ) as commented) as comments,
+        (select coalesce(json_agg(json_build_object('date', date, 'notes', notes, 'open', open) order by date), '[]')::text from (
+          select date, count(*) filter (where is_note)::int as notes, count(*) filter (where not is_note)::int as open from (
+            select date, true as is_note from shift_note as note
+            where project_id = ${projectId} and date between ${start} and ${end}
+              and (${isManager} or exists (select from listed where listed.date = note.date
+                and listed.employee_id = ${employeeId} and (note.template is null or listed.template = note.template)))
+            union all
+            select planned.date, false
+            from (select distinct date, template from listed where date <= ${today} and ${isManager}) as planned
+            join template on template.project_id = ${projectId} and template.name = planned.template
+            cross join unnest(template.tasks) as item (task)
+            where not exists (select from task_done as done where done.project_id = ${projectId}
+              and done.date = planned.date and done.template = planned.template and done.task = item.task)
+          ) as said group by date
+        ) as marked) as tasks,
         (select coalesce(json_agg(json_build_object('id', id, 'start', starts_on, 'end', ends_on, 'base_version', base_version,
             'started_by', started_by, 'started_at', to_char(started_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by starts_on), '[]')::text
           from amendment where project_id = ${projectId} and version is null and ${isManager}
@@ -79,11 +98,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
             )) as removed,
         (select coalesce(json_agg(day::date::text order by day), '[]')::text
           from generate_series(${start}::date, ${end}::date, interval '1 day') as day
-          where exists (
-            select from archive
-            where project_id = ${projectId} and year = extract(year from day) and month = extract(month from day)
-              and (starts_on is null or day between starts_on and ends_on)
-          ) and ${isPublished(sql`${projectId}::uuid`, sql`day`)}) as published,
+          where ${isDayPublished(sql`${projectId}::uuid`, sql`day`)}) as published,
         (select coalesce(json_object_agg(name, color), '{}')::text
           from template where project_id = ${projectId}) as template_colors,
         (select time_zone from project where id = ${projectId}) as zone`.execute(tx);
@@ -96,9 +111,9 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
     ]),
   );
   const shifts = month.shifts.replaceAll(PLACE, (_, id: string) => JSON.stringify(words.get(id) ?? []));
-  const { holidays, events, comments, published, amendments, removed, template_colors: colors } = month;
+  const { holidays, events, comments, tasks, published, amendments, removed, template_colors: colors } = month;
   const draft = isManager ? `,"amendments":${amendments},"removed":${removed}` : '';
   return new Prebuilt(
-    `{"shifts":${shifts},"holidays":${holidays},"events":${events},"comments":${comments},"published":${published}${draft},"template_colors":${colors}}`,
+    `{"shifts":${shifts},"holidays":${holidays},"events":${events},"comments":${comments},"tasks":${tasks},"published":${published}${draft},"template_colors":${colors}}`,
   );
 }

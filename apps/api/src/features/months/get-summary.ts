@@ -3,7 +3,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
 import { readPlanning } from './stored-plan.ts';
-import { isOpen, loadProblem } from '../planning-input/index.ts';
+import { countPlaces, isOpen, loadProblem } from '../planning-input/index.ts';
 import { summarize } from './summarize.ts';
 
 const summing = taskOf(summarize, new URL('./summarize.ts', import.meta.url).href);
@@ -22,7 +22,12 @@ export async function getSummary(call: Call<typeof schedule.getSummary>) {
     }),
   );
   const milliseconds = problem.people.length * shifts.length * MS_EACH;
-  const open = new Set(rows.filter(isOpen).map(({ id }) => id));
+  const opened = rows.filter(isOpen);
+  const open = new Set(opened.map(({ id }) => id));
+  const places = countPlaces(opened);
   const words = { language: call.language, zone: project.time_zone };
-  return { ...(await answerOf(call, summing, milliseconds, { problem, shifts, open, proof }, words)), planning };
+  return {
+    ...(await answerOf(call, summing, milliseconds, { problem, shifts, open, places, proof }, words)),
+    planning,
+  };
 }

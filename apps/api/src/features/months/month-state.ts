@@ -16,6 +16,19 @@ export const isPublished = (
     and shift.date < (date_trunc('month', ${date}::date) + interval '1 month')::date
 )`;
 
+/**
+ * Whether a day is published: the month is, and this day not left for later by publishing other days alone.
+ * @param date a column or value
+ */
+export const isDayPublished = (
+  projectId: RawBuilder<string>,
+  date: RawBuilder<string>,
+): RawBuilder<boolean> => sql<boolean>`(exists (
+  select from archive where archive.project_id = ${projectId}
+    and year = extract(year from ${date}::date) and month = extract(month from ${date}::date)
+    and (starts_on is null or ${date}::date between starts_on and ends_on)
+) and ${isPublished(projectId, date)})`;
+
 /** The key of the row that stores whether a month is locked: its first day. */
 const monthRow = (date: string) => `${date.slice(0, 7)}-01`;
 

@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { namesOf } from '../employees/index.ts';
-import { shiftColumns } from '../planning-input/index.ts';
+import { countPlaces, isOpen, shiftColumns } from '../planning-input/index.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { lockMonth, presentShift, refreshWarnings, refuseWhilePlanning } from '../shifts/index.ts';
 import { askReceipts } from './ask-receipts.ts';
@@ -166,5 +166,5 @@ async function snapshot(tx: Tx, { time_zone: zone }: ProjectRow, start: string, 
       zone,
     }),
   );
-  return { entries, open: entries.filter(({ employee_name }) => employee_name === null).length };
+  return { entries, open: countPlaces(rows.filter(isOpen)) };
 }

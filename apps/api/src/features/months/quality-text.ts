@@ -2,6 +2,7 @@ import type { Language, rules } from '@pamaina/contract';
 import type { Certificate, OpenNeed, Quality, Violation } from '@pamaina/engine';
 import type { z } from 'zod';
 import { textOf } from '../../platform/text/texts.ts';
+import { localOf } from '../../platform/time/zone.ts';
 import { dateText, hoursText, ruleText } from '../../platform/text/rule-text.ts';
 
 /** Beyond this number, employees are counted instead of named. */
@@ -85,11 +86,12 @@ export function unfilledText(
     details.set(key, detail);
     return detail;
   };
-  return open.map(({ date, template, role, missing, reasons }) => ({
+  return open.map(({ date, template, role, missing, half, start, end, reasons }) => ({
     date,
     template,
     role,
     missing,
+    ...(half && { half: halfText({ start, end }, zone) }),
     reasons: reasons.map(({ employeeId, violation }) => ({
       employee_id: employeeId,
       name: names.get(employeeId) ?? employeeId,
@@ -98,3 +100,9 @@ export function unfilledText(
     })),
   }));
 }
+
+/** The hours of an open half, in local times. */
+export const halfText = ({ start, end }: { start: number; end: number }, zone: string) => ({
+  start_time: localOf(zone, start * 60_000).time,
+  end_time: localOf(zone, end * 60_000).time,
+});

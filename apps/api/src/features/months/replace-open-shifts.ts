@@ -23,8 +23,9 @@ export async function replaceOpenShifts(
 ): Promise<unknown[]> {
   const { rows } = await sql<{ id: string; to: string[] }>`
     with of_month as (
-      select id, date, role, status, employee_id, former_name, jsonb_build_array(template,
-        case when template is null then start_time end, case when template is null then end_time end) as what
+      select id, date, role, status, employee_id, former_name, jsonb_build_array(template, cut ->> 'half',
+        case when template is null or cut is not null then start_time end,
+        case when template is null or cut is not null then end_time end) as what
       from shift where project_id = ${tx.projectId} and date between ${start} and ${end}
     ), takers as (
       select date, what, role, array_agg(employee_id) as people

@@ -20,6 +20,8 @@ interface Period {
   shifts: readonly Shift[];
   /** Of these, the IDs of open shifts, not of former employees. */
   open: ReadonlySet<string>;
+  /** How many places they leave empty. */
+  places: number;
   /** The proof for the month. */
   proof: unknown;
 }
@@ -29,7 +31,7 @@ interface Period {
  * quality.
  */
 export function summarize(
-  { problem, shifts, open, proof }: Period,
+  { problem, shifts, open, places, proof }: Period,
   { language, zone }: { language: Language; zone: string },
 ) {
   const quality = measure(problem, shifts, boundOfPeriod({ problem, proof }));
@@ -37,7 +39,7 @@ export function summarize(
   const by_employee = problem.people.map((person) => sumsOf(problem, person, shifts));
   return {
     shifts: shifts.length,
-    open: open.size,
+    open: places,
     hours: hours(shifts.filter(({ id }) => !open.has(id)).reduce((sum, shift) => sum + workMinutes(shift), 0)),
     cost_cents: by_employee.reduce((sum, { cost_cents }) => sum + cost_cents, 0),
     by_employee,

@@ -71,9 +71,7 @@ export async function findReceivers(tx: Tx): Promise<Receiver[]> {
       ) as is_demo
     ) as demo
     left join notification_settings as settings on settings.account_id = account.id
-    where account.project_id = ${tx.projectId} or member.account_id is not null`.execute(
-    tx,
-  );
+    where account.project_id = ${tx.projectId} or member.account_id is not null`.execute(tx);
   return rows.map((row) => ({
     accountId: row.account_id,
     employeeId: row.employee_id,

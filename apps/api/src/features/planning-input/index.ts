@@ -14,6 +14,18 @@ export { countDueMinutes, countMonths, startCountingMonths } from './count-month
 export { debtsOf, periodOf, weekMinutesOf, type Agreed } from './balances.ts';
 export { countMinutes, isCounted, wasExcused } from './counted-work.ts';
 export { type LoadedPeriod, loadMonth, loadProblem } from './load-problem.ts';
-export { imaginedShift, inPlan, isOpen, planOf, shiftColumns, type ShiftRow, type WhichPlan } from './shift-row.ts';
+export { countPlaces, missingHalves } from './cut-places.ts';
+export {
+  bothHalves,
+  type HalfPlace,
+  isNextDay,
+  imaginedShift,
+  inPlan,
+  isOpen,
+  planOf,
+  shiftColumns,
+  type ShiftRow,
+  type WhichPlan,
+} from './shift-row.ts';
 export { readBooks, type EarlierWork, readEarlierWork } from './earlier-work.ts';
 export { readDays } from './days-and-needs.ts';

@@ -20,6 +20,7 @@ import {
   toEngineSettings,
 } from './to-engine.ts';
 import { debtsOf, nightsOf, normLeftOf, overtimeOf } from './balances.ts';
+import { withCutPlaces } from './cut-places.ts';
 import { contextRange, needsOf, plannedDays, wishesOf, wishWeights } from './days-and-needs.ts';
 import { booksAt, readEarlierWork } from './earlier-work.ts';
 import { inPlan, shiftColumns, type ShiftRow, toEngineShift, type WhichPlan } from './shift-row.ts';
@@ -42,8 +43,15 @@ export interface LoadedPeriod {
  * weeks around the period, and in it the published and the pinned shifts that have a person. What earlier months left
  * of their norms is carried into whole months alone: a part of one is held against its own norm.
  * @param plan on days that are being amended: the manager's draft unless another is asked for
+ * @param isKept which cut shifts stay cut; the places of the others are needed whole
  */
-export async function loadProblem(tx: Tx, from: string, to: string, plan: WhichPlan = 'draft'): Promise<LoadedPeriod> {
+export async function loadProblem(
+  tx: Tx,
+  from: string,
+  to: string,
+  plan: WhichPlan = 'draft',
+  isKept: (row: ShiftRow) => boolean = () => true,
+): Promise<LoadedPeriod> {
   const {
     project,
     people: all,
@@ -80,12 +88,14 @@ export async function loadProblem(tx: Tx, from: string, to: string, plan: WhichP
     : new Map<string, number>();
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
   const shifts = rows.map((row) => toEngineShift(row, { from, to }));
-  const needsOn = (isAtHome: boolean) =>
-    needsOf(
-      project.time_zone,
-      days.filter(isInside),
-      requirements.filter(({ on_call }) => (on_call === 'at_home') === isAtHome),
-    );
+  const cut = rows.filter((row) => row.cut !== null && isKept(row));
+  // The second half of a night shift of the last day before is needed in this period.
+  const needed = days.filter(({ date }) => date >= addDays(from, -1) && date <= to);
+  const needsOn = (isAtHome: boolean) => {
+    const own = requirements.filter(({ on_call }) => (on_call === 'at_home') === isAtHome);
+    const whole = needsOf(project.time_zone, needed, own);
+    return (cut.length > 0 ? withCutPlaces(project.time_zone, whole, cut) : whole).filter(isInside);
+  };
   const needs = needsOn(false);
   const problem: Problem = {
     from,

@@ -1,6 +1,8 @@
-import type { Shift } from '@pamaina/engine';
+import type { Half, Shift } from '@pamaina/engine';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { CutPlace } from '../../platform/database/stored-types.ts';
+import { addDays } from '../../platform/time/zone.ts';
 
 export type ShiftRow = Omit<Selectable<Tables['shift']>, 'project_id' | 'changed_at'>;
 
@@ -25,6 +27,7 @@ export const shiftColumns = [
   'violations',
   'amendment',
   'amends',
+  'cut',
 ] as const satisfies readonly (keyof ShiftRow)[];
 
 /** On days that are being amended there are two plans: the one in force, and the manager's draft on top of it. */
@@ -47,8 +50,9 @@ export function imaginedShift(
   row: Pick<
     ShiftRow,
     'id' | 'date' | 'template' | 'role' | 'starts_at' | 'ends_at' | 'break_minutes' | 'on_call' | 'employee_id'
-  >,
+  > & { cut?: ShiftRow['cut'] },
 ): Shift {
+  const half = halfOf({ ...row, cut: row.cut ?? null });
   return {
     id: row.id,
     date: row.date,
@@ -59,6 +63,7 @@ export function imaginedShift(
     breakMinutes: row.break_minutes,
     employeeId: row.employee_id,
     ...(row.on_call !== null && { onCall: row.on_call }),
+    ...(half && { half }),
     locked: false,
   };
 }
@@ -74,4 +79,48 @@ export function toEngineShift(row: ShiftRow, period: { from: string; to: string 
     ...(row.former_name !== null && { workedBy: row.former_name }),
     locked: isOutside || row.former_name !== null || row.status === 'published' || row.amends !== null || row.pinned,
   };
+}
+
+export type CutRow = Pick<ShiftRow, 'date' | 'template' | 'role' | 'cut'>;
+
+/** A half of a cut place as it was cut, whatever its shift became since. */
+export interface HalfPlace {
+  date: string;
+  start_time: string;
+  end_time: string;
+  break_minutes: number;
+  /** The mark of the shift that fills it. */
+  cut: CutPlace;
+}
+
+/** The date of the place that a half belongs to: of a half after midnight, the day before. */
+export const placeDate = ({ date }: CutRow, { day }: CutPlace): string => addDays(date, -day);
+
+/** Whether a time of day in a shift that starts at `start` is on the next date. */
+export const isNextDay = (start: string, at: string): boolean => at <= start;
+
+/** Which half of what a shift is, for the engine. Places of a date that are cut at the same time share their halves. */
+export function halfOf(row: CutRow): Half | undefined {
+  if (row.cut === null) return undefined;
+  const { start, at, end, half } = row.cut;
+  return { of: `${placeDate(row, row.cut)} ${start}-${at}-${end}`, at: half };
+}
+
+/** Both halves of the place that a shift is a half of; none: it is whole. */
+export function bothHalves(row: CutRow): HalfPlace[] {
+  const { cut } = row;
+  if (cut === null) return [];
+  const { start, at, end, breaks } = cut;
+  const date = placeDate(row, cut);
+  const day = isNextDay(start, at) ? 1 : 0;
+  return [
+    { date, start_time: start, end_time: at, break_minutes: breaks[0], cut: { ...cut, half: 1, day: 0 } },
+    {
+      date: addDays(date, day),
+      start_time: at,
+      end_time: end,
+      break_minutes: breaks[1],
+      cut: { ...cut, half: 2, day },
+    },
+  ];
 }

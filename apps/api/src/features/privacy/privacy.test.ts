@@ -190,7 +190,10 @@ test('a manager who erases the account takes along the projects that nobody else
   // Both manage the first project.
   const { id: accountId } = (await api.call('GET', '/users/me', { token: boss.token })).json;
   await api.deps.database.outside((tx) =>
-    tx.insertInto('project_member').values({ project_id: manager.projectId, account_id: accountId, role: 'owner' }).execute(),
+    tx
+      .insertInto('project_member')
+      .values({ project_id: manager.projectId, account_id: accountId, role: 'owner' })
+      .execute(),
   );
   const shared = (await post(`/projects/select/${manager.projectId}`, boss.token)).json.access_token;
   await post('/comments', shared, { date: '2034-05-10', comment: 'Seen' });

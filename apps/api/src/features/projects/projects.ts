@@ -19,7 +19,10 @@ interface NewProject {
 export async function insertProject(tx: Tx, project: NewProject, owner: { accountId: string; username: string }) {
   const { id, name } = project;
   const inserted = await tx.insertInto('project').values(project).returning(projectColumns).executeTakeFirstOrThrow();
-  await tx.insertInto('project_member').values({ project_id: id, account_id: owner.accountId, role: 'owner' }).execute();
+  await tx
+    .insertInto('project_member')
+    .values({ project_id: id, account_id: owner.accountId, role: 'owner' })
+    .execute();
   await recordActivity(tx, { action_type: 'project.created', actor: owner.username, details: { name } });
   return inserted;
 }

@@ -39,6 +39,7 @@ export function settingsColumns(project: ExpressionBuilder<Tables, 'project'>) {
     'project.limits',
     'project.business_rules',
     'project.closing_before_opening',
+    'project.asks_need_approval',
     'project.alcohol_roles',
     jsonArrayFrom(
       project

@@ -65,6 +65,7 @@ function kept(body: Call<Endpoint>['body']) {
     accounting_start,
     accounting_ground,
     closing_before_opening,
+    asks_need_approval,
     alcohol_roles,
     planning_seconds,
   } = body;
@@ -75,6 +76,7 @@ function kept(body: Call<Endpoint>['body']) {
     ...(accounting_start && { accounting_start }),
     ...(accounting_ground !== undefined && { accounting_ground }),
     ...(closing_before_opening !== undefined && { closing_before_opening }),
+    ...(asks_need_approval !== undefined && { asks_need_approval }),
     ...(alcohol_roles && { alcohol_roles }),
     ...(planning_seconds && { planning_seconds }),
   };

@@ -4,7 +4,7 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { countMinutes } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
-import { markOf, rememberRemoval, takeAmendedPlace, takeRemovedPlace } from './hand-work.ts';
+import { cutAfter, markOf, rememberRemoval, takeAmendedPlace, takeRemovedPlace, takeVacantHalf } from './hand-work.ts';
 import { presentShift } from './present-shift.ts';
 import { judgedShift, refreshAround } from './refresh-warnings.ts';
 import { beginEdit, openDraft, refusingOverlap, shiftValues } from './write-shift.ts';
@@ -18,10 +18,11 @@ export async function createShift(call: ProjectCall<typeof schedule.createShift>
   const values = await shiftValues(tx, project, call.body);
   const id = randomUUIDv7();
   const mark = await takeRemovedPlace(tx, values);
+  const cut = await takeVacantHalf(tx, values);
   await refusingOverlap(
     tx
       .insertInto('shift')
-      .values({ id, status: 'draft', ...values, ...mark })
+      .values({ id, status: 'draft', ...values, ...mark, cut })
       .execute(),
   );
   await countMinutes(tx);
@@ -50,10 +51,11 @@ export async function updateShift(call: ProjectCall<typeof schedule.updateShift>
     newDate: call.body.date,
   });
   const values = { ...(await shiftValues(tx, project, call.body)), pinned: call.body.pinned ?? before.pinned };
+  const cut = await cutAfter(tx, before, values);
   await refusingOverlap(
     tx
       .updateTable('shift')
-      .set({ ...values, ...markOf(before, values), version: before.version + 1, former_name: null })
+      .set({ ...values, ...markOf(before, values), cut, version: before.version + 1, former_name: null })
       .where('id', '=', before.id)
       .execute(),
   );

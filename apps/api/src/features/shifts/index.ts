@@ -1,6 +1,14 @@
-export { ADDED, listRemovals } from './hand-work.ts';
-export { beginEdit, lockMonth, planningJob, refuseWhilePlanning, refusingOverlap, shiftValues } from './write-shift.ts';
+export { ADDED, findOtherHalf, listRemovals, markOf } from './hand-work.ts';
+export {
+  beginEdit,
+  lockMonth,
+  openDraft,
+  planningJob,
+  refuseWhilePlanning,
+  refusingOverlap,
+  shiftValues,
+} from './write-shift.ts';
 export { closeInvalidRequests, type ShiftChange, type ShiftOutcome, reassignShift } from './reassign-shift.ts';
-export { judgedShift, refreshAround, refreshWarnings } from './refresh-warnings.ts';
+export { judgedShift, judgedShifts, refreshAround, refreshWarnings } from './refresh-warnings.ts';
 export { notifyShifts, releaseShiftsOf, releaseShiftsOutside, unassignDuring } from './open-shifts-of.ts';
 export { presentShift } from './present-shift.ts';

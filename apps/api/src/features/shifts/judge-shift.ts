@@ -5,7 +5,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { monthOf, shiftInstants } from '../../platform/time/zone.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
-import { imaginedShift, loadMonth, shiftColumns } from '../planning-input/index.ts';
+import { imaginedShift, loadMonth, shiftColumns, type ShiftRow } from '../planning-input/index.ts';
 import { findProject, type ProjectRow } from '../projects/index.ts';
 import { judgeTargets, type MonthToJudge } from './judge-targets.ts';
 import { shiftValues, type ShiftValues } from './write-shift.ts';
@@ -46,7 +46,9 @@ export async function judgeShift(call: Call<typeof schedule.judgeShift>) {
 }
 
 /** The fields of the shift that are the same on every day. */
-type Hours = Pick<ShiftValues, 'start_time' | 'end_time' | 'break_minutes' | 'template' | 'role' | 'on_call'>;
+type Hours = Pick<ShiftValues, 'start_time' | 'end_time' | 'break_minutes' | 'template' | 'role' | 'on_call'> & {
+  cut?: ShiftRow['cut'];
+};
 
 async function hoursOf(tx: Tx, project: ProjectRow, { body }: Call<typeof schedule.judgeShift>): Promise<Hours> {
   if (body.shift) return shiftValues(tx, project, { ...body.shift, employee_id: null });

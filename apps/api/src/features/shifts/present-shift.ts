@@ -1,3 +1,4 @@
+import type { CutPlace } from '../../platform/database/stored-types.ts';
 import type { Language, schedule } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import type { z } from 'zod';
@@ -5,6 +6,9 @@ import { ruleText } from '../../platform/text/rule-text.ts';
 import type { ShiftRow } from '../planning-input/index.ts';
 
 type Shift = z.infer<typeof schedule.Shift>;
+
+/** The place that a half fills together with the other one. */
+const presentCut = ({ id, half, day, start, at, end }: CutPlace): Shift['cut'] => ({ id, half, day, start, at, end });
 
 /**
  * A stored shift as clients see it. `name` is the employee's current name; a deleted employee's name stays on past
@@ -31,6 +35,7 @@ export function presentShift(
     status: row.status,
     pinned: row.pinned,
     by_hand: row.status === 'draft' && row.hand !== null,
+    ...(row.cut !== null && { cut: presentCut(row.cut) }),
     version: row.version,
     warnings: (row.violations as Violation[]).map((violation) => ruleText(violation, language, zone)),
   };

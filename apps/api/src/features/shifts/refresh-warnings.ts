@@ -43,21 +43,39 @@ export async function refreshAround(
  */
 export async function judgedShift(
   tx: Tx,
-  { id, dates, people }: { id: string; dates: readonly string[]; people: readonly (string | null)[] },
-): Promise<{ row: ShiftRow; name: string | null; zone: string }> {
+  { id, ...edit }: { id: string; dates: readonly string[]; people: readonly (string | null)[] },
+): Promise<JudgedShift> {
+  const [judged] = await judgedShifts(tx, { ids: [id], ...edit });
+  if (!judged) throw new Error('a shift that was just written is not there');
+  return judged;
+}
+
+interface JudgedShift {
+  row: ShiftRow;
+  name: string | null;
+  zone: string;
+}
+
+/** The same for an edit of several shifts, which is judged once. @returns the shifts in the order of their ids */
+export async function judgedShifts(
+  tx: Tx,
+  { ids, dates, people }: { ids: readonly string[]; dates: readonly string[]; people: readonly (string | null)[] },
+): Promise<JudgedShift[]> {
   const who = people.filter((employee) => employee !== null);
   const months = await refreshAround(tx, dates, who);
   const loaded = [...months.values()];
   // A published shift that is being amended is not in the draft.
-  const isInDraft = loaded.some(({ rows }) => rows.some((row) => row.id === id));
+  const isInDraft = loaded.some(({ rows }) => rows.some((row) => ids.includes(row.id)));
   if (!isInDraft)
     for (const month of new Set(dates.map(monthOf))) loaded.push(await refreshMonth(tx, month, who, 'in_force'));
-  for (const { rows, problem, project } of loaded) {
-    const row = rows.find((candidate) => candidate.id === id);
-    const person = problem.people.find((candidate) => candidate.id === row?.employee_id);
-    if (row) return { row, name: person?.name ?? null, zone: project.time_zone };
-  }
-  throw new Error('a shift that was just written is not there');
+  return ids.map((id) => {
+    for (const { rows, problem, project } of loaded) {
+      const row = rows.find((candidate) => candidate.id === id);
+      const person = problem.people.find((candidate) => candidate.id === row?.employee_id);
+      if (row) return { row, name: person?.name ?? null, zone: project.time_zone };
+    }
+    throw new Error('a shift that was just written is not there');
+  });
 }
 
 /** The months with shifts, after some, that are in the accounting period of one of these. */

@@ -112,7 +112,7 @@ export async function refusingOverlap<T>(write: Promise<T>): Promise<T> {
 /** The columns of a shift that a manager sets; its template provides missing hours. */
 export type ShiftValues = Omit<
   ShiftRow,
-  'id' | 'former_name' | 'status' | 'hand' | 'planned' | 'version' | 'violations' | 'amendment' | 'amends'
+  'id' | 'former_name' | 'status' | 'hand' | 'planned' | 'version' | 'violations' | 'amendment' | 'amends' | 'cut'
 >;
 
 /** @throws `invalid` for a template or an employee that the project does not have */

@@ -69,7 +69,7 @@ export async function completeTaskAs(tx: Tx, by: Author, of: TaskOfDay, now: num
   const details = { date, template, task };
   if (isNew) await recordActivity(tx, { action_type: 'task.done', actor: by.actor, details });
   const { id, at } = done;
-  return { template, task, is_earlier: place === 'earlier', done: { id, author: done.author, at, is_own: true } };
+  return { date, template, task, is_earlier: place === 'earlier', done: { id, author: done.author, at, is_own: true } };
 }
 
 /** How the shifts of a template on a date stand to the own ones; null: they are not the employee's concern. */
@@ -82,7 +82,25 @@ async function placeOf(tx: Tx, { employeeId }: Reader, { date, template }: TaskO
         select from shift earlier where earlier.project_id = own.project_id and earlier.date = own.date
           and earlier.template = ${template} and earlier.status = 'published' and earlier.starts_at < own.starts_at))
     having count(*) > 0`.execute(tx);
-  return rows[0]?.place ?? null;
+  return rows[0]?.place ?? ((await opensNextDay(tx, { employeeId, date, template })) ? 'earlier' : null);
+}
+
+/** Whether the employee works the first shift of the day after one on which the template was worked. */
+async function opensNextDay(
+  tx: Tx,
+  { employeeId, date, template }: { employeeId: string; date: string; template: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from shift own
+    where own.project_id = ${tx.projectId} and own.date = ${date}::date + 1 and own.status = 'published'
+      and own.employee_id = ${employeeId} and exists (
+        select from shift earlier where earlier.project_id = own.project_id and earlier.date = ${date}
+          and earlier.template = ${template} and earlier.status = 'published')
+      and not exists (
+        select from shift before where before.project_id = own.project_id and before.date = own.date
+          and before.template is not null and before.status = 'published' and before.starts_at < own.starts_at)
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Marks a task as not done, the caller's own or as a manager any. @throws `not_found`, `author_only` */

@@ -20,8 +20,8 @@ export function listTaskDays({ tx, caller, query }: ProjectCall<typeof tasks.lis
 }
 
 /**
- * Days without notes and tasks are left out. An employee sees what belongs to their published shifts, and of earlier
- * shifts of the same day what is still open.
+ * Days without notes and tasks are left out. An employee sees what belongs to their published shifts, of earlier shifts
+ * of the same day what is still open, and in the first shift of a day what the day before left open.
  */
 export async function readTaskDays(
   tx: Tx,
@@ -29,11 +29,11 @@ export async function readTaskDays(
   reader: Reader,
 ): Promise<tasks.TaskDay[]> {
   const [notes, listed] = [await readNotes(tx, { start, end }, reader), await readTasks(tx, { start, end }, reader)];
-  const dates = [...new Set([...notes, ...listed].map(({ date }) => date))].sort();
+  const dates = [...new Set([...notes.map(({ date }) => date), ...listed.map(({ shown_on }) => shown_on)])].sort();
   return dates.map((date) => ({
     date,
     notes: notes.filter((note) => note.date === date),
-    tasks: listed.filter((task) => task.date === date).map(({ date: _, ...task }) => task),
+    tasks: listed.filter((task) => task.shown_on === date).map(({ shown_on: _, ...task }) => task),
   }));
 }
 
@@ -60,10 +60,11 @@ function readNotes(tx: Tx, { start, end }: Range, { employeeId }: Reader): Promi
     .execute();
 }
 
-type Row = Omit<tasks.Task, 'done'> & { date: string; done: tasks.Task['done'] };
+type Row = tasks.Task & { shown_on: string };
 
 async function readTasks(tx: Tx, { start, end }: Range, { employeeId, accountId }: Reader): Promise<Row[]> {
-  const inRange = sql`project_id = ${tx.projectId} and date between ${start} and ${end} and template is not null`;
+  // The day before too: what it left open is of concern to the first shift.
+  const inRange = sql`project_id = ${tx.projectId} and date between ${start}::date - 1 and ${end} and template is not null`;
   const isManager = sql`${employeeId}::text is null`;
   const { rows } = await sql<Row>`
     with planned as (
@@ -72,22 +73,32 @@ async function readTasks(tx: Tx, { start, end }: Range, { employeeId, accountId 
     ), own as (
       select date, template, starts_at from shift
       where ${inRange} and status = 'published' and employee_id = ${employeeId}
+    ), opening as (
+      select date, min(starts_at) as starts_at from own
+      where not exists (select from planned where planned.date = own.date and planned.starts_at < own.starts_at) group by date
     ), listed as (
       select planned.date, planned.template, planned.starts_at, item.task, item.place,
         not ${isManager} and not exists (
           select from own where own.date = planned.date and own.template = planned.template) as is_earlier,
         exists (select from own where own.date = planned.date and own.starts_at > planned.starts_at) as is_before_own,
+        (select starts_at from opening where opening.date = planned.date + 1 and planned.starts_at < now()) as opened_at,
         done.id, done.author, done.at, coalesce(done.author_id = ${accountId}, false) as is_own
       from planned
       join template on template.project_id = ${tx.projectId} and template.name = planned.template
       cross join unnest(template.tasks) with ordinality as item (task, place)
       left join task_done done on done.project_id = ${tx.projectId} and done.date = planned.date
         and done.template = planned.template and done.task = item.task
+    ), shown as (
+      select listed.*, date as shown_on, is_earlier as is_left from listed
+      where date >= ${start} and (not is_earlier or (is_before_own and (id is null or is_own)))
+      union all
+      select listed.*, date + 1, true from listed
+      where date < ${end} and opened_at is not null
+        and (id is null or (is_own and at >= opened_at - interval '2 hours'))
     )
-    select date, template, task, is_earlier, case when id is not null then
+    select shown_on::text as shown_on, date, template, task, is_left as is_earlier, case when id is not null then
         json_build_object('id', id, 'author', author, 'at', at, 'is_own', is_own) end as done
-    from listed where not is_earlier or (is_before_own and (id is null or is_own))
-    order by date, starts_at, template, place`.execute(tx);
+    from shown order by shown_on, starts_at, template, place`.execute(tx);
   return rows;
 }
 

@@ -114,6 +114,45 @@ test('those who work read the notes of their day and template, on a published da
   expect(await notes(ona.token)).toEqual([]);
 });
 
+test('what a closing shift left open is shown to the first shift of the next day, and to no other', async () => {
+  const [closing, next] = ['2026-03-24', '2026-03-25'];
+  await shift(closing, 'EVENING', jonas.id);
+  await shift(next, 'MORNING', ona.id);
+  await shift(next, 'EVENING', idle.id);
+  await publish(2026, 3);
+  const tasksOf = async (token: string) =>
+    (await list(token, next)).flatMap((day: { tasks: { date: string; task: string; is_earlier: boolean }[] }) =>
+      day.tasks.map(({ date, task, is_earlier }) => `${date} ${task}${is_earlier ? ' left' : ''}`),
+    );
+  expect(await tasksOf(ona.token)).toEqual([`${closing} Lock left`, `${next} Lights`, `${next} Till`]);
+  expect(await tasksOf(idle.token)).toEqual([`${next} Lights left`, `${next} Till left`, `${next} Lock`]);
+  const of = { date: closing, template: 'EVENING', task: 'Lock' };
+  expect((await complete(idle.token, of)).status).toBe(404);
+  expect((await complete(ona.token, of)).json).toMatchObject({
+    date: closing,
+    is_earlier: true,
+    done: { is_own: true },
+  });
+  expect((await complete(jonas.token, of)).json.code).toBe('task_done');
+});
+
+test('the calendar says of each day how many notes and open tasks it has, an employee only of the own notes', async () => {
+  const date = '2026-03-27';
+  await shift(date, 'MORNING', ona.id);
+  await shift('2027-06-01', 'MORNING', ona.id);
+  await publish(2026, 3);
+  await write({ date, note: 'Delivery at 10' });
+  await write({ date, template: 'EVENING', note: 'Close the terrace' });
+  await complete(ona.token, { date, template: 'MORNING', task: 'Lights' });
+  const signs = async (token: string, day = date) =>
+    (await api.call('GET', `/schedule?start=${day}&end=${day}`, { token })).json.tasks;
+  expect(await signs(manager.token)).toEqual([{ date, notes: 2, open: 1 }]);
+  expect(await signs(ona.token)).toEqual([{ date, notes: 1, open: 0 }]);
+  expect(await signs(idle.token)).toEqual([]);
+  // What is to be done later is not open yet.
+  expect(await signs(manager.token, '2027-06-01')).toEqual([]);
+});
+
 test('a draft shift shows an employee nothing, and a deleted shift takes its note to nobody', async () => {
   const date = '2026-05-05';
   const { json } = await shift(date, 'MORNING', ona.id);

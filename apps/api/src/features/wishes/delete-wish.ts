@@ -6,11 +6,11 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refreshAround, lockMonth } from '../shifts/index.ts';
-import { isPublished } from '../months/index.ts';
+import { isDayPublished } from '../months/index.ts';
 
 /**
  * Deletes a preference; the warnings of its employee's shifts are updated.
- * @throws `not_found` alike for none and for a colleague's; `wishes_settled` when its month is published
+ * @throws `not_found` alike for none and for a colleague's; `wishes_settled` when its day is published
  */
 export async function deleteWish(call: ProjectCall<typeof wishes.deleteWish>): Promise<void> {
   const caller = call.caller;
@@ -38,12 +38,12 @@ async function find(tx: Tx, id: string, own: string | null) {
 /**
  * Locks the month of a date until the transaction ends: preferences of a month change one after the other, and none
  * while it is being published.
- * @throws `wishes_settled` when the month is published
+ * @throws `wishes_settled` when the day is published
  */
 export async function lockOpenMonth(tx: Tx, date: string): Promise<void> {
   await lockMonth(tx, Number(date.slice(0, 4)), Number(date.slice(5, 7)));
   const { rows } = await sql<{
     settled: boolean;
-  }>`select ${isPublished(sql`${tx.projectId}`, sql`${date}`)} as settled`.execute(tx);
+  }>`select ${isDayPublished(sql`${tx.projectId}`, sql`${date}`)} as settled`.execute(tx);
   if (rows[0]?.settled) throw new ProblemError('wishes_settled');
 }

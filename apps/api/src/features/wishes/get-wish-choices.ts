@@ -1,7 +1,8 @@
 import { constants, type wishes } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { ProjectCall } from '../../platform/http/route.ts';
-import { localOf } from '../../platform/time/zone.ts';
+import { datesBetween, localOf, monthOf } from '../../platform/time/zone.ts';
+import { isDayPublished } from '../months/index.ts';
 import { findProject } from '../projects/index.ts';
 
 /** The caller's choices; of templates an employee sees only names and hours. */
@@ -15,14 +16,15 @@ export async function getWishChoices(call: ProjectCall<typeof wishes.getWishChoi
     .orderBy('start_time')
     .orderBy('name')
     .execute();
-  const published = await tx
-    .selectFrom('shift')
-    .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
-    .distinct()
-    .where('status', '=', 'published')
-    .where('date', '>=', `${range.start.slice(0, 7)}-01`)
-    .orderBy('month')
-    .execute();
+  const { rows } = await sql<{ day: string }>`select day::date::text as day
+    from generate_series(${range.start}::date, ${range.end}::date, interval '1 day') as day
+    where ${isDayPublished(sql`${tx.projectId}::uuid`, sql`day`)} order by day`.execute(tx);
+  const published = rows.map(({ day }) => day);
+  const open = new Set(
+    datesBetween(range.start, range.end)
+      .filter((day) => !published.includes(day))
+      .map(monthOf),
+  );
   return {
     ...range,
     templates: templates.map(({ name, start_time, end_time }) => ({
@@ -30,7 +32,8 @@ export async function getWishChoices(call: ProjectCall<typeof wishes.getWishChoi
       start_time: start_time.slice(0, 5),
       end_time: end_time.slice(0, 5),
     })),
-    published_months: published.map((row) => row.month),
+    published_months: [...new Set(published.map(monthOf))].filter((month) => !open.has(month)),
+    published_days: published,
     most: constants.wishesPerMonth,
   };
 }

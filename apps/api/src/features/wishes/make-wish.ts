@@ -9,14 +9,14 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { refreshAround } from '../shifts/index.ts';
-import { isPublished } from '../months/index.ts';
+import { isDayPublished } from '../months/index.ts';
 import { lockOpenMonth } from './delete-wish.ts';
 import { wishRange } from './get-wish-choices.ts';
 
 /**
  * Stores an employee's preference for a date: it replaces the previous one, and the same one again changes nothing.
  * @throws `not_found` when an employee names somebody else; `invalid` for a date that is past or too far, an unknown
- * person or template, and more wishes than a month has room for; `wishes_settled` when the month is published
+ * person or template, and more wishes than a month has room for; `wishes_settled` when the day is published
  */
 export async function makeWish(call: ProjectCall<typeof wishes.makeWish>): Promise<wishes.Wish> {
   const caller = call.caller;
@@ -117,7 +117,7 @@ export async function listWishes(call: ProjectCall<typeof wishes.listWishes>): P
   return (who === undefined ? found : found.where('wish.employee_id', '=', who)).execute();
 }
 
-/** Preferences as clients see them (`wishes.Wish`): with their employee, and whether their month is published. */
+/** Preferences as clients see them (`wishes.Wish`): with their employee, and whether their day is published. */
 function wishQuery(tx: Tx) {
   return tx
     .selectFrom('wish')
@@ -131,7 +131,7 @@ function wishQuery(tx: Tx) {
       'wish.date',
       'wish.kind',
       'wish.template',
-      isPublished(sql.ref('wish.project_id'), sql.ref('wish.date')).as('is_settled'),
+      isDayPublished(sql.ref('wish.project_id'), sql.ref('wish.date')).as('is_settled'),
       'wish.version',
     ]);
 }

@@ -97,6 +97,7 @@ test('today by the clock of the project is the first day, the same day of the ne
     end: '2032-06-20',
     templates: [{ name: 'DAY', start_time: '08:00', end_time: '16:00' }],
     published_months: [],
+    published_days: [],
     most: 6,
   });
   expect((await api.call('GET', '/wishes/choices', { token: stranger.token })).json.templates).toEqual([]);
@@ -147,6 +148,28 @@ test('a published month keeps its wishes as they are', async () => {
   await api.call('DELETE', '/schedule?year=2031&month=12', { token: manager.token });
   expect((await list('start=2031-12-01&end=2031-12-31')).json).toEqual([{ ...made.json, is_settled: false }]);
   expect((await wish({ date: '2031-12-06', kind: 'off' })).status).toBe(200);
+});
+
+test('while only some days of a month are published, the wishes of the others can change', async () => {
+  const shift = (date: string) => {
+    const body = { date, template: 'DAY', role: 'cook', employee_id: ona.id };
+    return api.call('POST', '/schedule/shifts', { token: manager.token, body });
+  };
+  const [first, second] = ['2032-05-04', '2032-05-12'];
+  const made = [await wish({ date: first, kind: 'off' }), await wish({ date: second, kind: 'off' })];
+  await shift(first);
+  await shift(second);
+  const query = 'year=2032&month=5&start=2032-05-03&end=2032-05-09';
+  await api.call('POST', `/schedule/publish?${query}`, { token: manager.token });
+  expect((await wish({ date: first, kind: 'on', template: 'DAY' })).json.code).toBe('wishes_settled');
+  expect((await wish({ date: second, kind: 'on', template: 'DAY' })).status).toBe(200);
+  expect((await remove(made[0]?.json.id, ona.token)).json.code).toBe('wishes_settled');
+  const listed = (await list('start=2032-05-01&end=2032-05-31')).json;
+  expect(listed.map(({ is_settled }: { is_settled: boolean }) => is_settled)).toEqual([true, false]);
+  const choices = (await api.call('GET', '/wishes/choices', { token: ona.token })).json;
+  expect(choices.published_months).toEqual([]);
+  expect(choices.published_days).toEqual([3, 4, 5, 6, 7, 8, 9].map((day) => `2032-05-0${day}`));
+  expect((await remove(made[1]?.json.id, ona.token)).status).toBe(204);
 });
 
 test('what a shift says of a wish follows the wish, and a renamed or deleted template takes it along', async () => {

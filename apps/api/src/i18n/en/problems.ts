@@ -75,6 +75,31 @@ export const problems = {
     title: 'Schedule is being generated',
     detail: 'The schedule for this month is being generated. Wait until it is done, or stop it.',
   },
+  problem_invalid: {
+    title: 'Invalid problem',
+    detail: 'The problem is invalid. {{fault}}',
+  },
+  token_in_address: {
+    title: 'API token in the address',
+    detail:
+      'An API token must not be in an address, where logs keep it. Send it in the header “Authorization: Bearer”, and revoke this one.',
+  },
+  scope_missing: {
+    title: 'The token is not for this',
+    detail: 'This API token lacks the scope {{scope}}.',
+  },
+  token_refused: {
+    title: 'Not for API tokens',
+    detail: 'Only a person who signed in can do this, not an API token.',
+  },
+  tokens_full: {
+    title: 'Too many API tokens',
+    detail: 'There are already {{count}} API tokens. Revoke one that is no longer used.',
+  },
+  scope_beyond: {
+    title: 'More than you may do',
+    detail: 'A token can’t do more than you. Choose fewer scopes.',
+  },
   generations_full: {
     title: 'Too many schedules in progress',
     detail: 'Three schedules are already being generated or queued. Try again when one of them is done.',
@@ -119,6 +144,19 @@ export const problems = {
   receipt_outdated: {
     title: 'There is a newer version',
     detail: 'A newer version of this schedule has been published. Confirm that one: use the newer email, or sign in.',
+  },
+  cut_published: {
+    title: 'Published',
+    detail:
+      'This shift is published. Choose “Amend” in the calendar to amend its days, then cut or join it there: employees see it when you publish the amendment.',
+  },
+  already_cut: {
+    title: 'Already cut',
+    detail: 'This is already half of a shift. Join the halves first, then cut the shift again.',
+  },
+  halves_apart: {
+    title: 'Not next to each other',
+    detail: 'The two halves can only be joined when the second starts exactly when the first ends.',
   },
   published_locked: { title: 'Published', detail: 'Published shifts cannot be edited.' },
   time_off_locked: {
@@ -231,9 +269,9 @@ export const problems = {
     detail: '{{month}} is locked and pays overtime of this month. Unlock {{month}} first.',
   },
   wishes_settled: {
-    title: 'Month published',
+    title: 'Already published',
     detail:
-      'This month is published, so its preferences can no longer be changed. Employees can offer the shift to a colleague or request time off; managers can change the schedule.',
+      'This day is published, so its preferences can no longer be changed. Employees can offer the shift to a colleague or request time off; managers can change the schedule.',
   },
   month_not_ready: {
     title: 'Month not ready',

@@ -76,6 +76,31 @@ export const problems = {
     title: 'Grafikas sudaromas',
     detail: 'Šio mėnesio grafikas dabar sudaromas. Palaukite pabaigos arba sustabdykite.',
   },
+  problem_invalid: {
+    title: 'Neteisingas uždavinys',
+    detail: 'Uždavinys neteisingas. {{fault}}',
+  },
+  token_in_address: {
+    title: 'API raktas adrese',
+    detail:
+      'API rakto adrese būti negali: adresai lieka žurnaluose. Siųskite jį antraštėje „Authorization: Bearer“, o šį panaikinkite.',
+  },
+  scope_missing: {
+    title: 'Raktas tam neskirtas',
+    detail: 'Šis API raktas neturi teisės {{scope}}.',
+  },
+  token_refused: {
+    title: 'Ne API raktams',
+    detail: 'Tai gali tik prisijungęs žmogus, o ne API raktas.',
+  },
+  tokens_full: {
+    title: 'Per daug API raktų',
+    detail: 'API raktų jau yra {{count}}. Panaikinkite nebenaudojamą.',
+  },
+  scope_beyond: {
+    title: 'Daugiau, nei galite patys',
+    detail: 'Raktas negali daugiau už Jus. Pasirinkite mažiau teisių.',
+  },
   generations_full: {
     title: 'Sudaromi trys grafikai',
     detail: 'Trijų mėnesių grafikai jau sudaromi arba laukia eilėje. Kitą pradėkite, kai bent vienas bus baigtas.',
@@ -120,6 +145,19 @@ export const problems = {
   receipt_outdated: {
     title: 'Yra naujesnė versija',
     detail: 'Paskelbta naujesnė šio grafiko versija. Patvirtinkite ją: iš naujesnio laiško arba prisijungę.',
+  },
+  cut_published: {
+    title: 'Paskelbta',
+    detail:
+      'Ši pamaina paskelbta. Kalendoriuje pasirinkite „Keisti grafiką“ ir dalykite arba sujunkite ją ten: darbuotojai pakeitimą matys, kai jį paskelbsite.',
+  },
+  already_cut: {
+    title: 'Jau padalyta',
+    detail: 'Tai jau yra pusė pamainos. Pirmiausia sujunkite puses, tada dalykite iš naujo.',
+  },
+  halves_apart: {
+    title: 'Pusės nesusiliečia',
+    detail: 'Sujungti puses galima tik tada, kai antroji prasideda lygiai tuomet, kai baigiasi pirmoji.',
   },
   published_locked: { title: 'Paskelbta', detail: 'Paskelbtų pamainų redaguoti negalima.' },
   time_off_locked: {
@@ -235,7 +273,7 @@ export const problems = {
   wishes_settled: {
     title: 'Grafikas paskelbtas',
     detail:
-      'Šio mėnesio grafikas jau paskelbtas, todėl pageidavimai nebekeičiami. Darbuotojas gali pasiūlyti pamainą kolegai arba paprašyti laisvadienio, vadybininkas – pakeisti patį grafiką.',
+      'Šios dienos grafikas jau paskelbtas, todėl pageidavimai nebekeičiami. Darbuotojas gali pasiūlyti pamainą kolegai arba paprašyti laisvadienio, vadybininkas – pakeisti patį grafiką.',
   },
   month_not_ready: {
     title: 'Ne viskas sutvarkyta',

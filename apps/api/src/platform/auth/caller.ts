@@ -7,6 +7,8 @@ import type { Tokens } from './tokens.ts';
 export interface Caller {
   accountId: string;
   sessionId: string;
+  /** The API token by which a program calls; null: a person who signed in. */
+  apiToken: string | null;
   /** All sessions of one sign-in end together. */
   signInId: string;
   username: string;
@@ -97,6 +99,7 @@ export async function callerOfSession(
   return {
     accountId: claims.accountId,
     sessionId: claims.sessionId,
+    apiToken: null,
     signInId: row.sign_in_id,
     username: row.username,
     role,

@@ -10,7 +10,15 @@ import type {
 } from '@pamaina/contract';
 import type { ColumnType } from 'kysely';
 import type { Card } from '../payments/provider.ts';
-import type { FormerTerms, KeptFigures, PayrollLine, PlannedShift, Planning, StoredBreak } from './stored-types.ts';
+import type {
+  CutPlace,
+  FormerTerms,
+  KeptFigures,
+  PayrollLine,
+  PlannedShift,
+  Planning,
+  StoredBreak,
+} from './stored-types.ts';
 
 /** JSON: read as its content, written as text. */
 export type JsonOf<T> = ColumnType<T, string, string>;
@@ -21,6 +29,7 @@ type Facts = Record<string, string | number>;
 export interface Stated {
   'activity.details': unknown;
   'amendment.changes': amendments.PublishedChange[];
+  'api_token.scopes': Ability[];
   'archive.entries': unknown[];
   'ask_person.rules': unknown[];
   'counted_shift.on_call': 'at_work' | 'at_home' | null;
@@ -60,6 +69,7 @@ export interface Stated {
   'sandbox_subscription.card': Card;
   'schedule_month.planning': Planning;
   'schedule_month.proof': unknown;
+  'shift.cut': CutPlace;
   'shift.planned': PlannedShift;
   'shift.violations': unknown[];
   'time_entry.breaks': StoredBreak[];

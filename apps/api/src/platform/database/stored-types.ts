@@ -13,6 +13,21 @@ export interface PlannedShift {
   employee_id: string | null;
 }
 
+/** Of a half of a shift: the place that it fills together with the other half; times of day are `HH:MM`. */
+export interface CutPlace {
+  /** The same in both halves. */
+  id: string;
+  half: 1 | 2;
+  /** Days from the place's date to this half's: 1 for a half that begins after midnight. */
+  day: 0 | 1;
+  start: string;
+  at: string;
+  end: string;
+  /** Minutes of break in the whole shift, and in each half. */
+  break_minutes: number;
+  breaks: [number, number];
+}
+
 /** How a month's plan closed in on what is possible; points in the order of time. */
 export interface Planning {
   seconds: number;

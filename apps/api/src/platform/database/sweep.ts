@@ -13,6 +13,9 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 export const startSweeping = (database: Database, log: Logger): Pick<Repeated, 'stop'> =>
   repeat(() => removeOld(database), EVERY_MS, log);
 
+/** Solutions of programs; an endpoint refuses them from the hour on. */
+const SOLVES_KEPT_MS = 60 * 60 * 1000;
+
 /** Days after the leave: reasons may reveal an illness, and are no longer needed. */
 const REASONS_KEPT = 365;
 
@@ -26,6 +29,7 @@ async function removeOld(database: Database): Promise<void> {
     .execute();
   const before = Temporal.Now.plainDateISO('UTC').subtract({ days: REASONS_KEPT }).toString();
   await sql`select forget_reasons(${before})`.execute(direct);
+  await inBatches(direct, 'forget_solves', new Date(Date.now() - SOLVES_KEPT_MS).toISOString(), BATCH);
   await forgetOld(database, Date.now());
 }
 
@@ -42,11 +46,15 @@ const BATCH = 2000;
 export async function forgetOld({ direct }: Pick<Database, 'direct'>, now: number, batch = BATCH): Promise<void> {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC');
   for (const [name, years] of Object.entries(KEPT)) {
-    const before = today.subtract({ years }).toInstant().toString();
-    for (let done = batch; done >= batch;) {
-      const { rows } = await sql<{ done: number }>`
-        select ${sql.id(name)}(${before}, ${batch}::integer) as done`.execute(direct);
-      done = rows[0]?.done ?? 0;
-    }
+    await inBatches(direct, name, today.subtract({ years }).toInstant().toString(), batch);
+  }
+}
+
+/** Calls an owner's function that deletes what is older, until nothing is. */
+async function inBatches(direct: Database['direct'], name: string, before: string, batch: number): Promise<void> {
+  for (let done = batch; done >= batch;) {
+    const { rows } = await sql<{ done: number }>`
+      select ${sql.id(name)}(${before}, ${batch}::integer) as done`.execute(direct);
+    done = rows[0]?.done ?? 0;
   }
 }

@@ -57,6 +57,19 @@ interface Amendment {
   version: number | null;
 }
 
+interface ApiToken {
+  account_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  hash: Buffer;
+  id: string;
+  kind: 'personal' | 'project';
+  last_used_at: string | null;
+  name: string;
+  project_id: Generated<string>;
+  scopes: Stated['api_token.scopes'];
+}
+
 interface Archive {
   ends_on: string | null;
   entries: JsonOf<Stated['archive.entries']>;
@@ -348,7 +361,7 @@ interface Generation {
   id: string;
   keep: Generated<'hand' | 'pins'>;
   lease_until: string | null;
-  month: number;
+  month: number | null;
   part: JsonOf<Stated['generation.part']> | null;
   process: number | null;
   progress: JsonOf<Stated['generation.progress']> | null;
@@ -361,7 +374,7 @@ interface Generation {
   state: 'queued' | 'running' | 'done' | 'stopped' | 'failed';
   stop_requested: Generated<boolean>;
   undo_id: string | null;
-  year: number;
+  year: number | null;
 }
 
 interface HandRemoval {
@@ -570,6 +583,7 @@ interface Project {
   accounting_months: Generated<number>;
   accounting_start: Generated<string>;
   alcohol_roles: Generated<string[]>;
+  asks_need_approval: Generated<boolean>;
   billing: Generated<'active' | 'pending' | 'ending' | 'ended'>;
   business_rules: Generated<JsonOf<Stated['project.business_rules']>>;
   closing_before_opening: Generated<boolean>;
@@ -826,6 +840,7 @@ interface Shift {
   amends: string | null;
   break_minutes: number;
   changed_at: Generated<string>;
+  cut: JsonOf<Stated['shift.cut']> | null;
   date: string;
   employee_id: string | null;
   end_time: string;
@@ -899,6 +914,13 @@ interface ShiftOpening {
   opened_at: Generated<string>;
   project_id: Generated<string>;
   shift_id: string;
+}
+
+interface Solve {
+  id: string;
+  problem: string;
+  project_id: Generated<string>;
+  result: string | null;
 }
 
 interface SwapOffer {
@@ -1116,6 +1138,7 @@ export interface Tables {
   account: Account;
   activity: Activity;
   amendment: Amendment;
+  api_token: ApiToken;
   archive: Archive;
   ask: Ask;
   ask_person: AskPerson;
@@ -1184,6 +1207,7 @@ export interface Tables {
   shift_minutes: ShiftMinutes;
   shift_note: ShiftNote;
   shift_opening: ShiftOpening;
+  solve: Solve;
   swap_offer: SwapOffer;
   task_done: TaskDone;
   template: Template;
@@ -1205,6 +1229,7 @@ export interface Tables {
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
   'amendment',
+  'api_token',
   'archive',
   'ask',
   'ask_person',
@@ -1247,6 +1272,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'shift_minutes',
   'shift_note',
   'shift_opening',
+  'solve',
   'swap_offer',
   'task_done',
   'template',

@@ -7,7 +7,8 @@ import { ProblemError } from './problem-error.ts';
  * Deny by default: admits a caller to an endpoint only if its record in the contract allows it. An unpaid project is
  * read-only: this is the only place that enforces it (threats, 53).
  * @throws `unauthenticated`, `password_temporary`, `managers_only`, `employees_only`, `project_not_selected`,
- * `second_factor_missing`, `ability_missing`, `project_pending`, `_ending`, `_ended`, or `reauthentication_required`
+ * `second_factor_missing`, `ability_missing`, `token_refused`, `scope_missing`, `project_pending`, `_ending`, `_ended`,
+ * or `reauthentication_required`
  */
 export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (endpoint.role === 'public') return;
@@ -18,10 +19,23 @@ export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (endpoint.role === 'employee' && caller.role !== 'employee') throw new ProblemError('employees_only');
   if (endpoint.project && caller.projectId === null) throw new ProblemError('project_not_selected');
   if (endpoint.project && caller.lacksSecondFactor) throw new ProblemError('second_factor_missing');
+  if (caller.apiToken !== null) guardFromPrograms(endpoint, caller);
   if (lacks(endpoint, caller)) throw new ProblemError('ability_missing');
   const { billing } = caller;
   if (writesProject(endpoint) && billing !== null && billing !== 'active') throw new ProblemError(`project_${billing}`);
   if (endpoint.fresh === true) requireFresh(caller);
+}
+
+/**
+ * A token does what its scopes say in its project, and reads what every member does; nothing else.
+ * @throws `token_refused`, `scope_missing`
+ */
+function guardFromPrograms({ ability, peopleOnly, project, method }: AnyEndpoint, caller: Caller): void {
+  const isForAll = ability === 'member' && method === 'GET';
+  if (peopleOnly || !project || ability === undefined || (ability === 'member' && !isForAll))
+    throw new ProblemError('token_refused');
+  if (ability !== 'member' && !caller.abilities.has(ability))
+    throw new ProblemError('scope_missing', { values: { scope: ability } });
 }
 
 /** Employees do in a project what its endpoints let everybody do; all others need the ability. */

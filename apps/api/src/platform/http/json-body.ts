@@ -26,7 +26,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   );
 }
 
-function readJson(body: Buffer): unknown {
+/** @throws `malformed` */
+export function readJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   let value: unknown;
   try {

@@ -1,46 +1,65 @@
 import {
-  allEndpoints,
   commonProblems,
+  namedEndpoints,
   Problem,
   problems,
+  weekOnly,
   type AnyEndpoint,
   type ProblemCode,
-  weekOnly,
 } from '@pamaina/contract';
+import { problemJsonSchema } from '@pamaina/problem';
 import { z } from 'zod';
 import { writesProject } from './guard.ts';
+import { examples } from './openapi-examples.ts';
 
 /** The whole contract as OpenAPI 3.1, generated from the schemas that validate the calls. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of allEndpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  for (const { feature, endpoint } of namedEndpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, tagOf(feature));
   return {
     openapi: '3.1.0',
     info: { title: 'Pamaina', version: '1', description: 'Staff scheduling for cafés, restaurants and shops.' },
     servers: [{ url: '/api' }],
+    tags: [...new Set(namedEndpoints.map(({ feature }) => tagOf(feature)))].map((name) => ({ name })),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token (`pam_…`) or the access token of a session',
+        },
+      },
+      schemas: { Problem: schemaOf(Problem, 'output'), PlanningProblem: problemJsonSchema() },
     },
     paths,
   };
 }
 
-function operation(endpoint: AnyEndpoint): object {
+/** `timeClock` in words. */
+const tagOf = (feature: string) =>
+  feature
+    .replace(/^./, (first) => first.toUpperCase())
+    .replaceAll(/[A-Z]/g, (letter, at: number) => (at > 0 ? ` ${letter.toLowerCase()}` : letter));
+
+const exampleOf = ({ method, path }: AnyEndpoint) => examples[`${method} ${path}`] ?? {};
+
+function operation(endpoint: AnyEndpoint, tag: string): object {
   const contentType = endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     summary: endpoint.summary,
+    tags: [tag],
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-zA-Z0-9]+/g, '_')}`,
     security: endpoint.role === 'public' ? [] : [{ bearer: [] }],
     'x-role': endpoint.role,
     ...(endpoint.ability && { 'x-ability': endpoint.ability }),
     'x-project': endpoint.project,
+    ...(endpoint.peopleOnly && { 'x-people-only': true }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(endpoint.body && {
       requestBody: {
         required: endpoint.bodyKind !== 'optional-json',
-        content: { [contentType]: { schema: schemaOf(endpoint.body, 'input') } },
+        content: { [contentType]: { schema: schemaOf(endpoint.body, 'input'), ...shown(exampleOf(endpoint).body) } },
       },
     }),
     ...(endpoint.upload !== undefined && {
@@ -53,12 +72,16 @@ function operation(endpoint: AnyEndpoint): object {
   };
 }
 
+const shown = (example: unknown) => (example === undefined ? {} : { example });
+
 function responses(endpoint: AnyEndpoint): Record<string, object> {
-  const json = (schema: z.ZodType) => ({ 'application/json': { schema: schemaOf(schema, 'output') } });
+  const json = (schema: z.ZodType, example?: unknown) => ({
+    'application/json': { schema: schemaOf(schema, 'output'), ...shown(example) },
+  });
   const replies: Record<string, object> = {
     [endpoint.status]: {
       description: 'Success',
-      ...(endpoint.reply && { content: json(endpoint.reply) }),
+      ...(endpoint.reply && { content: json(endpoint.reply, exampleOf(endpoint).reply) }),
       ...(endpoint.counted && {
         headers: { 'X-Total-Count': { description: 'Total of all pages', schema: { type: 'integer' } } },
       }),
@@ -89,6 +112,7 @@ export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
   if (endpoint.project) guarded.push('project_not_selected', 'second_factor_missing');
   if (endpoint.fresh) guarded.push('reauthentication_required');
   if (writesProject(endpoint)) guarded.push('project_pending', 'project_ending', 'project_ended');
+  if (guarded.length > 0) guarded.push('token_refused', 'scope_missing');
   if (endpoint.dear) guarded.push('answers_busy', 'answer_too_long');
   return [...new Set<ProblemCode>([...endpoint.errors, ...guarded, ...commonProblems])];
 }
@@ -119,6 +143,16 @@ function headers(endpoint: AnyEndpoint): object[] {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => {
+      const { schemaOf: name } = jsonSchema;
+      if (typeof name !== 'string') return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
+      jsonSchema.$ref = `#/components/schemas/${name}`;
+    },
+  });
   return json;
 }

@@ -1,5 +1,6 @@
-import { constants, type AnyEndpoint } from '@pamaina/contract';
+import { apiTokens, constants, type AnyEndpoint } from '@pamaina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiTokenOf, callerOfApiToken, namesApiToken } from '../auth/api-token.ts';
 import { findCaller, type Caller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { withHoursFormat } from '../text/format-of.ts';
@@ -9,6 +10,7 @@ import { deviceOf, payerOf } from './device-of.ts';
 import { guard } from './guard.ts';
 import { inTurn } from './in-turn.ts';
 import { once, type StoredReply } from './idempotency.ts';
+import { readJson } from './json-body.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
 import { weekOf, within } from './this-week.ts';
@@ -20,8 +22,9 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** Registers one endpoint of the contract: session, role, project, parsing, handler, reply, in this order. */
 export async function registerRoute(app: FastifyInstance, deps: Deps, route: Route): Promise<void> {
-  if (!route.endpoint.upload?.includes(JSON_TYPE)) addRoute(app, deps, route);
-  // Signed bytes: parsed as JSON they could no longer be verified.
+  const { upload, bodyBytesMax } = route.endpoint;
+  if (!upload?.includes(JSON_TYPE) && bodyBytesMax === undefined) addRoute(app, deps, route);
+  // Signed bytes: parsed as JSON they could no longer be verified. A large body is parsed for admitted callers only.
   else
     await app.register((scope, _options, done) => {
       scope.removeContentTypeParser(JSON_TYPE);
@@ -38,10 +41,13 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
     // A compressed event would wait for the next ones; a HEAD would open a stream that no one reads or ends.
     ...(endpoint.events && { compress: false, exposeHeadRoute: false }),
     ...(endpoint.upload !== undefined && { bodyLimit: endpoint.uploadBytesMax ?? constants.uploadBytesMax }),
+    ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
-      const caller =
-        endpoint.role === 'public' ? null : await findCaller(deps.database, deps.tokens, request.headers.authorization);
+      if (namesApiToken(request.url)) throw new ProblemError('token_in_address');
+      const caller = endpoint.role === 'public' ? null : await callerOf(deps, request);
       guard(endpoint, caller);
+      if (caller?.apiToken) deps.limits.take(`api-token:${caller.apiToken}`, apiTokens.tokenLimits.perMinute, 60);
+      if (endpoint.bodyBytesMax !== undefined && Buffer.isBuffer(request.body)) request.body = readJson(request.body);
       const cookies = { device: deviceOf(request, reply), payer: payerOf(request, reply) };
       const signal = hangUpOf(reply);
       const respond = async () => {
@@ -59,6 +65,11 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
       });
     },
   });
+}
+
+function callerOf({ database, tokens }: Deps, { headers }: FastifyRequest): Promise<Caller | null> {
+  const token = apiTokenOf(headers.authorization);
+  return token === null ? findCaller(database, tokens, headers.authorization) : callerOfApiToken(database, token);
 }
 
 /** Parsed, handled and sent; a POST with a key once. */

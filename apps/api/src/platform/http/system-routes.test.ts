@@ -68,6 +68,24 @@ test('OpenAPI 3.1 names every call of the contract, with its role, its headers a
   expect(json.paths['/token'].post.requestBody.content).toHaveProperty(['application/x-www-form-urlencoded']);
 });
 
+test('the page of the API loads its own files and nothing of other hosts', async () => {
+  const page = await api.call('GET', '/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe-eval');
+  const files = [...page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file!);
+  expect(files).toContain('/api/docs/swagger-ui-bundle.js');
+  expect(page.text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  for (const file of files) {
+    const plain = await api.call('GET', file.replace('/api', ''));
+    expect([plain.status, plain.text.length > 100], file).toEqual([200, true]);
+    const zipped = await api.app.inject({ method: 'GET', url: file, headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.statusCode).toBe(200);
+    expect(zipped.rawPayload.length).toBeLessThan(480 * 1024);
+  }
+});
+
 test.each(['/nothing', '/employees/%ff'])(
   'an address that is none is a problem in the language of the caller: %s',
   async (path) => {

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { migrationFiles } from '../database/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { registerDocsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -12,6 +13,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export function registerSystemRoutes(app: FastifyInstance, { database, settings }: Deps): void {
   const document = JSON.stringify(openApi());
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  registerDocsPage(app);
   app.get('/api/health', () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
     const applied = await database.direct.selectFrom('migration').select('name').execute();

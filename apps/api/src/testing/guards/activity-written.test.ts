@@ -17,6 +17,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const NO_CHANGE = new Set([
   'activity',
   'generation',
+  'solve',
   'repair',
   'schedule_month',
   'timesheet_month',

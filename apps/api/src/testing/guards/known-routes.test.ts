@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../test-app.ts';
 
 /** Routes without a record in the contract: for operators, and the files of a built web app. */
-const SYSTEM = ['/api/openapi.json', '/api/health', '/api/ready', '/api/metrics'].map((path) => `GET ${path}`);
+const SYSTEM = [
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/docs/start.js',
+  '/api/docs/swagger-ui-bundle.js',
+  '/api/docs/swagger-ui.css',
+  '/api/health',
+  '/api/ready',
+  '/api/metrics',
+].map((path) => `GET ${path}`);
 const FILES = ['GET /', 'GET /index.html', 'GET /*'];
 
 /**

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { countMinutes } from '../../features/planning-input/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { seedAsk } from '../seed-ask.ts';
-import { seedNotification } from './seed-notification.ts';
+import { managerRow, seedNotification } from './seed-notification.ts';
 import { seedTimeEntry } from './seed-time-entry.ts';
 import { seedWish } from './seed-wish.ts';
 import {
@@ -43,6 +43,20 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       await tx.insertInto('employee').values(person(project_id, id)).execute();
     }
     await tx.insertInto('template').values(template(project_id, day)).execute();
+    const creator = randomUUIDv7();
+    await tx
+      .insertInto('identity')
+      .values({ key: `programmer-${name}` })
+      .execute();
+    await tx
+      .insertInto('account')
+      .values({ ...managerRow(`programmer-${name}`), id: creator })
+      .execute();
+    const token = { kind: 'project' as const, name, hash: randomBytes(32), scopes: ['plan.read' as const] };
+    await tx
+      .insertInto('api_token')
+      .values({ id: randomUUIDv7(), account_id: creator, ...token, expires_at: '2040-01-01T00:00:00Z' })
+      .execute();
     await tx.insertInto('requirement').values(requirement(project_id, day)).execute();
     await tx.insertInto('forbidden_sequence').values({ template: day, next_template: day }).execute();
     await tx.insertInto('template_limit').values({ template: day, max_per_week: 1, max_per_month: null }).execute();
@@ -168,6 +182,10 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .execute();
     await sql`insert into generation (project_id, id, year, month, state, seconds, seed)
       values (${project_id}, ${randomUUIDv7()}, 2030, 6, 'queued', 1, 1)`.execute(tx);
+    const solving = randomUUIDv7();
+    await sql`insert into generation (project_id, id, state, seconds, seed)
+      values (${project_id}, ${solving}, 'queued', 1, 1)`.execute(tx);
+    await tx.insertInto('solve').values({ id: solving, problem: '{}', result: null }).execute();
     await seedNotification(tx, name);
     await tx
       .insertInto('invitation')

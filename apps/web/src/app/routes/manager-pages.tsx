@@ -11,7 +11,6 @@ import {
   Inbox,
   NotebookPen,
   Palmtree,
-  Settings,
   Sheet,
   UserRoundCog,
   Users,
@@ -20,6 +19,7 @@ import { useRoutes } from 'react-router';
 import { routesOf } from './area-routes.tsx';
 import type { Area, GroupRow } from './area.ts';
 import { ManagerShell } from '../shell/manager-shell.tsx';
+import { businessSettings } from './business-settings.ts';
 import { ownSettings } from './own-settings.ts';
 
 const schedule: GroupRow = {
@@ -252,37 +252,7 @@ const business: GroupRow = {
         },
       ],
     },
-    {
-      path: 'settings/system',
-      title: 'places.business',
-      icon: Settings,
-      tabs: [
-        {
-          path: 'settings/system/:page?',
-          needs: 'settings.write',
-          title: 'system',
-          load: async () => (await import('../../features/settings/system-settings-page.tsx')).SystemSettingsPage,
-        },
-        {
-          path: 'settings/access',
-          title: 'access',
-          needs: 'members.write',
-          load: async () => (await import('../../features/members/members-page.tsx')).MembersPage,
-        },
-        {
-          path: 'settings/webhooks',
-          title: 'webhooks',
-          needs: 'programs.write',
-          load: async () => (await import('../../features/webhooks/webhooks-page.tsx')).WebhooksPage,
-        },
-        {
-          path: 'settings/subscriptions',
-          title: 'subscriptions',
-          texts: ['pages', 'payments'],
-          load: async () => (await import('../../features/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
-        },
-      ],
-    },
+    businessSettings,
   ],
 };
 

@@ -24,6 +24,7 @@ import {
   Users,
   Webhook,
   type LucideIcon,
+  KeyRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -59,6 +60,7 @@ const icons: Record<string, LucideIcon> = {
   delivery: Mail,
   clock: AlarmClock,
   kiosk: AlarmClock,
+  api_token: KeyRound,
   timesheet: Sheet,
   payroll_export: Sheet,
   webhook: Webhook,

@@ -23,6 +23,7 @@ const SILENT = new Set([
   'employee_name',
   'former_name',
   'created_at',
+  'cut',
 ]);
 
 /**

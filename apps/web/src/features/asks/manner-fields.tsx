@@ -1,5 +1,7 @@
 import { SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { settingsQueries } from '../settings/index.ts';
 
 interface MannerFieldsProps {
   manner: AskManner;
@@ -9,6 +11,8 @@ interface MannerFieldsProps {
 /** In order or all at once, the time to answer, and who decides after a yes. */
 export function MannerFields({ manner, onChange }: MannerFieldsProps) {
   const { t } = useTranslation('asks');
+  // Who decides is a setting of the project, unless it is chosen for this question.
+  const { data: stored } = useQuery(settingsQueries.system());
   const lengths = {
     minutes: (count: number) => t('minutes', { count }),
     hours: (count: number) => t('hours', { count }),
@@ -39,23 +43,23 @@ export function MannerFields({ manner, onChange }: MannerFieldsProps) {
       <Switch
         label={t('approval')}
         description={t('approvalHelp')}
-        checked={manner.needs_approval}
+        checked={manner.needs_approval ?? stored?.asks_need_approval === true}
         onChange={(event) => onChange({ ...manner, needs_approval: event.currentTarget.checked })}
       />
     </Stack>
   );
 }
 
-/** How a manager asks: what was chosen last on this device is proposed next. */
+/** How a manager asks: the way and the time that were chosen last on this device are proposed next. */
 interface AskManner {
   way: 'in_order' | 'all';
   minutes: number;
-  needs_approval: boolean;
+  needs_approval?: boolean;
 }
 
 const KEPT = 'askManner';
 const MINUTES = [15, 30, 60, 120, 240, 720, 1440] as const;
-const initial: AskManner = { way: 'in_order', minutes: 30, needs_approval: false };
+const initial: AskManner = { way: 'in_order', minutes: 30 };
 
 export function lastManner(): AskManner {
   try {
@@ -63,7 +67,6 @@ export function lastManner(): AskManner {
     return {
       way: kept.way === 'all' ? 'all' : initial.way,
       minutes: MINUTES.find((one) => one === kept.minutes) ?? initial.minutes,
-      needs_approval: kept.needs_approval === true,
     };
   } catch {
     return initial;

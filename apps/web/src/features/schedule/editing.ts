@@ -12,7 +12,7 @@ export interface ShiftPlace {
 }
 
 /** Where a shift is added, optionally with a template. */
-export type NewPlace = ShiftPlace & { role: string; template?: string };
+export type NewPlace = ShiftPlace & { role: string; template?: string; start_time?: string; end_time?: string };
 
 /**
  * Every action on the draft from any of its views. Published shifts are rejected with the texts of the specification.
@@ -41,6 +41,8 @@ export interface Editing {
   openReplace: (shift: schedule.Shift) => void;
   /** One action on several shifts, undone together; false when one of them is published and can't be changed. */
   many: (shifts: schedule.Shift[], deed: ManyDeed) => boolean;
+  /** Cuts a shift in two, changes its hours, or joins two halves; a published one is amended first. */
+  openParts: (what: 'cut' | 'hours' | 'join', shift: schedule.Shift) => void;
   openMany: (shifts: schedule.Shift[], copy: boolean) => void;
   save: (shift: schedule.Shift | null, body: ShiftBody) => void;
   remove: (shift: schedule.Shift) => void;

@@ -13,7 +13,7 @@ const note = {
   created_at: '2031-05-07T05:00:00Z',
   version: 1,
 };
-const open = { template: 'Morning', task: 'Lights', is_earlier: true, done: null };
+const open = { date: '2031-05-07', template: 'Morning', task: 'Lights', is_earlier: true, done: null };
 const byJonas = { id: 'd', author: 'Jonas', at: '2031-05-07T05:12:00Z', is_own: false };
 
 async function openHome(onDone: () => object, done: () => object | null) {
@@ -26,7 +26,7 @@ async function openHome(onDone: () => object, done: () => object | null) {
     'GET /api/users/me': () => makeUser({ role: 'employee', employee_id: 'ona' }),
     'GET /api/schedule': () => ({ shifts: [shift], holidays: [], events: [], comments: [] }),
     'GET /api/time-clock/day': () => ({ entry: null, shift: null, minutes_from_start: null, last: null }),
-    'GET /api/tasks': () => [{ date, notes: [{ ...note, date }], tasks: [{ ...open, done: done() }] }],
+    'GET /api/tasks': () => [{ date, notes: [{ ...note, date }], tasks: [{ ...open, date, done: done() }] }],
     'POST /api/tasks/done': onDone,
   });
   await renderApp('/worker');

@@ -71,18 +71,19 @@ interface TasksProps {
 /** By template; those that an earlier shift left open are last and said to be so. */
 function Tasks({ date, list, isManager }: TasksProps) {
   const { t } = useTranslation('tasks');
-  const groups = [...Map.groupBy(list, ({ template }) => template)].sort(
+  const groups = [...Map.groupBy(list, (task) => `${task.date} ${task.template}`)].sort(
     ([, a], [, b]) => Number(a[0]?.is_earlier) - Number(b[0]?.is_earlier),
   );
-  return groups.map(([template, own]) => {
-    const name = t(own[0]?.is_earlier ? 'leftOpen' : 'of', { template });
+  return groups.map(([key, own]) => {
+    const { template, is_earlier = false, date: of = date } = own[0] ?? {};
+    const name = t(of < date ? 'leftOpenBefore' : is_earlier ? 'leftOpen' : 'of', { template });
     return (
-      <Stack key={template} gap={4} component="fieldset" m={0} p={0} bd="none">
+      <Stack key={key} gap={4} component="fieldset" m={0} p={0} bd="none">
         <Text component="legend" fw={600} mb={4}>
           {name}
         </Text>
         {own.map((task) => (
-          <TaskItem key={task.task} date={date} task={task} isManager={isManager} />
+          <TaskItem key={task.task} task={task} isManager={isManager} />
         ))}
       </Stack>
     );

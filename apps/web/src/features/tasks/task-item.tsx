@@ -5,13 +5,12 @@ import { useClock } from '../../lib/dates/use-clock.ts';
 import { useAction } from '../../lib/http/use-action.ts';
 
 interface TaskItemProps {
-  date: string;
   task: tasks.Task;
   isManager: boolean;
 }
 
 /** One task to tick, with who did it and when. Who was second sees who was first. */
-export function TaskItem({ date, task: { template, task, done }, isManager }: TaskItemProps) {
+export function TaskItem({ task: { date, template, task, done }, isManager }: TaskItemProps) {
   const { t } = useTranslation('tasks');
   const clock = useClock();
   const complete = useAction(tasks.completeTask, { failed: t('failed') });

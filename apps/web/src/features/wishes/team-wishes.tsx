@@ -31,7 +31,7 @@ export function TeamWishes() {
     ...wishQueries.range(firstOfMonth(month), lastOfMonth(month)),
     placeholderData: keepPreviousData,
   });
-  const isSettled = query.data?.some(({ is_settled }) => is_settled) === true;
+  const isSettled = (query.data?.length ?? 0) > 0 && query.data?.every(({ is_settled }) => is_settled) === true;
   return (
     <>
       <Group justify="space-between" mb="md">

@@ -11,7 +11,6 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { ResourceForm } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
-import { monthOf } from '../../lib/dates/months.ts';
 import { call } from '../../lib/http/api-client.ts';
 
 interface WishDrawerProps {
@@ -120,14 +119,13 @@ function validateWish(
   return {
     ...(isTeam && employee_id === null && { employee_id: required }),
     ...(date === null && { date: required }),
-    ...(date !== null && isSettled(date, choices) && { date: t('wishes:monthPublished') }),
+    ...(date !== null && isSettled(date, choices) && { date: t('wishes:dayPublished') }),
     ...(kind === 'on' && template === null && { template: required }),
   };
 }
 
-/** Whether the month of a date is published, so that its preferences can't be changed. */
-const isSettled = (date: string, { published_months }: WishChoices): boolean =>
-  published_months.includes(monthOf(date));
+/** Whether a date is published, so that its preferences can't be changed. */
+const isSettled = (date: string, { published_days }: WishChoices): boolean => published_days.includes(date);
 
 export const wishQueries = {
   /** An employee's own, or a manager's whole team; local dates, both included. */

@@ -13,7 +13,7 @@ interface WishEntryProps {
   onDelete: (wish: wishes.Wish) => void;
 }
 
-/** One preference: its day, its kind, and a button to delete it until its month is published. */
+/** One preference: its day, its kind, and a button to delete it until its day is published. */
 export function WishEntry({ wish, isNamed = false, onDelete }: WishEntryProps) {
   const { t } = useTranslation('wishes');
   const format = useFormat();

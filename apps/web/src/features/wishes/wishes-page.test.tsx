@@ -40,7 +40,8 @@ const answers = (
     start: day(0),
     end: ahead(12),
     templates: [{ name: 'RYT', start_time: '07:00', end_time: '15:30' }],
-    published_months: published,
+    published_months: [],
+    published_days: published,
     most: 6,
   }),
 });
@@ -110,7 +111,7 @@ test('months say how many wishes they have; of a published one nothing can be ta
 
 test('a refusal stands at its field, a published month is refused at once, and a lost list is read again', async () => {
   let isDown = true;
-  published = [ahead(2).slice(0, 7)];
+  published = [ahead(2)];
   const calls = stubNetwork({
     ...answers(),
     'GET /api/wishes': () => (isDown ? problem(500, 'internal', 'An unexpected error occurred.') : list),
@@ -131,7 +132,7 @@ test('a refusal stands at its field, a published month is refused at once, and a
   const sent = calls.filter(({ route }) => route === 'POST /api/wishes').length;
   fireEvent.change(date, { target: { value: typed(ahead(2)) } });
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText(/This month is already published/)).toBeTruthy();
+  expect(await form.findByText(/This day is already published/)).toBeTruthy();
   expect(calls.filter(({ route }) => route === 'POST /api/wishes')).toHaveLength(sent);
 });
 

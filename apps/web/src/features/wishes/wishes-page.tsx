@@ -56,7 +56,8 @@ function Month({ month, made }: { month: MonthText; made: readonly wishes.Wish[]
   const remove = useWishRemoval();
   const { year, month: number } = yearAndMonth(month);
   const name = format.month(year, number);
-  const isSettled = made.some(({ is_settled }) => is_settled);
+  const isSettled = made.every(({ is_settled }) => is_settled);
+  const isPartly = !isSettled && made.some(({ is_settled }) => is_settled);
   return (
     <section aria-label={name}>
       <Group gap="sm" mb="xs">
@@ -71,9 +72,9 @@ function Month({ month, made }: { month: MonthText; made: readonly wishes.Wish[]
           <Text c="dimmed">{t('count', { made: made.length, most: constants.wishesPerMonth })}</Text>
         )}
       </Group>
-      {isSettled && (
+      {(isSettled || isPartly) && (
         <Text size="sm" c="dimmed" mb="xs" maw={640}>
-          {t('publishedHelp')}
+          {t(isPartly ? 'partlyPublished' : 'publishedHelp')}
         </Text>
       )}
       <EntryList label={name}>

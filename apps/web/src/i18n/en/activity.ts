@@ -1,4 +1,5 @@
 import abilities from '@pamaina/contract/i18n/en/abilities.ts';
+import programs from './activity-programs.ts';
 
 export default {
   title: 'Activity history',
@@ -57,6 +58,7 @@ export default {
     webhook: 'Webhooks',
   },
   actions: {
+    ...programs,
     other: 'Change: {{type}}',
     project: {
       created: 'Project created: {{name}}',
@@ -73,7 +75,6 @@ export default {
       picture_changed: 'Picture changed: {{name}}',
       picture_removed: 'Picture removed: {{name}}',
     },
-    calendar_feed: { renewed: 'New calendar link', ended: 'Calendar link turned off' },
     employee: {
       created: 'Employee added: {{name}}',
       updated: 'Employee changed: {{name}}',
@@ -130,6 +131,8 @@ export default {
       created: 'Shift added: {{date}}, {{hours}}, {{role}}, {{person}}',
       updated: 'Shift changed: {{date}}, {{hours}}, {{role}}, {{person}}',
       deleted: 'Shift deleted: {{date}}, {{hours}}, {{role}}, {{person}}',
+      cut: 'Shift cut in two at {{at}}: {{date}}, {{hours}}, {{role}}, {{person}}',
+      joined: 'Halves joined: {{date}}, {{hours}}, {{role}}, {{person}}',
       replaced: 'Shift reassigned: {{date}}, {{hours}}, {{role}}, {{person}}',
     },
     schedule: {
@@ -147,7 +150,7 @@ export default {
       repaired_other: 'Absence covered: {{person}}, {{count}} changes',
       filled_one: 'Open shift filled: {{date}}, {{count}} change',
       filled_other: 'Open shift filled: {{date}}, {{count}} changes',
-      restored: 'Undone: generated or copied shifts, {{start}} – {{end}}',
+      restored: 'Undone: generated, copied, cut or joined shifts, {{start}} – {{end}}',
       repair_undone_one: 'Undone: cover for an absence, {{person}}, {{count}} change',
       repair_undone_other: 'Undone: cover for an absence, {{person}}, {{count}} changes',
       fill_undone_one: 'Undone: open shift filled, {{date}}, {{count}} change',
@@ -216,12 +219,6 @@ export default {
       break_start: 'Break started: {{person}}, {{at}}',
       break_end: 'Break ended: {{person}}, {{at}}',
     },
-    kiosk: {
-      created: 'Kiosk set up: {{name}}',
-      deleted: 'Kiosk removed: {{name}}',
-      pin_set: 'Kiosk PIN changed: {{person}}',
-      pin_unlocked: 'Kiosk PIN unlocked: {{person}}',
-    },
     timesheet: {
       created: 'Time entry added: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
       updated: 'Time entry corrected: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
@@ -234,16 +231,6 @@ export default {
       marked: 'Sign of a day changed: {{person}}, {{date}}',
     },
     delivery: { retried: 'Failed message sent again' },
-    webhook: {
-      created: 'Webhook added: {{url}}',
-      updated: 'Webhook changed: {{url}}',
-      deleted: 'Webhook deleted: {{url}}',
-    },
-    payroll_export: {
-      created: 'Payroll export added: {{name}}',
-      updated: 'Payroll export changed: {{name}}',
-      deleted: 'Payroll export deleted: {{name}}',
-    },
     ask: {
       agreed: 'Employee said yes to a shift: {{date}}, {{role}}, {{taken_by}}',
       rejected: 'Yes not approved: {{date}}, {{role}}, {{taken_by}}',
@@ -323,6 +310,7 @@ export default {
     accounting_months: 'Accounting period (months)',
     accounting_ground: 'Ground for a longer accounting period',
     accounting_start: 'Accounting period start',
+    asks_need_approval: 'The manager decides who takes a shift',
     closing_before_opening: 'Opening shift after a closing shift',
     forbidden_sequences: 'Forbidden shift sequences',
     template_limits: 'Template limits',

@@ -65,6 +65,7 @@ export default {
   profile: 'Profile',
   appearance: 'Appearance',
   system: 'System',
+  programs: 'API tokens',
   subscriptions: 'Subscriptions',
   access: 'Access',
   area: { run: 'Run shifts', own: 'My shifts' },

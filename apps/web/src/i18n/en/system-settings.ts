@@ -139,6 +139,9 @@ export default {
     title: 'Shifts',
     text: 'Which shifts can’t follow each other, and limits per template.',
     closing: 'No opening shift the day after a closing shift',
+    asks: 'The manager decides who takes a shift',
+    asksHelp:
+      'When you ask employees about a shift: after a yes it waits for you. Off: the first yes that breaks no rule takes the shift. You can choose differently for each question.',
     closingHelp: 'The last shift to end in a role, and the first to start the next day',
     sequences: 'Forbidden shift sequences',
     sequencesText: 'On two consecutive days, for the same employee.',

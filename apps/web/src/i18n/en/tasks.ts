@@ -3,6 +3,7 @@ export default {
   notes: 'Notes',
   none: 'No notes and tasks on this day.',
   of: 'Tasks: {{template}}',
+  leftOpenBefore: 'Still open from {{template}} of the day before',
   leftOpen: 'Still open from {{template}}',
   done: '{{name}}, {{time}}',
   failed: 'The task couldn’t be saved.',

@@ -21,11 +21,13 @@ export default {
   published: 'Published',
   publishedHelp:
     'This month is published, so preferences can no longer be changed. You can offer a shift to a colleague or request time off.',
-  monthPublished: 'This month is already published. Choose a later one, or request a swap or time off.',
+  partlyPublished:
+    'Some days of this month are published: their preferences can no longer be changed. Those of the other days can.',
+  dayPublished: 'This day is already published. Choose a later one, or request a swap or time off.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   emptyTitle: 'No preferences yet',
   emptyText: 'Add up to {{most}} preferences per month before the schedule is published.',
   noneTitle: 'No preferences this month',
-  noneText: 'Employees can add preferences until the month is published. You can add them too.',
+  noneText: 'Employees can add preferences until the days are published. You can add them too.',
 };

@@ -1,4 +1,5 @@
 import abilities from '@pamaina/contract/i18n/lt/abilities.ts';
+import programs from './activity-programs.ts';
 
 export default {
   title: 'Veiksmų istorija',
@@ -57,6 +58,7 @@ export default {
     webhook: 'Pranešimai programoms',
   },
   actions: {
+    ...programs,
     other: 'Pakeitimas: {{type}}',
     project: {
       created: 'Sukurtas projektas: {{name}}',
@@ -75,7 +77,6 @@ export default {
       picture_changed: 'Nauja nuotrauka: {{name}}',
       picture_removed: 'Pašalinta nuotrauka: {{name}}',
     },
-    calendar_feed: { renewed: 'Nauja kalendoriaus nuoroda', ended: 'Kalendoriaus nuoroda nebegalioja' },
     employee: {
       created: 'Pridėtas darbuotojas: {{name}}',
       updated: 'Pakeisti darbuotojo duomenys: {{name}}',
@@ -134,6 +135,8 @@ export default {
       created: 'Pridėta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
       updated: 'Pakeista pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
       deleted: 'Ištrinta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
+      cut: 'Pamaina padalyta {{at}}: {{date}}, {{hours}}, {{role}}, {{person}}',
+      joined: 'Sujungtos pamainos pusės: {{date}}, {{hours}}, {{role}}, {{person}}',
       replaced: 'Pamainą perima kitas žmogus: {{date}}, {{hours}}, {{role}}, {{person}}',
     },
     schedule: {
@@ -161,7 +164,7 @@ export default {
       filled_few: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimai',
       filled_many: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimo',
       filled_other: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimų',
-      restored: 'Atšauktas grafiko sudarymas arba kopijavimas: {{start}} – {{end}}',
+      restored: 'Atšauktas sudarymas, kopijavimas, padalijimas ar sujungimas: {{start}} – {{end}}',
       repair_undone_one: 'Atšauktas grafiko pataisymas dėl nebuvimo: {{person}}, {{count}} pakeitimas',
       repair_undone_few: 'Atšauktas grafiko pataisymas dėl nebuvimo: {{person}}, {{count}} pakeitimai',
       repair_undone_many: 'Atšauktas grafiko pataisymas dėl nebuvimo: {{person}}, {{count}} pakeitimo',
@@ -238,12 +241,6 @@ export default {
       break_start: 'Pertraukos pradžia: {{person}}, {{at}}',
       break_end: 'Pertraukos pabaiga: {{person}}, {{at}}',
     },
-    kiosk: {
-      created: 'Įjungta bendra planšetė: {{name}}',
-      deleted: 'Išjungta bendra planšetė: {{name}}',
-      pin_set: 'Naujas bendros planšetės PIN kodas: {{person}}',
-      pin_unlocked: 'Atrakintas bendros planšetės PIN kodas: {{person}}',
-    },
     timesheet: {
       created: 'Įrašytas darbo laikas: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
       updated: 'Pataisytas darbo laikas: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
@@ -256,16 +253,6 @@ export default {
       marked: 'Pakeistas dienos žymėjimas: {{person}}, {{date}}',
     },
     delivery: { retried: 'Nepristatytas pranešimas siunčiamas dar kartą' },
-    webhook: {
-      created: 'Pridėtas pranešimų adresas: {{url}}',
-      updated: 'Pakeistas pranešimų adresas: {{url}}',
-      deleted: 'Ištrintas pranešimų adresas: {{url}}',
-    },
-    payroll_export: {
-      created: 'Pridėtas failo buhalterijai šablonas: {{name}}',
-      updated: 'Pakeistas failo buhalterijai šablonas: {{name}}',
-      deleted: 'Ištrintas failo buhalterijai šablonas: {{name}}',
-    },
     ask: {
       agreed: 'Sutiko dirbti pamainą: {{date}}, {{role}}, {{taken_by}}',
       rejected: 'Sutikimas nepatvirtintas: {{date}}, {{role}}, {{taken_by}}',
@@ -345,6 +332,7 @@ export default {
     accounting_months: 'Apskaitinis laikotarpis, mėn.',
     accounting_ground: 'Ilgesnio apskaitinio laikotarpio pagrindas',
     accounting_start: 'Apskaitinis laikotarpis nuo',
+    asks_need_approval: 'Kas perims pamainą, sprendžia vadybininkas',
     closing_before_opening: 'Leidžiama uždaryti ir kitą rytą atidaryti',
     forbidden_sequences: 'Draudžiamos sekos',
     template_limits: 'Šablonų ribos',

@@ -69,6 +69,7 @@ export default {
   profile: 'Profilis',
   appearance: 'Išvaizda',
   system: 'Sistema',
+  programs: 'API raktai',
   access: 'Prieiga',
   area: { run: 'Tvarkyti pamainas', own: 'Mano pamainos' },
   noAccess: {

@@ -3,6 +3,7 @@ export default {
   notes: 'Pastabos',
   none: 'Šią dieną pastabų ir užduočių nėra.',
   of: 'Užduotys: {{template}}',
+  leftOpenBefore: 'Liko neatlikta vakar: {{template}}',
   leftOpen: 'Liko neatlikta: {{template}}',
   done: '{{name}}, {{time}}',
   failed: 'Užduoties išsaugoti nepavyko.',

@@ -23,8 +23,10 @@ export default {
   published: 'Paskelbta',
   publishedHelp:
     'Šio mėnesio grafikas paskelbtas, todėl pageidavimai nebekeičiami. Galite pasiūlyti pamainą kolegai arba paprašyti laisvadienio.',
-  monthPublished:
-    'Šio mėnesio grafikas jau paskelbtas. Pasirinkite vėlesnį mėnesį, apsikeiskite pamaina arba paprašykite laisvadienio.',
+  partlyPublished:
+    'Dalis šio mėnesio dienų paskelbta: jų pageidavimai nebekeičiami. Kitų dienų pageidavimus keisti galima.',
+  dayPublished:
+    'Šios dienos grafikas jau paskelbtas. Pasirinkite vėlesnę dieną, apsikeiskite pamaina arba paprašykite laisvadienio.',
   previousMonth: 'Ankstesnis mėnuo',
   nextMonth: 'Kitas mėnuo',
   emptyTitle: 'Pageidavimų dar nėra',

@@ -1,56 +1,6 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
-
-/** What a query shows: the first part of its key. `session` (the account) is kept by the session itself. */
-export type Area =
-  | 'activity'
-  | 'analytics'
-  | 'asks'
-  | 'attendance'
-  | 'availability'
-  | 'certificates'
-  | 'claims'
-  | 'clock-pins'
-  | 'comments'
-  | 'dashboard'
-  | 'departure'
-  | 'employee-id'
-  | 'employees'
-  | 'employment'
-  | 'feed'
-  | 'generation'
-  | 'holidays'
-  | 'invitations'
-  | 'kiosks'
-  | 'leave-types'
-  | 'ledger'
-  | 'members'
-  | 'notifications'
-  | 'payroll-exports'
-  | 'payroll-preview'
-  | 'preferences'
-  | 'presence'
-  | 'profile'
-  | 'receipts'
-  | 'requests'
-  | 'requirements'
-  | 'schedule'
-  | 'second-factor'
-  | 'session'
-  | 'settings'
-  | 'subscriptions'
-  | 'swaps'
-  | 'tasks'
-  | 'team'
-  | 'templates'
-  | 'time-clock'
-  | 'time-off'
-  | 'timesheets'
-  | 'unavailability'
-  | 'waiting'
-  | 'webhooks'
-  | 'wishes'
-  | 'working-time-sheet';
+import type { Area } from './areas.ts';
 
 const HOURS: readonly Area[] = [
   'attendance',
@@ -120,11 +70,11 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /comments': ['comments', ...CALENDAR],
   'PUT /comments/{id}': ['comments', ...CALENDAR],
   'DELETE /comments/{id}': ['comments', ...CALENDAR],
-  'POST /shift-notes': ['tasks', ...RECENT],
-  'PUT /shift-notes/{id}': ['tasks', ...RECENT],
-  'DELETE /shift-notes/{id}': ['tasks', ...RECENT],
-  'POST /tasks/done': ['tasks', ...RECENT],
-  'DELETE /tasks/done/{id}': ['tasks', ...RECENT],
+  'POST /shift-notes': ['tasks', ...CALENDAR],
+  'PUT /shift-notes/{id}': ['tasks', ...CALENDAR],
+  'DELETE /shift-notes/{id}': ['tasks', ...CALENDAR],
+  'POST /tasks/done': ['tasks', ...CALENDAR],
+  'DELETE /tasks/done/{id}': ['tasks', ...CALENDAR],
 
   'POST /employees': PEOPLE,
   'PUT /employees/{id}': PEOPLE,
@@ -180,6 +130,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /schedule/{id}': SHIFTS,
   'DELETE /schedule/{id}': SHIFTS,
   'POST /schedule/{id}/replace': SHIFTS,
+  'POST /schedule/{id}/halves': [],
+  'POST /schedule/{id}/cut': SHIFTS,
+  'POST /schedule/{id}/join': SHIFTS,
   'POST /schedule/copy': MONTH,
   'POST /schedule/publish': MONTH,
   'POST /schedule/amend': MONTH,
@@ -195,6 +148,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /asks/{id}/reject': SHIFTS,
   'POST /asks/{id}/stop': ['asks', ...RECENT],
   'POST /asks/own/{id}/answer': SHIFTS,
+  'POST /solve': [],
+  'DELETE /solve/{id}': [],
   'POST /schedule/repair/{id}/ask': [...ABSENCE, 'generation'],
   'POST /schedule/repair': [],
   'POST /schedule/{id}/fill': [],
@@ -242,6 +197,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /time-clock/out': CLOCKED,
   'POST /time-clock/break-start': CLOCKED,
   'POST /time-clock/break-end': CLOCKED,
+  'POST /api-tokens': ['api-tokens', ...RECENT],
+  'DELETE /api-tokens/{id}': ['api-tokens', ...RECENT],
   'POST /kiosks': ['kiosks', ...RECENT],
   'DELETE /kiosks/{id}': ['kiosks', ...RECENT],
   'POST /timesheets': CLOCKED,

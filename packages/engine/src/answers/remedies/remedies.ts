@@ -60,7 +60,8 @@ export function* remediesByNeed(
     until = done + Math.min(REMEDIES.work.each, (end - done) / (queue.length - i));
     const ways = code < 0 ? [] : smallestWays(waysToFill(search, place, code));
     const found = ways.map((way) => remedyOf(search, way));
-    yield { need: { date, template, role, remedies: found }, of: queue.length };
+    const half = need.half && { half: { ...need.half, start: need.start, end: need.end } };
+    yield { need: { date, template, role, ...half, remedies: found }, of: queue.length };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../model/context.ts';
 import { grouped } from '../../problem/grouped.ts';
 import { needKey } from '../../problem/need-key.ts';
-import type { SeniorRule } from '../../problem/problem.ts';
+import type { Half, Need, SeniorRule } from '../../problem/problem.ts';
 import { always } from '../rule.ts';
 import type { JointRule } from './joint-rule.ts';
 
@@ -49,9 +49,24 @@ function placesOf({ problem, needs }: Context): { rule: SeniorRule; date: string
     const of = [...needs.values()].filter(
       (need) => need.count > 0 && need.template === rule.template && (rule.role === null || need.role === rule.role),
     );
-    return [...grouped(of, (need) => need.date)].map(([date, list]) => {
-      const count = list.reduce((sum, need) => sum + need.count, 0);
-      return { rule, date, keys: list.map(needKey), most: Math.max(0, count - rule.least) };
-    });
+    return [...grouped(of, (need) => need.date)].flatMap(([date, all]) =>
+      atOnce(all).map((list) => {
+        const count = list.reduce((sum, need) => sum + need.count, 0);
+        return { rule, date, keys: list.map(needKey), most: Math.max(0, count - rule.least) };
+      }),
+    );
   });
 }
+
+/**
+ * The needs of a day that are worked together. Where places are cut in two, that is at the start of each half; a half
+ * after midnight, whose colleagues began the day before, reserves no place.
+ */
+function atOnce(needs: Need[]): Need[][] {
+  if (needs.every(({ half }) => half === undefined)) return [needs];
+  const begins = new Set(needs.filter(({ half, start }) => isWithWhole(needs, half, start)).map(({ start }) => start));
+  return [...begins].map((at) => needs.filter(({ start, end }) => start <= at && at < end));
+}
+
+const isWithWhole = (needs: readonly Need[], half: Half | undefined, start: number): boolean =>
+  half?.at !== 2 || needs.some((other) => other.half?.of === half.of && other.start < start);

@@ -57,6 +57,7 @@ export function useCalendarData(month: Month) {
         holidays: schedule.data?.holidays ?? [],
         requirements: requirements.data ?? [],
         shifts,
+        published: schedule.data?.published,
       }),
     [range, requirements.data, schedule.data, shifts, today],
   );

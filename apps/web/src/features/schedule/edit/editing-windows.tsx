@@ -3,6 +3,9 @@ import { Modal, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { newAbsence } from '../../time-off/index.ts';
 import { AskDrawer } from '../../asks/index.ts';
+import { CutDialog } from '../cut/cut-dialog.tsx';
+import { HoursDialog } from '../cut/hours-dialog.tsx';
+import { JoinDialog } from '../cut/join-dialog.tsx';
 import type { Editing, NewPlace } from '../editing.ts';
 import { needsOn } from '../model/needs.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
@@ -61,6 +64,12 @@ export function EditingWindows({ opened, editing, sources, onClose }: EditingWin
       return <MoveManyDialog {...opened} {...shared} people={sources.people} />;
     case 'remedy':
       return <RemedyDialog {...opened} {...shared} newBody={newBody(placeOf(opened.asked.need), sources)} />;
+    case 'cut':
+      return <CutDialog {...opened} {...shared} />;
+    case 'hours':
+      return <HoursDialog {...opened} {...shared} />;
+    case 'join':
+      return <JoinDialog {...opened} {...shared} />;
     case 'replace':
       return <ReplaceDialog {...opened} onClose={onClose} />;
     case 'keys':
@@ -79,7 +88,8 @@ function newBody(place: NewPlace, { templates, requirements }: EditSources): Shi
   const name = place.template ?? needed?.template;
   const template = templates.find((one) => one.name === name) ?? templates[0];
   const { start_time, end_time, break_minutes } = template ?? officeHours;
-  return { ...place, template: template?.name ?? null, start_time, end_time, break_minutes, pinned: false };
+  const hours = { start_time: place.start_time ?? start_time, end_time: place.end_time ?? end_time };
+  return { ...place, template: template?.name ?? null, ...hours, break_minutes, pinned: false };
 }
 
 const officeHours = { start_time: '09:00', end_time: '17:30', break_minutes: 30 };

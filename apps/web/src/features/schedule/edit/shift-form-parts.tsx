@@ -1,6 +1,6 @@
 import type { schedule } from '@pamaina/contract';
 import { ActionIcon, Select } from '@mantine/core';
-import { ArrowRightLeft, Copy, MessageCircleQuestionMark, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Clock, Combine, Copy, MessageCircleQuestionMark, Scissors, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
@@ -23,6 +23,10 @@ export function ShiftFormDeeds({ shift, editing, onClose }: ShiftFormDeedsProps)
     { label: t('edit.moveTo'), icon: ArrowRightLeft, act: () => editing.openMove(shift, false) },
     { label: t('asks:button'), icon: MessageCircleQuestionMark, act: () => editing.openAsk(shift) },
     { label: t('edit.copyTo'), icon: Copy, act: () => editing.openMove(shift, true) },
+    { label: t('edit.hours'), icon: Clock, act: () => editing.openParts('hours', shift) },
+    shift.cut == null
+      ? { label: t('edit.cut'), icon: Scissors, act: () => editing.openParts('cut', shift) }
+      : { label: t('edit.join'), icon: Combine, act: () => editing.openParts('join', shift) },
   ];
   return deeds.map(({ label, icon: Icon, act }) => (
     <ActionIcon

@@ -44,8 +44,10 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
     const { start_time, end_time, break_minutes } = template;
     set({ template: template.name, start_time, end_time, break_minutes });
   };
+  // A half has its own hours within a template, and stays the half of its place.
+  const typed = shift?.cut == null ? { template: null } : {};
   const type = (end: 'start_time' | 'end_time') => (time: string) =>
-    time !== body[end] && set({ [end]: time, template: null });
+    time !== body[end] && set({ [end]: time, ...typed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWrong) return;

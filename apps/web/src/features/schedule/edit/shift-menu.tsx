@@ -2,11 +2,14 @@ import type { schedule } from '@pamaina/contract';
 import { Menu } from '@mantine/core';
 import {
   ArrowRightLeft,
+  Clock,
+  Combine,
   Copy,
   MessageCircleQuestionMark,
   Pencil,
   Pin,
   PinOff,
+  Scissors,
   Thermometer,
   Trash2,
   UserRoundPlus,
@@ -66,6 +69,7 @@ export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
         >
           {t('edit.copyTo')}
         </Menu.Item>
+        <PartItems shift={shift} editing={editing} />
         {isPublished && (
           <Menu.Item
             leftSection={<UserRoundSearch size={16} />}
@@ -116,4 +120,26 @@ export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Cutting a shift in two, its hours, and joining two halves. */
+function PartItems({ shift, editing }: Pick<ShiftMenuProps, 'shift' | 'editing'>) {
+  const { t } = useTranslation('schedule');
+  const items = [
+    { what: 'cut', label: t('edit.cut'), icon: Scissors, isShown: shift.cut == null },
+    { what: 'join', label: t('edit.join'), icon: Combine, isShown: shift.cut != null && shift.status === 'draft' },
+    { what: 'hours', label: t('edit.hours'), icon: Clock, isShown: shift.status === 'draft' },
+  ] as const;
+  return items
+    .filter(({ isShown }) => isShown)
+    .map(({ what, label, icon: Icon }) => (
+      <Menu.Item
+        key={what}
+        leftSection={<Icon size={16} />}
+        onClick={() => editing.openParts(what, shift)}
+        closeMenuOnClick={false}
+      >
+        {label}
+      </Menu.Item>
+    ));
 }

@@ -25,7 +25,7 @@ export type Opened =
   | { kind: 'move'; shift: schedule.Shift; copy: boolean }
   | { kind: 'repair'; employeeId: string | null; date: string; end?: string }
   | { kind: 'many'; shifts: schedule.Shift[]; copy: boolean }
-  | { kind: 'ask' | 'replace' | 'fill'; shift: schedule.Shift }
+  | { kind: 'ask' | 'replace' | 'fill' | 'cut' | 'hours' | 'join'; shift: schedule.Shift }
   | { kind: 'remedy'; asked: AskedRemedy }
   | { kind: 'keys' };
 
@@ -90,6 +90,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
         toastUndo(t('answers:deed.filled', { name, place: `${words.day(filled.date)}, ${filled.role}` }), undo);
       },
       openReplace: (shift) => open({ kind: 'replace', shift }),
+      openParts: (kind, shift) => (kind === 'cut' || mayEdit(shift)) && open({ kind, shift }),
       openMany: (shifts, copy) => (copy || shifts.every(mayEdit)) && open({ kind: 'many', shifts, copy }),
       many: (shifts, deed) => {
         if (deed.kind === 'copy' ? !mayWrite() : !shifts.every(mayEdit)) return false;

@@ -1,4 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
+import { CircleCheck, CircleDashed } from 'lucide-react';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
@@ -16,7 +19,10 @@ interface DayHeadProps {
 
 /** A day's column header: weekday, date, holiday and events. */
 export const DayHead = memo(function DayHead({ day, column, density, isTabStop }: DayHeadProps) {
+  const { t } = useTranslation('schedule');
   const format = useFormat();
+  const Sign = day.published === true ? CircleCheck : CircleDashed;
+  const state = t(day.published === true ? 'grid.publishedDay' : 'grid.draftDay');
   return (
     <div
       role="columnheader"
@@ -27,6 +33,12 @@ export const DayHead = memo(function DayHead({ day, column, density, isTabStop }
       <DayButton date={day.date} className={classes.dayName} isTabStop={isTabStop}>
         <span className={classes.weekday}>{format.weekdayShort(day.date)}</span>
         <span className={classes.date}>{Number(day.date.slice(8))}</span>
+        {day.published !== null && (
+          <span className={classes.state} title={state}>
+            <Sign size={12} aria-hidden />
+            <VisuallyHidden>{state}</VisuallyHidden>
+          </span>
+        )}
         <span className={classes.holiday} title={day.holiday ?? undefined}>
           {day.holiday}
         </span>
@@ -42,4 +54,5 @@ export const dayMarks = (day: DayInfo) => ({
   'data-today': day.today || undefined,
   'data-closed': day.closed || undefined,
   'data-week-break': day.weekBreak || undefined,
+  'data-published': day.published ?? undefined,
 });

@@ -46,6 +46,7 @@ function recordedEditing(): Editing {
     openRemedy: vi.fn<Editing['openRemedy']>(),
     hand: vi.fn<Editing['hand']>(),
     many: vi.fn<Editing['many']>(() => true),
+    openParts: vi.fn<Editing['openParts']>(),
     openMany: vi.fn<Editing['openMany']>(),
     save: vi.fn<Editing['save']>(),
     remove: vi.fn<Editing['remove']>(),

@@ -80,7 +80,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   activeIndex.current = Math.min(rowIndex.get(keys.focus?.row ?? '') ?? 0, Math.max(0, rows.length - 1));
   const items = virtual.getVirtualItems();
   const shown = items.map((item) => rows[item.index]).filter((row) => row !== undefined);
-  useGridMoves({ grid, rows, shown, dates, shifts, editing, picked, announce });
+  useGridMoves({ grid, rows, shown, dates, shifts, editing, picked, announce, blocks: view.blocks });
   useDayDrag({ grid, rows, dates, editing });
 
   useEffect(() => {

@@ -2,14 +2,17 @@ import type { schedule } from '@pamaina/contract';
 import { useCallback, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/http/error-text.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { useDrag } from '../../../ui/drag/use-drag.ts';
 import type { Editing, ShiftPlace } from '../editing.ts';
 import { ruleLine, type Judgement } from '../model/verdicts.ts';
 import type { GridRow } from '../model/grid-model.ts';
-import { daysBetween } from '../model/blocks.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { daysBetween, isOutsideEmployment } from '../model/blocks.ts';
 import type { ManyDeed } from '../model/schedule-changes.ts';
 import { placeInRow } from '../model/place-in-row.ts';
+import type { GridView } from './grid-view.ts';
 import { createDragGhost, type DragGhost, createVerdictMarks, type VerdictMarks } from './drag-marks.ts';
 import { useDragVerdicts } from './use-drag-verdicts.ts';
 
@@ -24,6 +27,7 @@ interface Options {
   /** The selected shifts: dragging one drags all. */
   picked: schedule.Shift[];
   announce: (text: string) => void;
+  blocks: GridView['blocks'];
 }
 
 const DRAGGED = { what: '[data-shift]', byTouch: true, scrolls: true };
@@ -44,7 +48,7 @@ interface Move {
 
 /** Dragging a shift to another cell, by mouse, pen or a long press; the rule check colours the cells. */
 export function useGridMoves(options: Options): void {
-  const { grid, rows, shown, dates, shifts, editing, picked, announce } = options;
+  const { grid, rows, shown, dates, shifts, editing, picked, announce, blocks } = options;
   const current = useRef<Move | null>(null);
   const { t } = useTranslation('schedule');
   const onFail = useCallback((error: unknown) => toastError(errorText(error, t('edit.judgeFailed'))), [t]);
@@ -55,6 +59,14 @@ export function useGridMoves(options: Options): void {
       date,
       shift,
     );
+  const format = useFormat();
+  /** Why nothing can be dropped here, before anything is asked: the day is outside of the employment. */
+  const barred = ({ employee_id, date }: ShiftPlace): string | null => {
+    if (!isOutsideEmployment(blocks, { employee_id, date })) return null;
+    const row = rows.find(({ key }) => key === employee_id);
+    const name = row?.kind === 'person' ? row.person.name : '';
+    return t('drag.notEmployed', { name, day: format.longDate(date) });
+  };
   const employeesFor = (shift: schedule.Shift) =>
     shown
       .map((row) => placeInRow(row, shift.date, shift))
@@ -87,9 +99,10 @@ export function useGridMoves(options: Options): void {
       const place = cell && placeOf(cell, shift);
       if (place !== null) ask([place.employee_id], dates);
       const judgement = place && judgementAt(place.employee_id, place.date);
-      const text = judgement && verdictText(judgement, t);
+      const bar = place && barred(place);
+      const text = bar ?? (judgement && verdictText(judgement, t));
       if (place !== null) announce(text ?? '');
-      ghost.say(text, judgement?.verdict ?? null);
+      ghost.say(text, bar === null ? (judgement?.verdict ?? null) : 'refused');
       marks.show(verdictsOf(shift), y);
     },
     onDrop: (chip, { copy, under }) => {
@@ -98,9 +111,16 @@ export function useGridMoves(options: Options): void {
       const place = cell === null || shift === undefined ? null : placeOf(cell, shift);
       const stays = shift?.date === place?.date && shift?.employee_id === place?.employee_id;
       if (editing === null || shift === undefined || place === null || (stays && !copy)) return;
+      const isMany = picked.length > 1 && picked.includes(shift);
+      const deed = deedOf(picked, shift, place, copy);
+      const places = isMany ? picked.map((one) => placeAfter(one, deed)) : [place];
+      const bar = places.map(barred).find((text) => text !== null);
+      if (bar !== undefined && bar !== null) {
+        toastError(bar, { id: 'drag-refused' });
+        return;
+      }
       turn(copy);
-      if (picked.length > 1 && picked.includes(shift))
-        return void editing.many(picked, deedOf(picked, shift, place, copy));
+      if (isMany) return void editing.many(picked, deed);
       void editing.move(shift, place, { copy, verdict: judgementAt(place.employee_id, place.date) });
     },
     onEnd: (chip) => {
@@ -144,6 +164,12 @@ function deedOf(
     ...(ofOne && to.employee_id !== employee_id && { employee_id: to.employee_id }),
   };
 }
+
+/** Where one of several shifts goes. */
+const placeAfter = ({ date, employee_id }: schedule.Shift, deed: ManyDeed): ShiftPlace =>
+  deed.kind === 'move' || deed.kind === 'copy'
+    ? { date: addDays(date, deed.days), employee_id: deed.employee_id === undefined ? employee_id : deed.employee_id }
+    : { date, employee_id };
 
 function verdictText(
   { verdict, rules }: Judgement,

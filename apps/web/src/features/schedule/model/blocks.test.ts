@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../../../lib/dates/clock.ts';
-import { blocksByPerson, isWholeDay } from './blocks.ts';
+import { blocksByPerson, isOutsideEmployment, isWholeDay, withEmployment } from './blocks.ts';
 
 const range = { start: '2026-11-30', end: '2027-01-03' };
 const stated = (start: string, end: string, own = {}) => ({
@@ -42,4 +42,16 @@ describe('blocksByPerson', () => {
     );
     expect(days.get('2026-12-08')).toHaveLength(1);
   });
+});
+
+it('bars days before the first or after the last one of an employment', () => {
+  const ona = { id: 'ona', first_day: '2026-12-03', last_day: '2026-12-05' };
+  const blocks = withEmployment(new Map(), [ona], { start: '2026-12-01', end: '2026-12-07' });
+  const barred = ['02', '03', '05', '06'].map((day) =>
+    isOutsideEmployment(blocks, { employee_id: 'ona', date: `2026-12-${day}` }),
+  );
+  expect(barred).toEqual([true, false, false, true]);
+  // Open shifts, and who has no dates.
+  expect(isOutsideEmployment(blocks, { employee_id: null, date: '2026-12-02' })).toBe(false);
+  expect(isOutsideEmployment(blocks, { employee_id: 'jonas', date: '2026-12-02' })).toBe(false);
 });

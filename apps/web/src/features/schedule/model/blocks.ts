@@ -76,6 +76,16 @@ export function withEmployment(
   return all;
 }
 
+/** Whether the employee of a place has no contract on its day. */
+export const isOutsideEmployment = (
+  blocks: ReadonlyMap<string, ReadonlyMap<string, readonly Block[]>>,
+  { employee_id, date }: { employee_id: string | null; date: string },
+): boolean =>
+  blocks
+    .get(employee_id ?? '')
+    ?.get(date)
+    ?.some(({ kind }) => kind === 'not_employed') ?? false;
+
 /** Whether somebody has a contract on a day of a range. */
 export const isEmployedIn = ({ first_day, last_day }: Omit<Employed, 'id'>, range: { start: string; end: string }) =>
   (first_day ?? range.end) <= range.end && (last_day ?? range.start) >= range.start;

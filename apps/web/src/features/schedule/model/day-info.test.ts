@@ -49,4 +49,26 @@ describe('dayInfos', () => {
       [false, false, true],
     ]);
   });
+
+  it('says of each day whether it is published where only some of its month are', () => {
+    const dates = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
+    const published = ['2026-11-30', '2026-12-01', '2026-12-02'];
+    const days = dayInfos(dates, { ...sources, published });
+    // All shown days of November are published, so nothing is said of them.
+    expect(days.map((day) => day.published)).toEqual([null, true, true, false]);
+    expect(dayInfos(dates, sources).map((day) => day.published)).toEqual([null, null, null, null]);
+  });
+
+  it('counts a shift that is cut in two once, when none of its halves is open', () => {
+    const half = (own: 1 | 2, employee_id: string | null) =>
+      sampleShift({
+        employee_id,
+        cut: { id: 'cut', half: own, day: 0, start: '07:00', at: '11:00', end: '15:30' },
+      });
+    const filled = (...shifts: ReturnType<typeof half>[]) =>
+      dayInfos(['2026-12-01'], { ...sources, requirements: [need({ count: 2, weekday: 2 })], shifts })[0]?.filled;
+    expect(filled(half(1, 'ona'), half(2, 'jonas'))).toBe(1);
+    expect(filled(half(1, 'ona'), half(2, null))).toBe(0);
+    expect(filled(half(1, 'ona'), half(2, 'jonas'), sampleShift({ employee_id: 'rūta' }))).toBe(2);
+  });
 });

@@ -41,9 +41,24 @@ export function countsByRole(needs: Need[], shifts: schedule.Shift[]): RoleCount
 /** The number of needed shifts that are assigned; employees beyond the need of a template and role do not count. */
 function filledOf(needs: Need[], shifts: schedule.Shift[]): number {
   return needs.reduce((sum, need) => {
-    const planned = shifts.filter(
-      (shift) => shift.employee_id !== null && shift.template === need.template && shift.role === need.role,
-    );
-    return sum + Math.min(need.count, planned.length);
+    const planned = shifts.filter((shift) => shift.template === need.template && shift.role === need.role);
+    return sum + Math.min(need.count, placesOf(planned));
   }, 0);
+}
+
+/** The number of whole shifts that are assigned; a shift that is cut in two is, when none of its halves is open. */
+function placesOf(shifts: schedule.Shift[]): number {
+  const whole = shifts.filter((shift) => shift.cut == null && shift.employee_id !== null).length;
+  const pairs = Map.groupBy(
+    shifts.filter((shift) => shift.cut != null),
+    (shift) => shift.cut?.id,
+  );
+  // A half after midnight belongs to the day before.
+  const filled = [...pairs.values()].filter(
+    (halves) =>
+      halves.some(({ cut }) => cut?.day === 0) &&
+      halves.length === (halves.some(({ cut }) => cut && cut.at <= cut.start) ? 1 : 2) &&
+      halves.every(({ employee_id }) => employee_id !== null),
+  );
+  return whole + filled.length;
 }

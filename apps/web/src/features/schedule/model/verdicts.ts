@@ -1,4 +1,5 @@
 import type { ReplyOf, schedule, rules } from '@pamaina/contract';
+import { placeHours } from './cut-times.ts';
 
 export type Judgement = ReplyOf<typeof schedule.judgeShift>[number];
 export type Target = { date: string; employee_id: string | null };
@@ -49,12 +50,24 @@ export function foldReasons(reasons: Reason[]): ReasonGroup[] {
     .sort((a, b) => b.people.length - a.people.length || a.rule.localeCompare(b.rule));
 }
 
+/** Whether both are whole, or the same half of a place. */
+function isSameHalf(half: rules.Unfilled['half'], cut: schedule.Shift['cut']): boolean {
+  if (half == null || cut == null) return half == null && cut == null;
+  const { start_time, end_time } = placeHours(cut);
+  return start_time === half.start_time && end_time === half.end_time;
+}
+
+/** What tells needs apart: the half too, where a place is cut in two. */
+export const needId = ({ date, template, role, half }: Pick<rules.Unfilled, 'date' | 'template' | 'role' | 'half'>) =>
+  JSON.stringify([date, template, role, half?.start_time ?? null, half?.end_time ?? null]);
+
 /** The draft's open shift for an unfilled need, if there is one. */
 export const isSamePlace = (
-  need: Pick<rules.Unfilled, 'date' | 'template' | 'role'>,
-  shift: { date: string; template: string | null; role: string; employee_id: string | null },
+  need: Pick<rules.Unfilled, 'date' | 'template' | 'role' | 'half'>,
+  shift: Pick<schedule.Shift, 'date' | 'template' | 'role' | 'employee_id' | 'cut'>,
 ): boolean =>
   shift.employee_id === null &&
+  isSameHalf(need.half, shift.cut) &&
   shift.date === need.date &&
   shift.template === need.template &&
   shift.role === need.role;

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageSquare } from 'lucide-react';
+import { ListTodo, MessageSquare, StickyNote } from 'lucide-react';
 import { eventStyle } from '../../events/index.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { useNotes } from './notes-context.ts';
@@ -57,13 +57,19 @@ interface DaySignsProps {
   form: 'bars' | 'dots' | 'line';
 }
 
-/** The events of a day in their colours, and an icon if there are comments. Nothing for a day without either. */
+/** The events of a day in their colours, and icons for notes, open tasks and comments. Nothing for a day without any. */
 export function DaySigns({ date, form }: DaySignsProps) {
   const { t } = useTranslation('schedule');
   const notes = useNotes();
   const events = notes?.eventsOn(date) ?? [];
   const comments = notes?.commentsOn(date) ?? 0;
-  if (events.length === 0 && comments === 0) return null;
+  const tasks = notes?.tasksOn(date) ?? { notes: 0, open: 0 };
+  if (events.length + comments + tasks.notes + tasks.open === 0) return null;
+  const signs = [
+    { key: 'note', Icon: StickyNote, count: tasks.notes, text: t('notes.managers', { count: tasks.notes }) },
+    { key: 'task', Icon: ListTodo, count: tasks.open, text: t('notes.tasks', { count: tasks.open }) },
+    { key: 'comment', Icon: MessageSquare, count: comments, text: t('notes.comments', { count: comments }) },
+  ].filter(({ count }) => count > 0);
   return (
     <span className={classes.signs} data-form={form}>
       {events.map(({ id, title, color }) => (
@@ -71,13 +77,13 @@ export function DaySigns({ date, form }: DaySignsProps) {
           {form === 'dots' ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </span>
       ))}
-      {comments > 0 && (
-        <span className={classes.comments} title={t('notes.comments', { count: comments })}>
-          <MessageSquare size={12} aria-hidden />
-          {form !== 'dots' && <span aria-hidden>{comments}</span>}
-          <VisuallyHidden>{t('notes.comments', { count: comments })}</VisuallyHidden>
+      {signs.map(({ key, Icon, count, text }) => (
+        <span key={key} className={classes.comments} data-sign={key} title={text}>
+          <Icon size={12} aria-hidden />
+          {form !== 'dots' && <span aria-hidden>{count}</span>}
+          <VisuallyHidden>{text}</VisuallyHidden>
         </span>
-      )}
+      ))}
     </span>
   );
 }

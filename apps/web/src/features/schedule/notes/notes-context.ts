@@ -6,6 +6,8 @@ export interface Notes {
   eventsOn: (date: string) => readonly events.Event[];
   /** The number of comments on a day. */
   commentsOn: (date: string) => number;
+  /** The notes of managers on a day, and its tasks that are still open. */
+  tasksOn: (date: string) => { notes: number; open: number };
   open: (date: string) => void;
 }
 

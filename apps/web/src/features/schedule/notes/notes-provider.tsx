@@ -5,6 +5,8 @@ import { NotesContext, type Notes } from './notes-context.ts';
 
 const NotesDrawer = lazy(async () => ({ default: (await import('./notes-drawer.tsx')).NotesDrawer }));
 
+const NO_TASKS = { notes: 0, open: 0 };
+
 interface NotesProviderProps {
   /** The range on screen, once it is loaded. */
   range: CallReply<typeof schedule.getSchedule> | undefined;
@@ -18,7 +20,9 @@ export function NotesProvider({ range, children }: NotesProviderProps) {
   const notes = useMemo<Notes>(() => {
     const events = Map.groupBy(range?.events ?? [], (event) => event.date);
     const comments = new Map(range?.comments.map((day) => [day.date, day.count]));
+    const tasks = new Map(range?.tasks?.map((day) => [day.date, day]));
     return {
+      tasksOn: (day) => tasks.get(day) ?? NO_TASKS,
       eventsOn: (day) => events.get(day) ?? [],
       commentsOn: (day) => comments.get(day) ?? 0,
       open: (day) => {

@@ -35,19 +35,20 @@ export function OpenNeedCard({ need, isPast, shift, shifts, remedies, editing, o
   const words = useShiftWords();
   const ruleName = useRuleName();
   const [isAssigning, setAssigning] = useState(false);
-  const hours = shift === null ? need.template : `${need.template} · ${words.hours(shift)}`;
+  const span = shift ?? need.half;
+  const hours = span == null ? need.template : `${need.template} · ${words.hours(span)}`;
   // A published shift is reassigned with a reason, so its list is in a separate dialog.
   const whoCould = (open: schedule.Shift) => (open.status === 'draft' ? setAssigning(true) : editing.openReplace(open));
   /** A need that was added after the generation has no open shift that could be filled yet. */
   const addPlace = (button: HTMLElement) => {
     const { date, role, template } = need;
-    editing.add({ date, employee_id: null, role, template }, button.getBoundingClientRect());
+    editing.add({ date, employee_id: null, role, template, ...need.half }, button.getBoundingClientRect());
   };
   /** Employees are asked about a shift, so an open one is added first. */
   const place = useAction(schedule.createShift, { onDone: editing.openAsk });
   const askNew = () => {
     const { date, role, template } = need;
-    place.run({ body: { date, role, template, employee_id: null } });
+    place.run({ body: { date, role, template, employee_id: null, ...need.half } });
   };
   /** A way without conditions is applied immediately; any other shows its conditions first. */
   const act = (remedy: answers.Remedy) => {

@@ -6,7 +6,7 @@ import { useClock } from '../../../lib/dates/use-clock.ts';
 import { isBusy } from '../../../lib/http/api-error.ts';
 import type { Editing } from '../editing.ts';
 import { firstOfMonth, lastOfMonth, monthOf, type DateRange } from '../model/months.ts';
-import { isSamePlace } from '../model/verdicts.ts';
+import { isSamePlace, needId } from '../model/verdicts.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { OpenNeedCard } from './open-need-card.tsx';
 import type { RemedySearch } from './search-remedies.ts';
@@ -32,7 +32,7 @@ export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps)
   const [past, ahead] = [sorted.filter(({ date }) => date < today), sorted.filter(({ date }) => date >= today)];
   const cardOf = (need: rules.Unfilled) => (
     <OpenNeedCard
-      key={`${need.date}|${need.template}|${need.role}`}
+      key={needId(need)}
       need={need}
       isPast={need.date < today}
       shift={shifts.find((shift) => isSamePlace(need, shift)) ?? null}

@@ -1,15 +1,16 @@
-import type { answers } from '@pamaina/contract';
+import type { answers, rules } from '@pamaina/contract';
 import { Badge, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { needId } from '../model/verdicts.ts';
 import { RemedyButton } from '../remedy/remedy-button.tsx';
 import classes from './panel.module.css';
 import type { RemedySearch } from './search-remedies.ts';
 
 interface RemedyListProps {
   query: UseQueryResult<RemedySearch>;
-  need: { date: string; template: string; role: string };
+  need: Pick<rules.Unfilled, 'date' | 'template' | 'role' | 'half'>;
   onAct: (remedy: answers.Remedy) => void;
 }
 
@@ -30,9 +31,7 @@ export function RemedyList({ query, need, onAct }: RemedyListProps) {
       skeleton={searching}
     >
       {({ needs, isOver }) => {
-        const found = needs.find(
-          ({ date, template, role }) => date === need.date && template === need.template && role === need.role,
-        );
+        const found = needs.find((one) => needId(one) === needId(need));
         // A new need is not in the last result; the next one is being loaded.
         if (found === undefined && query.isFetching) return searching;
         // Stopped before this need: the panel shows it.

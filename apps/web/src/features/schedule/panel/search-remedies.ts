@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { callEvents } from '../../../lib/http/call-events.ts';
 import { readEvents } from '../../../lib/http/event-stream.ts';
 import type { DateRange } from '../model/months.ts';
+import { needId } from '../model/verdicts.ts';
 
 /** A search for ways to fill shifts, with the results so far. */
 export interface RemedySearch {
@@ -27,7 +28,7 @@ export async function searchRemedies(query: DateRange, { client, queryKey, signa
   const earlier = client.getQueryData<RemedySearch>(queryKey)?.needs ?? [];
   const found = new Map<string, answers.NeedRemedies>();
   const show = (done: number, of: number | null) => {
-    const needs = [...found.values(), ...earlier.filter((need) => !found.has(keyOf(need)))];
+    const needs = [...found.values(), ...earlier.filter((need) => !found.has(needId(need)))];
     client.setQueryData<RemedySearch>(queryKey, { needs, done, of, isOver: false });
   };
   const stream = await callEvents(answers.streamRemedies, { query, signal });
@@ -35,11 +36,9 @@ export async function searchRemedies(query: DateRange, { client, queryKey, signa
     const event = answers.RemedyEvent.parse(JSON.parse(data));
     if (event.type === 'done') return { needs: [...found.values()], done: found.size, of: found.size, isOver: true };
     if (event.type === 'failed') break;
-    found.set(keyOf(event.need), event.need);
+    found.set(needId(event.need), event.need);
     show(event.done, event.of);
   }
   signal.throwIfAborted();
   throw new ApiError({ status: 0, code: 'no_response', detail: i18n.t('answers:remedies.failed') });
 }
-
-const keyOf = ({ date, template, role }: answers.NeedRemedies) => JSON.stringify([date, template, role]);

@@ -9,13 +9,15 @@ import type { Part, PartForm } from './use-section.ts';
 
 interface ShiftsValues {
   closing_before_opening: boolean;
+  asks_need_approval: boolean;
   forbidden_sequences: { template: string; next_template: string }[];
   template_limits: { template: string; max_per_week: number | string; max_per_month: number | string }[];
 }
 
 export const shiftsPart: Part<ShiftsValues> = {
-  toValues: ({ closing_before_opening, forbidden_sequences, template_limits }) => ({
+  toValues: ({ closing_before_opening, asks_need_approval, forbidden_sequences, template_limits }) => ({
     closing_before_opening,
+    asks_need_approval,
     forbidden_sequences,
     template_limits: template_limits.map(({ template, max_per_week, max_per_month }) => ({
       template,
@@ -23,8 +25,9 @@ export const shiftsPart: Part<ShiftsValues> = {
       max_per_month: max_per_month ?? '',
     })),
   }),
-  toBody: ({ closing_before_opening, forbidden_sequences, template_limits }) => ({
+  toBody: ({ closing_before_opening, asks_need_approval, forbidden_sequences, template_limits }) => ({
     closing_before_opening,
+    asks_need_approval,
     forbidden_sequences,
     template_limits: template_limits.map(({ template, max_per_week, max_per_month }) => ({
       template,
@@ -48,6 +51,11 @@ export function ShiftsFields({ form }: { form: PartForm<ShiftsValues> }) {
         label={t('shifts.closing')}
         description={t('shifts.closingHelp')}
         {...form.getInputProps('closing_before_opening', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t('shifts.asks')}
+        description={t('shifts.asksHelp')}
+        {...form.getInputProps('asks_need_approval', { type: 'checkbox' })}
       />
       <RuleList
         title={t('shifts.sequences')}

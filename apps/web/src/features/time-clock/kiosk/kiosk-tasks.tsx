@@ -36,11 +36,11 @@ export function KioskTasks({ pass, clock, onIdle }: KioskTasksProps) {
   });
   const day = query.data;
   if (!day) return null;
-  const complete = async ({ template, task }: tasks.Task) => {
+  const complete = async ({ date, template, task }: tasks.Task) => {
     setBusy(true);
     setFailure(null);
     try {
-      await call(tasks.completeOnKiosk, { body: { ...pass, date: day.date, template, task } });
+      await call(tasks.completeOnKiosk, { body: { ...pass, date, template, task } });
     } catch (error) {
       setFailure(errorText(error));
     }
@@ -62,7 +62,7 @@ export function KioskTasks({ pass, clock, onIdle }: KioskTasksProps) {
           </Text>
         )}
         {day.tasks.map((task) => (
-          <Group key={`${task.template} ${task.task}`}>
+          <Group key={`${task.date} ${task.template} ${task.task}`}>
             <Checkbox
               size="lg"
               label={task.task}

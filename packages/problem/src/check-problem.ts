@@ -1,20 +1,28 @@
 import { sizeFault, type Problem } from '@pamaina/engine';
 import { z } from 'zod';
 import { unknownReferences } from './check-references.ts';
-import { InputError } from './input-error.ts';
 import { problemSchema } from './problem-schema.ts';
 
+/** An invalid problem; the message is one line, whatever it quotes. */
+export class ProblemFault extends Error {
+  override name = 'ProblemFault';
+
+  constructor(message: string) {
+    super(message.replaceAll(/\s+/g, ' '));
+  }
+}
+
 /**
- * Validates untyped data as a problem; throws `InputError` with one line that names the first invalid field, as in
+ * Validates untyped data as a problem; throws `ProblemFault` with one line that names the first invalid field, as in
  * `people[3].blocks[0].end: must be after start`.
  */
 export function checkProblem(data: unknown): Problem {
   const parsed = problemSchema.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new InputError(`${z.core.toDotPath(issue?.path ?? []) || 'the problem'}: ${issue?.message}`);
+    throw new ProblemFault(`${z.core.toDotPath(issue?.path ?? []) || 'the problem'}: ${issue?.message}`);
   }
-  for (const conflict of conflicts(parsed.data)) throw new InputError(conflict);
+  for (const conflict of conflicts(parsed.data)) throw new ProblemFault(conflict);
   return parsed.data;
 }
 

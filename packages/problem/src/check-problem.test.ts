@@ -1,7 +1,7 @@
 import { lawPacks, type Problem } from '@pamaina/engine';
 import { describe, expect, it } from 'vitest';
 import { checkProblem } from './check-problem.ts';
-import { planned } from './planned.ts';
+import { problemJsonSchema } from './problem-json-schema.ts';
 
 const MIDNIGHT = 29_000_160;
 
@@ -156,7 +156,14 @@ describe('checkProblem', () => {
   });
 });
 
-it('tells in one line that the planner failed', async () => {
-  const result = Promise.reject(new Error('out of\nmemory'));
-  await expect(planned('week.json', result)).rejects.toThrow(/^week\.json: cannot be planned: out of memory$/);
+it('takes the ID of a law in place of its numbers, and no other word', () => {
+  expect(checkProblem({ ...week(), law: 'lt' })).toEqual({ ...week(), law: lawPacks.lt });
+  expect(() => checkProblem({ ...week(), law: 'lv' })).toThrow(/^law: /);
+});
+
+it('is described as JSON Schema with every field of a problem', () => {
+  const schema = problemJsonSchema() as { properties: Record<string, { anyOf?: object[] }>; required: string[] };
+  for (const field of Object.keys(week())) expect(Object.keys(schema.properties)).toContain(field);
+  expect(schema.properties['law']?.anyOf?.[0]).toEqual({ type: 'string', enum: ['lt', 'eu'] });
+  expect(schema.required).not.toContain('rules');
 });

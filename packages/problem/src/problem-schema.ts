@@ -1,4 +1,4 @@
-import { ruleNumbers, type LawPack, type Problem } from '@pamaina/engine';
+import { lawPacks, ruleNumbers, type LawPack, type Problem } from '@pamaina/engine';
 import { z } from 'zod';
 
 /** Instants are between 1970 and 2200. */
@@ -251,7 +251,7 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
   needs: z.array(need).max(200_000),
   fixed: z.array(shift).max(200_000),
   forbiddenSequences: z.array(z.strictObject({ first: name, next: name })),
-  law: law.nullable(),
+  law: z.preprocess(shippedLaw, law.nullable()),
   regime: z.enum(['summary', 'fixed']).exactOptional(),
   accounting: z.strictObject({ from: date, to: date }).exactOptional(),
   rules: rules.exactOptional(),
@@ -269,6 +269,11 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
     stability: weight,
   }),
 });
+
+/** The ID of a law pack that ships with the engine stands for it. */
+function shippedLaw(given: unknown): unknown {
+  return Object.entries(lawPacks).find(([id]) => id === given)?.[1] ?? given;
+}
 
 function checkHours(of: { start: number; end: number; breakMinutes: number }, context: z.RefinementCtx): void {
   const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

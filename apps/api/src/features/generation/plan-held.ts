@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { rules } from '@pamaina/contract';
+import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
+import type { Planner } from '@pamaina/planner';
+import type { Deps } from '../../platform/deps.ts';
+import { beat, releaseJob } from './held-job.ts';
+import type { AnyJob, JobProgress } from './job.ts';
+
+const BEAT_MS = 300;
+
+export interface Planned {
+  plan: Plan;
+  milliseconds: number;
+  curve: rules.CurvePoint[];
+}
+
+/**
+ * Plans a claimed job in worker threads while its lease is renewed.
+ * @returns null when another process has taken it over, or when this one shuts down and has handed it back
+ */
+export async function planHeld(
+  deps: Deps,
+  planner: Planner,
+  job: AnyJob,
+  { problem, previous, signal }: { problem: Problem; previous: readonly Shift[]; signal: AbortSignal },
+): Promise<Planned | null> {
+  const progress: { latest: JobProgress | null } = { latest: null };
+  const started = performance.now();
+  const running = planner.start(problem, {
+    seconds: job.seconds,
+    seed: job.seed,
+    threads: deps.settings.workers,
+    previous,
+    onProgress: (now) => {
+      progress.latest = { ...now, curve: extendCurve(progress.latest?.curve ?? [], now) };
+    },
+  });
+  const over = new AbortController();
+  const held = hold(deps, job, { running, signal, over: over.signal, progress: () => progress.latest });
+  const plan = await running.result.finally(() => over.abort());
+  if (!(await held)) return null;
+  if (signal.aborted) {
+    await releaseJob(deps.database, job);
+    return null;
+  }
+  const milliseconds = performance.now() - started;
+  const { quality, iterations } = plan;
+  const curve = extendCurve(progress.latest?.curve ?? [], { ...quality, iterations, milliseconds });
+  return { plan, milliseconds, curve };
+}
+
+interface Holding {
+  running: { stop: () => void };
+  /** The process is shutting down. */
+  signal: AbortSignal;
+  /** The schedule is ready. */
+  over: AbortSignal;
+  progress: () => JobProgress | null;
+}
+
+/**
+ * While it plans, each beat renews the lease, reports the progress and checks for a stop request.
+ * @returns false when another process has taken the job over
+ */
+async function hold(
+  { database, log }: Deps,
+  job: AnyJob,
+  { running, signal, over, progress }: Holding,
+): Promise<boolean> {
+  while (!over.aborted) {
+    const answer = await beat(database, job, progress()).catch((error: unknown) => {
+      // The database is briefly unavailable. The lease may expire in the meantime; the fence then rejects this plan.
+      log.warn({ err: error, job: job.id }, 'a planning job missed a heartbeat');
+      return 'go' as const;
+    });
+    if (answer !== 'go' || signal.aborted) running.stop();
+    if (answer === 'lost') return false;
+    await delay(BEAT_MS, undefined, { signal: over }).catch(() => undefined);
+  }
+  return true;
+}
+
+/** As many as a small chart can show, and few enough for a row that is rewritten on every beat. */
+const POINTS_MAX = 80;
+
+/**
+ * The curve with one more step of progress; a step with the same figures, or one that no manager could use (it breaks
+ * additional hard rules), adds nothing. When it gets too long, the point with the closest neighbours in time is
+ * removed: the chart keeps its shape.
+ */
+export function extendCurve(curve: readonly rules.CurvePoint[], progress: Progress): rules.CurvePoint[] {
+  const { penalty, bound, milliseconds, hardViolations } = progress;
+  if (hardViolations > 0) return [...curve];
+  const last = curve.at(-1);
+  if (last?.penalty === penalty && last.bound === bound) return [...curve];
+  const longer = [...curve, { seconds: Math.round(milliseconds) / 1000, penalty, bound }];
+  return longer.length > POINTS_MAX ? longer.toSpliced(leastMissed(longer), 1) : longer;
+}
+
+/** The inner point between the two closest neighbours. */
+function leastMissed(curve: readonly rules.CurvePoint[]): number {
+  const seconds = (index: number) => curve[index]?.seconds ?? Infinity;
+  let least = 1;
+  for (let index = 2; index < curve.length - 1; index += 1)
+    if (seconds(index + 1) - seconds(index - 1) < seconds(least + 1) - seconds(least - 1)) least = index;
+  return least;
+}

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { findAnyJob, isLive, type AnyJob } from './job.ts';
+
+/** Per project, waiting or running: a request for a decade of months must not block the planner for everyone else. */
+const LIVE_MAX = 3;
+/** A short job ends soon; a long one is polled less often. */
+const [LOOK_SOON_MS, SOON_MS, LOOK_EVERY_MS] = [120, 1_500, 500];
+/** The client gives up after 180 s and the server responds within 170 s in any case (Decisions, Time-outs). */
+const STOP_AFTER_MS = 160_000;
+const ANSWER_AFTER_MS = 168_000;
+const STOP_LOOK_MS = 100;
+const STOP_WAIT_MS = 8_000;
+
+type NewJob = Pick<Insertable<Tables['generation']>, 'id' | 'year' | 'month' | 'seconds' | 'seed' | 'requested_by'> &
+  Partial<Insertable<Tables['generation']>>;
+
+/** Queues a job, with the project locked. @throws `generations_full` while too many others wait or run */
+export async function queueJob(tx: Tx, job: NewJob): Promise<void> {
+  await tx
+    .insertInto('generation')
+    .values({
+      state: 'queued',
+      lease_until: null,
+      process: null,
+      progress: null,
+      result: null,
+      part: null,
+      started_at: null,
+      finished_at: null,
+      ...job,
+    })
+    .execute();
+  if ((await liveJobs(tx)) > LIVE_MAX) throw new ProblemError('generations_full', { retryAfterSeconds: 10 });
+}
+
+/** Each of several concurrent calls sees the others' jobs. @returns for how many seconds the project plans */
+export async function lockProject(tx: Tx): Promise<number> {
+  const project = tx.selectFrom('project').select('planning_seconds').where('id', '=', tx.projectId).forNoKeyUpdate();
+  return (await project.executeTakeFirstOrThrow()).planning_seconds;
+}
+
+async function liveJobs(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('generation')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Waits until a job is over, and asks it to stop with its best result when time is short. */
+export async function finished({ database, closing }: Deps, projectId: string, id: string): Promise<AnyJob> {
+  const started = performance.now();
+  for (let isAsked = false; ;) {
+    const job = await database.inProject(projectId, (tx) => findAnyJob(tx, id));
+    const waited = performance.now() - started;
+    if (!isLive(job) || waited > ANSWER_AFTER_MS || closing.aborted) return job;
+    if (waited > STOP_AFTER_MS && !isAsked) {
+      isAsked = true;
+      await database.inProject(projectId, (tx) =>
+        tx.updateTable('generation').set({ stop_requested: true }).where('id', '=', id).execute(),
+      );
+    }
+    await delay(waited < SOON_MS ? LOOK_SOON_MS : LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * Stops a job with the best plan so far, and waits until that is written; one that has not started ends without a plan,
+ * a finished one stays unchanged.
+ * @param find throws `not_found` for what is no job of the caller
+ */
+export async function stopJob<Found extends AnyJob>(
+  { database, closing }: Deps,
+  projectId: string,
+  find: (tx: Tx) => Promise<Found>,
+): Promise<Found> {
+  const look = () => database.inProject(projectId, find);
+  let job = await look();
+  await database.inProject(projectId, async (tx) => {
+    await tx
+      .updateTable('generation')
+      .set({ stop_requested: true })
+      .where('id', '=', job.id)
+      .where('state', '=', 'running')
+      .execute();
+    await tx
+      .updateTable('generation')
+      .set({ state: 'stopped', stop_requested: true, finished_at: new Date().toISOString() })
+      .where('id', '=', job.id)
+      .where('state', '=', 'queued')
+      .execute();
+  });
+  const started = performance.now();
+  job = await look();
+  while (isLive(job) && performance.now() - started < STOP_WAIT_MS && !closing.aborted) {
+    await delay(STOP_LOOK_MS);
+    job = await look();
+  }
+  return job;
+}

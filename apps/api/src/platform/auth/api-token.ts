@@ -1,0 +1,92 @@
+import { abilitiesWith, type Ability } from '@pamaina/contract';
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Caller } from './caller.ts';
+
+/** Programs that look for leaked secrets find it by its beginning. */
+const PREFIX = 'pam_';
+/** 32 random bytes in base64url. */
+const SECRET = 'pam_[\\w-]{43}';
+
+/** A new token, and the hash by which it is stored: 256 random bits need no slow hash. */
+export function newApiToken(): { token: string; hash: Buffer } {
+  const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+  return { token, hash: hashOf(token) };
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Somebody put a token into an address. */
+export const namesApiToken = (url: string): boolean => url.includes(PREFIX) && new RegExp(SECRET).test(url);
+
+/** The API token in an `Authorization: Bearer` header, or what begins like one; null: something else. */
+export const apiTokenOf = (authorization: string | undefined): string | null =>
+  /^Bearer (pam_[\w-]*)$/i.exec(authorization ?? '')?.[1] ?? null;
+
+/**
+ * The caller of an API token, or null: not one, expired, revoked, or personal of somebody who has left. A personal
+ * token may do what its creator may at this moment, one of the project what it was made for.
+ */
+export async function callerOfApiToken(database: Database, token: string): Promise<Caller | null> {
+  if (!new RegExp(`^${SECRET}$`).test(token)) return null;
+  const row = await database.direct
+    .selectFrom(
+      sql<{
+        project_id: string;
+        id: string;
+        account_id: string;
+        kind: 'personal' | 'project';
+        name: string;
+        scopes: Ability[];
+      }>`use_api_token(${hashOf(token)})`.as('used'),
+    )
+    .innerJoin('account', 'account.id', 'used.account_id')
+    .innerJoin('project', 'project.id', 'used.project_id')
+    .leftJoin('project_member', (join) =>
+      join
+        .onRef('project_member.account_id', '=', 'used.account_id')
+        .onRef('project_member.project_id', '=', 'used.project_id'),
+    )
+    .select([
+      'used.project_id',
+      'used.id',
+      'used.account_id',
+      'used.kind',
+      'used.name',
+      'used.scopes',
+      'account.username',
+      'account.employee_id',
+      'account.hours_format',
+      'project_member.role as member_role',
+      'project_member.grants',
+      'project.billing',
+      'project.time_zone',
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const isPersonal = row.kind === 'personal';
+  if (isPersonal && row.member_role === null) return null;
+  const able = isPersonal && row.member_role !== null ? abilitiesWith(row.member_role, row.grants ?? []) : null;
+  return {
+    accountId: row.account_id,
+    // Of no session: nothing that a session can do is found by it.
+    sessionId: row.id,
+    signInId: row.id,
+    apiToken: row.id,
+    username: `${row.username} (${row.name})`,
+    role: 'manager',
+    projectId: row.project_id,
+    employeeId: null,
+    isEmployed: row.employee_id !== null,
+    projectRole: isPersonal ? row.member_role : 'manager',
+    abilities: new Set(row.scopes.filter((scope) => able === null || able.has(scope))),
+    timeZone: row.time_zone,
+    billing: row.billing,
+    hoursFormat: row.hours_format,
+    hasTemporaryPassword: false,
+    authenticatedAt: 0,
+    isDemo: false,
+    lacksSecondFactor: false,
+  };
+}

@@ -1,0 +1,40 @@
+import { Settings } from 'lucide-react';
+import type { PlaceRow } from './area.ts';
+
+/** The settings of the business: its rules, who has access, other programs, what it pays. */
+export const businessSettings: PlaceRow = {
+  path: 'settings/system',
+  title: 'places.business',
+  icon: Settings,
+  tabs: [
+    {
+      path: 'settings/system/:page?',
+      needs: 'settings.write',
+      title: 'system',
+      load: async () => (await import('../../features/settings/system-settings-page.tsx')).SystemSettingsPage,
+    },
+    {
+      path: 'settings/access',
+      title: 'access',
+      needs: 'members.write',
+      load: async () => (await import('../../features/members/members-page.tsx')).MembersPage,
+    },
+    {
+      path: 'settings/programs',
+      title: 'programs',
+      load: async () => (await import('../../features/programs/tokens-page.tsx')).TokensPage,
+    },
+    {
+      path: 'settings/webhooks',
+      needs: 'programs.write',
+      title: 'webhooks',
+      load: async () => (await import('../../features/webhooks/webhooks-page.tsx')).WebhooksPage,
+    },
+    {
+      path: 'settings/subscriptions',
+      title: 'subscriptions',
+      texts: ['pages', 'payments'],
+      load: async () => (await import('../../features/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
+    },
+  ],
+};

@@ -1,0 +1,139 @@
+import { Button, Checkbox, CopyButton, Fieldset, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { apiTokens } from '@pamaina/contract';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session/session.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
+import { ResourceForm } from '../../ui/form/resource-drawer.tsx';
+import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
+
+type Scope = (typeof apiTokens.tokenScopes)[number];
+
+interface Values {
+  name: string;
+  kind: apiTokens.TokenKind;
+  scopes: Scope[];
+  expires_at: string | null;
+}
+
+/** Makes a token, and shows it once. */
+export function TokenDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('programs');
+  const { user } = useSession();
+  const [made, setMade] = useState<string | null>(null);
+  const form = useForm<Values>({
+    initialValues: { name: '', kind: 'personal', scopes: [], expires_at: null },
+    validate: validateWith<Values>(apiTokens.newApiToken, t),
+  });
+  const submit = useFormSubmit(form, async (values, write) => {
+    await write(apiTokens.createApiToken, { body: values, onReply: ({ token }) => setMade(token) });
+  });
+  if (made !== null) return <MadeToken token={made} onClose={onClose} />;
+  const { onSubmit, isBusy, failure } = submit;
+  return (
+    <FormDrawer isOpen title={t('add')} isDirty={form.isDirty()} onClose={onClose}>
+      <ResourceForm submit={{ onSubmit, isBusy, failure }} submitLabel={t('add')} onCancel={onClose}>
+        <TextInput
+          label={t('name')}
+          description={t('nameHelp')}
+          required
+          maxLength={60}
+          {...form.getInputProps('name')}
+        />
+        {user?.abilities.includes('programs.write') === true && (
+          <Radio.Group label={t('kind')} {...form.getInputProps('kind')}>
+            <Stack gap="xs" mt="xs">
+              {apiTokens.tokenKinds.map((kind) => (
+                <Radio key={kind} value={kind} label={t(`kinds.${kind}.name`)} description={t(`kinds.${kind}.text`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        <ScopesField own={user?.abilities ?? []} {...form.getInputProps('scopes')} />
+        <DateField label={t('expires')} description={t('expiresHelp')} {...form.getInputProps('expires_at')} />
+      </ResourceForm>
+    </FormDrawer>
+  );
+}
+
+/** The beginnings of the scopes in each group. */
+const groups = {
+  plan: ['plan', 'staffing', 'notes'],
+  people: ['people', 'absences', 'requests'],
+  hours: ['hours', 'pay'],
+  business: ['settings', 'history'],
+} as const;
+
+interface ScopesFieldProps {
+  /** What the user may do: a token can do no more. */
+  own: readonly string[];
+  value?: Scope[];
+  onChange?: (value: string[]) => void;
+  error?: string;
+}
+
+function ScopesField({ own, value = [], onChange, error }: ScopesFieldProps) {
+  const { t } = useTranslation('programs');
+  return (
+    <Checkbox.Group
+      label={t('scopes')}
+      required
+      value={value}
+      error={error}
+      {...(onChange !== undefined && { onChange })}
+    >
+      <Stack gap="sm" mt="xs">
+        {Object.entries(groups).map(([group, kinds]) => {
+          const scopes = apiTokens.tokenScopes.filter(
+            (scope) => own.includes(scope) && kinds.some((kind) => scope.startsWith(`${kind}.`)),
+          );
+          return scopes.length === 0 ? null : (
+            <Fieldset key={group} legend={t(`groups.${group}`)}>
+              <Stack gap="xs">
+                {scopes.map((scope) => (
+                  <Checkbox key={scope} value={scope} label={t(`ability.${scope}`)} />
+                ))}
+              </Stack>
+            </Fieldset>
+          );
+        })}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+/** The token, for the only time. */
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  const { t } = useTranslation('programs');
+  return (
+    <FormDrawer isOpen title={t('made.title')} isDirty={false} onClose={onClose}>
+      <Stack gap="md">
+        <Text>{t('made.text')}</Text>
+        <TextInput
+          label={t('made.token')}
+          readOnly
+          value={token}
+          onFocus={(event) => event.currentTarget.select()}
+          ff="monospace"
+        />
+        <CopyButton value={token}>
+          {({ copied, copy }) => (
+            <Button
+              leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {t(copied ? 'common:copied' : 'made.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={onClose}>
+          {t('made.done')}
+        </Button>
+      </Stack>
+    </FormDrawer>
+  );
+}

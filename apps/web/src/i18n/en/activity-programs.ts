@@ -1,0 +1,21 @@
+/** The history of what other programs and devices got. */
+export default {
+  kiosk: {
+    created: 'Kiosk set up: {{name}}',
+    deleted: 'Kiosk removed: {{name}}',
+    pin_set: 'Kiosk PIN changed: {{person}}',
+    pin_unlocked: 'Kiosk PIN unlocked: {{person}}',
+  },
+  api_token: { created: 'API token made: {{name}}', revoked: 'API token revoked: {{name}}' },
+  webhook: {
+    created: 'Webhook added: {{url}}',
+    updated: 'Webhook changed: {{url}}',
+    deleted: 'Webhook deleted: {{url}}',
+  },
+  payroll_export: {
+    created: 'Payroll export added: {{name}}',
+    updated: 'Payroll export changed: {{name}}',
+    deleted: 'Payroll export deleted: {{name}}',
+  },
+  calendar_feed: { renewed: 'New calendar link', ended: 'Calendar link turned off' },
+};

@@ -1,0 +1,21 @@
+/** The history of what other programs and devices got. */
+export default {
+  kiosk: {
+    created: 'Įjungta bendra planšetė: {{name}}',
+    deleted: 'Išjungta bendra planšetė: {{name}}',
+    pin_set: 'Naujas bendros planšetės PIN kodas: {{person}}',
+    pin_unlocked: 'Atrakintas bendros planšetės PIN kodas: {{person}}',
+  },
+  api_token: { created: 'Sukurtas API raktas: {{name}}', revoked: 'Panaikintas API raktas: {{name}}' },
+  webhook: {
+    created: 'Pridėtas pranešimų adresas: {{url}}',
+    updated: 'Pakeistas pranešimų adresas: {{url}}',
+    deleted: 'Ištrintas pranešimų adresas: {{url}}',
+  },
+  payroll_export: {
+    created: 'Pridėtas failo buhalterijai šablonas: {{name}}',
+    updated: 'Pakeistas failo buhalterijai šablonas: {{name}}',
+    deleted: 'Ištrintas failo buhalterijai šablonas: {{name}}',
+  },
+  calendar_feed: { renewed: 'Nauja kalendoriaus nuoroda', ended: 'Kalendoriaus nuoroda nebegalioja' },
+};

@@ -1,0 +1,43 @@
+import abilities from '@pamaina/contract/i18n/lt/abilities.ts';
+
+export default {
+  title: 'API raktai',
+  description: 'Su raktu kita programa skaito arba keičia šios įmonės duomenis. Ji gali tik tai, ką pasirinksite.',
+  docs: 'API dokumentacija',
+  add: 'Sukurti raktą',
+  emptyTitle: 'API raktų dar nėra',
+  emptyText: 'Sukurkite raktą, kad prijungtumėte atlyginimų programą arba savo skriptą.',
+  name: 'Pavadinimas',
+  nameHelp: 'Programa, kuri jį naudos, pavyzdžiui, „Atlyginimai“.',
+  kind: 'Kieno raktas',
+  kinds: {
+    personal: { name: 'Mano', text: 'Jis niekada negali daugiau už Jus ir nustoja galioti, kai išeinate.' },
+    project: { name: 'Įmonės', text: 'Jis galioja ir Jums išėjus.' },
+  },
+  scopes: 'Ką raktas gali',
+  ability: abilities.ability,
+  groups: {
+    plan: 'Grafikas',
+    people: 'Darbuotojai ir prašymai',
+    hours: 'Valandos ir atlyginimai',
+    business: 'Įmonė',
+  },
+  expires: 'Galioja iki',
+  expiresHelp: 'Ne ilgiau kaip trejus metus. Tuščia: vienus metus.',
+  lastUsed: 'Paskutinį kartą naudotas',
+  never: 'Niekada',
+  expired: 'Nebegalioja',
+  by: 'Sukūrė',
+  made: {
+    title: 'Nukopijuokite raktą dabar',
+    text: 'Jis rodomas tik šį kartą. Saugokite jį kaip slaptažodį: juo gali naudotis kiekvienas, kas jį turi.',
+    token: 'Raktas',
+    copy: 'Kopijuoti raktą',
+    done: 'Baigta',
+  },
+  revoke: 'Panaikinti',
+  revokeOne: 'Panaikinti: {{name}}',
+  revokeTitle: 'Panaikinti šį raktą?',
+  revokeText: 'Jį naudojančios programos iškart nebeturės prieigos.',
+  revoked: 'Raktas panaikintas',
+};
