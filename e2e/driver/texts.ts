@@ -2,6 +2,7 @@ import enAbilities from '../../apps/web/src/i18n/en/abilities.ts';
 import enAbsences from '../../apps/web/src/i18n/en/absences.ts';
 import enActivity from '../../apps/web/src/i18n/en/activity.ts';
 import enAmendments from '../../apps/web/src/i18n/en/amendments.ts';
+import enAnnouncements from '../../apps/web/src/i18n/en/announcements.ts';
 import enAttendance from '../../apps/web/src/i18n/en/attendance.ts';
 import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
@@ -57,6 +58,7 @@ import ltAbilities from '../../apps/web/src/i18n/lt/abilities.ts';
 import ltAbsences from '../../apps/web/src/i18n/lt/absences.ts';
 import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
 import ltAmendments from '../../apps/web/src/i18n/lt/amendments.ts';
+import ltAnnouncements from '../../apps/web/src/i18n/lt/announcements.ts';
 import ltAttendance from '../../apps/web/src/i18n/lt/attendance.ts';
 import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
@@ -115,6 +117,7 @@ export const en = {
   absences: enAbsences,
   activity: enActivity,
   amendments: enAmendments,
+  announcements: enAnnouncements,
   attendance: enAttendance,
   analytics: enAnalytics,
   answers: enAnswers,
@@ -173,6 +176,7 @@ export const lt = {
   absences: ltAbsences,
   activity: ltActivity,
   amendments: ltAmendments,
+  announcements: ltAnnouncements,
   attendance: ltAttendance,
   analytics: ltAnalytics,
   answers: ltAnswers,

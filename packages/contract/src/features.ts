@@ -1,6 +1,7 @@
 export * as absences from './requests/absences.ts';
 export * as activity from './access/activity.ts';
 export * as amendments from './plan/amendments.ts';
+export * as announcements from './announcements.ts';
 export * as analytics from './hours/analytics.ts';
 export * as attendance from './attendance.ts';
 export * as answers from './plan/answers.ts';

@@ -44,8 +44,8 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   ],
   /** The manager's first page. */
   home: ['dashboard', 'ledger'],
-  /** Also on the page that a link in an email opens. */
-  receipts: ['receipts'],
+  /** Also on the pages that a link in an email opens. */
+  receipts: ['announcements', 'receipts'],
   /** Additionally used in an employee's area. */
   worker: ['time-clock', 'worker'],
   /** Asked for on any page, and at the sign-in. */

@@ -64,6 +64,17 @@ export const kinds = {
     changes: scheduleChanges,
     icon: 'published',
   },
+  announcement: {
+    to: 'employee',
+    variants: {
+      announced: ['title', 'announcement', 'announced'],
+      changed: ['title', 'announcement', 'announced'],
+      unconfirmed: ['title', 'announcement', 'announced'],
+    },
+    path: () => '/worker/announcements',
+    changes: ['announcements'],
+    icon: 'announcement',
+  },
   shift_changed: {
     to: 'employee',
     variants: {

@@ -82,7 +82,7 @@ export const signInWithPasskey = endpoint({
   body: passkeyProof,
   status: 200,
   reply: Token,
-  errors: ['passkey_refused', 'passkeys_unavailable', 'proof_required'],
+  errors: ['passkey_refused', 'passkeys_unavailable', 'employment_ended', 'proof_required'],
 });
 
 export const signInSecondStep = endpoint({
@@ -95,7 +95,7 @@ export const signInSecondStep = endpoint({
   body: z.strictObject({ challenge: text(1000), ...proofs }),
   status: 200,
   reply: Token,
-  errors: ['sign_in_expired', 'passkey_refused', 'code_locked', 'proof_required'],
+  errors: ['sign_in_expired', 'passkey_refused', 'code_locked', 'employment_ended', 'proof_required'],
 });
 
 export const getConfirmOptions = endpoint({

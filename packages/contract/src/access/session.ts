@@ -55,7 +55,7 @@ export const signIn = endpoint({
   bodyKind: 'form',
   status: 200,
   reply: Token,
-  errors: ['login_failed', 'second_factor_required', 'proof_required'],
+  errors: ['login_failed', 'second_factor_required', 'employment_ended', 'proof_required'],
 });
 
 export const signOut = endpoint({

@@ -28,7 +28,7 @@ export async function getPasskeyOptions(call: Call<typeof secondFactor.getPasske
 
 /**
  * A passkey instead of username and password: the device has checked its user.
- * @throws `passkey_refused`, `too_many_requests`, `proof_required`
+ * @throws `passkey_refused`, `employment_ended`, `too_many_requests`, `proof_required`
  */
 export async function signInWithPasskey(call: Call<typeof secondFactor.signInWithPasskey>) {
   const { body, deps } = call;

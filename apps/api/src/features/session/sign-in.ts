@@ -5,6 +5,8 @@ import { verifyPassword, type HashPlace, isBusy } from '../../platform/auth/pass
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { type Call, signedIn } from '../../platform/http/route.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { formatOf } from '../../platform/text/format-of.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
 import { requireSecondStep } from '../second-factor/index.ts';
 import { openSession } from './open-session.ts';
@@ -12,7 +14,8 @@ import { openSession } from './open-session.ts';
 /**
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
  * @throws `login_failed` alike, and after the same time, for a wrong password and a user who does not exist;
- * `second_factor_required`, `too_many_requests`, `proof_required`
+ * `second_factor_required`; `employment_ended` after the last day of the employment; `too_many_requests`,
+ * `proof_required`
  */
 export async function signIn(call: Call<typeof session.signIn>) {
   const { body, deps } = call;
@@ -40,16 +43,30 @@ interface Entering {
   identity_key: string;
 }
 
-/** Opens the session of who has proved who they are, and remembers the device. */
+/**
+ * Opens the session of who has proved who they are, and remembers the device.
+ * @throws `employment_ended` after the last day of the employment
+ */
 export async function enter(call: Call, { id: accountId, role, project_id: projectId, ...account }: Entering) {
   const { deps, language } = call;
   const { password_hash: passwordHash, identity_key: key } = account;
+  await refuseFormer(deps, accountId, language);
   const token = await deps.database.outside(async (tx) => {
     await rememberLanguage(tx, accountId, language);
     return openSession(tx, deps.tokens, { accountId, role, projectId, passwordHash });
   });
   call.device.keep(deps.devices.remember(call.device.known, key));
   return token;
+}
+
+async function refuseFormer({ database }: Deps, accountId: string, language: Language): Promise<void> {
+  const account = await database.direct
+    .selectFrom('account')
+    .select(sql<string | null>`employment_over(project_id, employee_id)`.as('left_on'))
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (account && account.left_on !== null)
+    throw new ProblemError('employment_ended', { values: { date: formatOf(language).date(account.left_on) } });
 }
 
 async function findRight({ body, deps }: Call<typeof session.signIn>, place: HashPlace) {

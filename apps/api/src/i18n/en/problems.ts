@@ -139,7 +139,10 @@ export const problems = {
   },
   task_done: { title: 'Already done', detail: '{{name}} did this at {{time}}.' },
   task_removed: { title: 'No longer a task', detail: 'This task has been removed from the template.' },
-  webhook_stopped: { title: 'Webhook is stopped', detail: 'Edit the webhook so that messages are sent, then try again.' },
+  webhook_stopped: {
+    title: 'Webhook is stopped',
+    detail: 'Edit the webhook so that messages are sent, then try again.',
+  },
   task_early: { title: 'Too early', detail: 'A task can be marked as done from the day of its shift on.' },
   receipt_outdated: {
     title: 'There is a newer version',
@@ -157,6 +160,15 @@ export const problems = {
   halves_apart: {
     title: 'Not next to each other',
     detail: 'The two halves can only be joined when the second starts exactly when the first ends.',
+  },
+  employment_ended: {
+    title: 'Your employment has ended',
+    detail: 'Your employment here ended on {{date}}, so you can no longer sign in. If this is wrong, ask your manager.',
+  },
+  announcement_ended: { title: 'Ended', detail: 'This announcement has ended. There is nothing to confirm any more.' },
+  announcement_changed: {
+    title: 'The announcement was changed',
+    detail: 'This announcement was changed after you opened it. Read it again, then confirm.',
   },
   published_locked: { title: 'Published', detail: 'Published shifts cannot be edited.' },
   time_off_locked: {

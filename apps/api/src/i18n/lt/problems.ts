@@ -140,7 +140,10 @@ export const problems = {
   },
   task_done: { title: 'Jau atlikta', detail: 'Atliko {{name}}, {{time}}.' },
   task_removed: { title: 'Užduoties nebėra', detail: 'Ši užduotis iš šablono pašalinta.' },
-  webhook_stopped: { title: 'Pranešimai sustabdyti', detail: 'Pakeiskite adreso nustatymus, kad pranešimai būtų siunčiami, ir bandykite dar kartą.' },
+  webhook_stopped: {
+    title: 'Pranešimai sustabdyti',
+    detail: 'Pakeiskite adreso nustatymus, kad pranešimai būtų siunčiami, ir bandykite dar kartą.',
+  },
   task_early: { title: 'Per anksti', detail: 'Užduotį pažymėti atlikta galima nuo jos pamainos dienos.' },
   receipt_outdated: {
     title: 'Yra naujesnė versija',
@@ -158,6 +161,15 @@ export const problems = {
   halves_apart: {
     title: 'Pusės nesusiliečia',
     detail: 'Sujungti puses galima tik tada, kai antroji prasideda lygiai tuomet, kai baigiasi pirmoji.',
+  },
+  employment_ended: {
+    title: 'Darbas čia baigėsi',
+    detail: 'Jūsų darbas čia baigėsi {{date}}, todėl prisijungti nebegalite. Jei tai klaida, kreipkitės į vadybininką.',
+  },
+  announcement_ended: { title: 'Skelbimas baigėsi', detail: 'Šis skelbimas baigėsi. Su juo susipažinti nebereikia.' },
+  announcement_changed: {
+    title: 'Skelbimas pakeistas',
+    detail: 'Nuo tada, kai atvėrėte šį skelbimą, jis pakeistas. Perskaitykite iš naujo ir tada patvirtinkite.',
   },
   published_locked: { title: 'Paskelbta', detail: 'Paskelbtų pamainų redaguoti negalima.' },
   time_off_locked: {

@@ -43,8 +43,9 @@ export interface Caller {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The caller of an `Authorization: Bearer` header, or null. One statement: the session's row must exist, and the
- * manager must still be a member of the project, with what the membership says at this moment.
+ * The caller of an `Authorization: Bearer` header, or null. One statement: the session's row must exist, the manager
+ * must still be a member of the project, with what the membership says at this moment, and the employee must not have
+ * left.
  */
 export async function findCaller(
   database: Database,
@@ -93,6 +94,7 @@ export async function callerOfSession(
     .where('session.id', '=', claims.sessionId)
     .where('account.id', '=', claims.accountId)
     .where('session.expires_at', '>', new Date().toISOString())
+    .where(sql<boolean>`employment_over(account.project_id, account.employee_id) is null`)
     .executeTakeFirst();
   if (!row) return null;
   const role = row.managed === null ? row.role : 'manager';

@@ -57,6 +57,35 @@ interface Amendment {
   version: number | null;
 }
 
+interface Announcement {
+  asked_version: Generated<number>;
+  author: string;
+  author_id: string;
+  created_at: string;
+  ended_at: string | null;
+  id: string;
+  is_for_all: boolean;
+  project_id: Generated<string>;
+  roles: Generated<string[]>;
+  text: string;
+  title: string;
+  until: string | null;
+  version: Generated<number>;
+}
+
+interface AnnouncementReceipt {
+  announcement_id: string;
+  confirmed_at: string | null;
+  confirmed_by: 'app' | 'link' | 'kiosk' | null;
+  confirmed_version: number | null;
+  employee_id: string | null;
+  employee_name: string;
+  id: Generated<string>;
+  is_named: Generated<boolean>;
+  project_id: Generated<string>;
+  reminded_at: string | null;
+}
+
 interface ApiToken {
   account_id: string;
   created_at: Generated<string>;
@@ -129,6 +158,17 @@ interface AskPerson {
   rules: Generated<JsonOf<Stated['ask_person.rules']>>;
   skipped_for: 'rules' | 'no_login' | 'quiet_hours' | null;
   status: Generated<'queued' | 'asked' | 'yes' | 'no' | 'silent' | 'skipped' | 'rejected' | 'over'>;
+}
+
+interface Attachment {
+  announcement_id: string | null;
+  content: Buffer;
+  created_at: string;
+  id: string;
+  name: string;
+  project_id: Generated<string>;
+  type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+  uploaded_by: string;
 }
 
 interface CalendarDay {
@@ -1138,10 +1178,13 @@ export interface Tables {
   account: Account;
   activity: Activity;
   amendment: Amendment;
+  announcement: Announcement;
+  announcement_receipt: AnnouncementReceipt;
   api_token: ApiToken;
   archive: Archive;
   ask: Ask;
   ask_person: AskPerson;
+  attachment: Attachment;
   calendar_day: CalendarDay;
   calendar_feed: CalendarFeed;
   certificate: Certificate;
@@ -1229,10 +1272,13 @@ export interface Tables {
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
   'amendment',
+  'announcement',
+  'announcement_receipt',
   'api_token',
   'archive',
   'ask',
   'ask_person',
+  'attachment',
   'certificate',
   'certificate_kind',
   'certificate_template',

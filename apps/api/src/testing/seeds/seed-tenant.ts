@@ -175,6 +175,32 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .insertInto('receipt')
       .values({ id: randomUUIDv7(), archive_id, ...asked })
       .execute();
+    const announcement = {
+      id: randomUUIDv7(),
+      author_id: randomUUIDv7(),
+      author: name,
+      created_at: published.published_at,
+    };
+    await tx
+      .insertInto('announcement')
+      .values({ ...announcement, title: 'Fire drill', text: 'On Monday', is_for_all: true })
+      .execute();
+    const of_announcement = { announcement_id: announcement.id };
+    await tx
+      .insertInto('announcement_receipt')
+      .values({ ...of_announcement, employee_id: employee, employee_name: name })
+      .execute();
+    const file = { name: 'plan.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.4') } as const;
+    await tx
+      .insertInto('attachment')
+      .values({
+        id: randomUUIDv7(),
+        ...file,
+        ...of_announcement,
+        uploaded_by: announcement.author_id,
+        created_at: published.published_at,
+      })
+      .execute();
     const amended = { starts_on: '2030-06-10', ends_on: '2030-06-12', base_version: 1, started_by: name };
     await tx
       .insertInto('amendment')

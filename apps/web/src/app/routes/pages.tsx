@@ -87,6 +87,12 @@ const rows: readonly Row[] = [
     load: async () => (await import('../../features/receipts/confirm-page.tsx')).ConfirmPage,
   },
   {
+    path: '/confirm-announcement',
+    title: 'announcements:linkTitle',
+    texts: ['receipts'],
+    load: async () => (await import('../../features/announcements/confirm-page.tsx')).ConfirmAnnouncementPage,
+  },
+  {
     path: '/kiosk',
     title: 'time-clock:kiosk.title',
     texts: ['worker', 'receipts'],

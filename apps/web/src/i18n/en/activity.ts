@@ -41,6 +41,7 @@ export default {
     claim: 'Claims',
     ask: 'Asking employees',
     swap: 'Swaps',
+    announcement: 'Announcements',
     comment: 'Comments',
     note: 'Shift notes',
     task: 'Tasks',
@@ -89,6 +90,14 @@ export default {
       login_created: 'Login created: {{name}}',
       password_reset: 'New temporary password: {{name}}',
       erased: 'Personal data erased: {{name}}',
+    },
+    announcement: {
+      created: 'Announced: {{title}}',
+      updated: 'Announcement changed: {{title}}',
+      ended: 'Announcement ended: {{title}}',
+      deleted: 'Announcement deleted: {{title}}',
+      reminded: 'Reminded to confirm: {{title}}',
+      seen: 'Announcement confirmed: {{title}}',
     },
     member: {
       invited: 'Invited to run the project: {{name}}',

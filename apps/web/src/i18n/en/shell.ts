@@ -23,6 +23,7 @@ export default {
   templates: 'Templates',
   requirements: 'Requirements',
   holidays: 'Holidays',
+  announcements: 'Announcements',
   comments: 'Comments',
   requests: 'Requests',
   swapRequests: 'Swap Requests',

@@ -41,6 +41,7 @@ export default {
     claim: 'Laisvos pamainos',
     ask: 'Klausimai darbuotojams',
     swap: 'Pamainų keitimas',
+    announcement: 'Skelbimai',
     comment: 'Komentarai',
     note: 'Pamainų pastabos',
     task: 'Užduotys',
@@ -91,6 +92,14 @@ export default {
       login_created: 'Sukurta prisijungimo paskyra: {{name}}',
       password_reset: 'Naujas laikinas slaptažodis: {{name}}',
       erased: 'Asmens duomenys ištrinti: {{name}}',
+    },
+    announcement: {
+      created: 'Paskelbta: {{title}}',
+      updated: 'Pakeistas skelbimas: {{title}}',
+      ended: 'Užbaigtas skelbimas: {{title}}',
+      deleted: 'Ištrintas skelbimas: {{title}}',
+      reminded: 'Priminta susipažinti: {{title}}',
+      seen: 'Susipažinta su skelbimu: {{title}}',
     },
     member: {
       invited: 'Pakviesta tvarkyti projektą: {{name}}',

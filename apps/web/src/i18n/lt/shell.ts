@@ -23,6 +23,7 @@ export default {
   templates: 'Šablonai',
   requirements: 'Poreikis',
   holidays: 'Švenčių dienos',
+  announcements: 'Skelbimai',
   comments: 'Komentarai',
   requests: 'Prašymai',
   swapRequests: 'Pamainų keitimas',

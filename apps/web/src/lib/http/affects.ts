@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from '@pamaina/contract';
-import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Area } from './areas.ts';
 
 const HOURS: readonly Area[] = [
@@ -32,6 +31,7 @@ const MONTH: readonly Area[] = [...SHIFTS, 'generation', 'receipts', 'wishes'];
 const ABSENCE: readonly Area[] = [...SHIFTS, 'unavailability'];
 /** A name or a role is on nearly every page. */
 const PEOPLE: readonly Area[] = [
+  'announcements',
   'settings',
   ...ABSENCE,
   'employees',
@@ -56,6 +56,7 @@ const SETTINGS: readonly Area[] = [
   ...HOURS,
   ...CALENDAR,
 ];
+const ANNOUNCEMENTS: readonly Area[] = ['announcements', ...RECENT];
 const CERTIFICATES: readonly Area[] = ['certificates', 'availability', ...CALENDAR];
 const REQUESTS: readonly Area[] = ['requests', 'waiting', ...RECENT];
 const SHEET: readonly Area[] = ['working-time-sheet', 'payroll-preview', 'waiting', ...RECENT];
@@ -156,9 +157,14 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
-
   'POST /schedule/receipts/remind': ['receipts', ...RECENT],
   'POST /schedule/receipts/confirm': ['receipts', ...RECENT],
+  'POST /announcements': ANNOUNCEMENTS,
+  'PUT /announcements/{id}': ANNOUNCEMENTS,
+  'DELETE /announcements/{id}': ANNOUNCEMENTS,
+  'POST /announcements/{id}/end': ANNOUNCEMENTS,
+  'POST /announcements/{id}/remind': ANNOUNCEMENTS,
+  'POST /announcements/{id}/confirm': ANNOUNCEMENTS,
 
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,
@@ -254,24 +260,3 @@ export const affects = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>):
 
 /** The endpoints of the list, as `METHOD /path`. */
 export const declared = (): string[] => Object.keys(affected);
-
-/**
- * Reloads what is on screen, and marks the rest as outdated: it is reloaded when it is shown next.
- * @param except the second part of a key that is up to date
- * @returns whether something on screen was reloaded, and all of it
- */
-export async function reload(client: QueryClient, areas: readonly Area[], except?: string): Promise<boolean> {
-  const outdated = new Set<unknown>(areas);
-  const predicate = ({ queryKey: [area, part] }: Query) =>
-    outdated.has(area) && (except === undefined || part !== except);
-  const isOnScreen = client.getQueryCache().findAll({ type: 'active', predicate }).length > 0;
-  return client.invalidateQueries({ predicate }, { throwOnError: true }).then(
-    () => isOnScreen,
-    () => false,
-  );
-}
-
-/** After a long interruption anything can be outdated, except the account. */
-export function reloadProject(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' });
-}

@@ -3,6 +3,7 @@ export type Area =
   | 'activity'
   | 'analytics'
   | 'api-tokens'
+  | 'announcements'
   | 'asks'
   | 'attendance'
   | 'availability'

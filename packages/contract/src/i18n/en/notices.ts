@@ -43,6 +43,12 @@ export default {
       text_other: '{{month}} was published again. You now have {{count}} shifts.',
     },
   },
+  announcement: {
+    setting: 'Something is announced',
+    announced: { title: 'New announcement', text: '{{title}}. Confirm that you have seen it.' },
+    changed: { title: 'An announcement was changed', text: '{{title}}. Read it and confirm again.' },
+    unconfirmed: { title: 'Please confirm an announcement', text: '{{title}}. Confirm that you have seen it.' },
+  },
   shift_changed: {
     setting: 'My shift changes',
     given: { title: 'You have a new shift', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
