@@ -67,6 +67,20 @@ test('an employee and a manager sign in with it alike', async () => {
   }
 });
 
+test('a former employee gets in by no passkey', async () => {
+  const manager = await createManager(api);
+  const worker = await createWorker(api, manager);
+  const { device } = await addPasskey(api, worker.token);
+  const last_day = Temporal.Now.plainDateISO('Europe/Vilnius').subtract({ days: 2 }).toString();
+  const ended = await api.call('PUT', `/employees/${worker.id}/employment/end`, {
+    token: manager.token,
+    body: { last_day },
+  });
+  expect(ended.status).toBe(200);
+  const refused = await signIn(device);
+  expect([refused.status, refused.json.code]).toEqual([403, 'employment_ended']);
+});
+
 test('with a password it is the second step, of its own account only', async () => {
   const [mine, other] = [await newAccount(), await newAccount()];
   const { device } = await addPasskey(api, mine.token);
