@@ -17,8 +17,8 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
  */
 export const FLOORS = {
   beside:
-    list(`activity webhooks second-factor session projects profile notifications purchases payments subscriptions accounts
-    privacy api-tokens`),
+    list(`activity webhooks second-factor session recovery projects profile notifications purchases payments subscriptions accounts
+    privacy api-tokens security-log`),
   ground: list(`templates requirements settings holidays unavailability employees employment certificates
     invitations members team comments events
     requests samples`),

@@ -2,13 +2,21 @@ import { inject } from 'vitest';
 import { REGISTRATION_CODE } from './product.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
 
+interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Another address of the product. */
+  origin?: string;
+}
+
 /** Sends one call without the browser, to set up the initial state of a test; a rejection is an error. */
 export async function callApi<Reply>(
   method: string,
   path: string,
-  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  { token, body, headers = {}, origin = inject('productUrl') }: CallOptions = {},
 ): Promise<Reply> {
-  const reply = await fetch(`${inject('productUrl')}/api${path}`, {
+  const reply = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
       ...(body !== undefined && !(body instanceof URLSearchParams) && { 'content-type': 'application/json' }),

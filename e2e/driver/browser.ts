@@ -33,6 +33,8 @@ export interface OpenOptions {
   isCutOff?: boolean;
   /** Another address of the product. */
   origin?: string;
+  /** The device's clock starts at this time (milliseconds since 1970) and goes on as usual. */
+  clock?: number;
   /** HTTP statuses that the test provokes: the browser reports each rejected call as an error. */
   refusals?: readonly number[];
   /** Stays open until the file's last test: checking one page after the other needs no new browser for each. */
@@ -74,6 +76,7 @@ export function useBrowser(): Open {
     const context = await browser.newContext(contextOptions(options));
     (options.isKept === true ? kept : contexts).push(context);
     await context.addInitScript(remember, { entries: remembered(options), origin: originOf(options) });
+    if (options.clock !== undefined) await context.clock.install({ time: options.clock });
     context.setDefaultTimeout(TIMEOUT_MS);
     context.on('weberror', (error) => errors.push(String(error.error())));
     context.on('console', (message) => {

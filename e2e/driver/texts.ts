@@ -31,6 +31,7 @@ import enProfile from '../../apps/web/src/i18n/en/profile.ts';
 import enPrograms from '../../apps/web/src/i18n/en/programs.ts';
 import enProjects from '../../apps/web/src/i18n/en/projects.ts';
 import enReceipts from '../../apps/web/src/i18n/en/receipts.ts';
+import enRecovery from '../../apps/web/src/i18n/en/recovery.ts';
 import enRequests from '../../apps/web/src/i18n/en/requests.ts';
 import enRequirements from '../../apps/web/src/i18n/en/requirements.ts';
 import enSchedule from '../../apps/web/src/i18n/en/schedule.ts';
@@ -87,6 +88,7 @@ import ltProfile from '../../apps/web/src/i18n/lt/profile.ts';
 import ltPrograms from '../../apps/web/src/i18n/lt/programs.ts';
 import ltProjects from '../../apps/web/src/i18n/lt/projects.ts';
 import ltReceipts from '../../apps/web/src/i18n/lt/receipts.ts';
+import ltRecovery from '../../apps/web/src/i18n/lt/recovery.ts';
 import ltRequests from '../../apps/web/src/i18n/lt/requests.ts';
 import ltRequirements from '../../apps/web/src/i18n/lt/requirements.ts';
 import ltSchedule from '../../apps/web/src/i18n/lt/schedule.ts';
@@ -146,6 +148,7 @@ export const en = {
   programs: enPrograms,
   projects: enProjects,
   receipts: enReceipts,
+  recovery: enRecovery,
   requests: enRequests,
   requirements: enRequirements,
   schedule: enSchedule,
@@ -205,6 +208,7 @@ export const lt = {
   programs: ltPrograms,
   projects: ltProjects,
   receipts: ltReceipts,
+  recovery: ltRecovery,
   requests: ltRequests,
   requirements: ltRequirements,
   schedule: ltSchedule,

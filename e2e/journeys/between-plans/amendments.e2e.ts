@@ -1,12 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callApi, newManagerToken, tokenOf, tokenOfNewLogin } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { cell, chips, drag } from '../../driver/grid.ts';
+import { confirmLinksTo } from '../../driver/mails.ts';
 import { PATIENT } from '../../driver/patient.ts';
+import { countPresses } from '../../driver/presses.ts';
 import { en, fill, like, lt } from '../../driver/texts.ts';
 import { readToast, toast } from '../../driver/toast.ts';
 
@@ -34,15 +33,6 @@ beforeAll(async () => {
   for (const month of new Set(days.map((date) => date.slice(0, 7))))
     await post(`/schedule/publish?year=${Number(month.slice(0, 4))}&month=${Number(month.slice(5))}`);
 });
-
-/** Counts what a user presses, a drag as one. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(window, { presses: 0 });
-    addEventListener('pointerdown', () => Object.assign(window, { presses: Reflect.get(window, 'presses') + 1 }), true);
-  });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'presses')));
-}
 
 const whoHas = async (token: string): Promise<string | null | undefined> => {
   const { shifts } = await callApi<{ shifts: { date: string; employee_id: string | null }[] }>(
@@ -111,9 +101,8 @@ test('those who have not confirmed are reminded from the dashboard in two presse
     await expect.poll(() => asked.count(), PATIENT).toBe(left - 1);
   }
 
-  // Without a mail server the email is a file.
-  await expect.poll(() => linksTo(JONAS), PATIENT).not.toEqual([]);
-  const [link = ''] = await linksTo(JONAS);
+  await expect.poll(() => confirmLinksTo(`${JONAS}@example.lt`), PATIENT).not.toEqual([]);
+  const [link = ''] = await confirmLinksTo(`${JONAS}@example.lt`);
   const jonas = await open({ viewport: PHONE, language: 'lt' });
   await jonas.goto(link);
   await jonas.getByRole('button', { name: lt.receipts.own.button }).waitFor();
@@ -138,16 +127,3 @@ test('an altered link says so and leads to the sign-in', async () => {
   await page.getByRole('link', { name: en.receipts.link.signIn }).click();
   await page.waitForURL('**/worker-login');
 });
-
-/** The newest links to confirm in the emails to an employee, as paths. */
-async function linksTo(id: string): Promise<string[]> {
-  const folder = join(inject('dataDir'), 'outbox');
-  const names = (await readdir(folder).catch(() => [])).toSorted().toReversed();
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails
-    .filter((mail) => mail.includes(`<${id}@example.lt>`))
-    .flatMap((mail) => {
-      const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-      return /\/confirm#[\w-]+/.exec(text)?.[0] ?? [];
-    });
-}

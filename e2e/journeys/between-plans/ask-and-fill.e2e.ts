@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callApi, newManagerToken, tokenOf, tokenOfNewLogin } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
+import { mailsTo } from '../../driver/mails.ts';
 import { PATIENT } from '../../driver/patient.ts';
 import { en, like, lt } from '../../driver/texts.ts';
 
@@ -108,18 +107,6 @@ test('a link that was changed says so', async () => {
 async function idsInOrder(): Promise<string[]> {
   const [ask] = await callApi<{ people: { employee_id: string }[] }[]>('GET', '/asks', { token: manager });
   return ask?.people.map(({ employee_id }) => employee_id) ?? [];
-}
-
-/** The emails to an address, decoded as far as addresses need it; without a mail server they are files. */
-async function mailsTo(address: string): Promise<string[]> {
-  const folder = join(inject('dataDir'), 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`<${address}>`)).map(decoded);
-}
-
-function decoded(mail: string): string {
-  return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
 async function linkIn(address: string, answer: 'yes' | 'no'): Promise<string> {

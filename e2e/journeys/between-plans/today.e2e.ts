@@ -83,7 +83,7 @@ test('a shift is left open from the board, for a reason', async () => {
   await dialog.getByRole('button', { name: en.calendar.replace.leaveOpen }).click();
   await dialog.waitFor({ state: 'detached' });
   const board = page.getByRole('region', { name: texts.title });
-  const opened = board.getByRole('button', { name: fill(texts.replaceOne, { name: texts.open }) });
+  const opened = board.getByRole('button', { name: texts.fillOne });
   await opened.waitFor();
   expect(await opened.count()).toBe(1);
 });

@@ -24,6 +24,8 @@ export const OpenReceipts = z.object({
       version: z.number(),
       asked_at: z.string(),
       reminded_at: z.string().nullable(),
+      /** Without a login nothing can be sent: they confirm on a kiosk, or once they have a login. */
+      has_login: z.boolean(),
     }),
   ),
 });
@@ -78,7 +80,7 @@ export const listOpenReceipts = endpoint({
 export const remindReceipts = endpoint({
   method: 'POST',
   path: '/schedule/receipts/remind',
-  summary: 'Remind everyone who has not confirmed a month; nobody twice within an hour',
+  summary: 'Remind everyone with a login who has not confirmed a month; nobody twice within an hour',
   role: 'manager',
   ability: 'plan.publish',
   project: true,

@@ -14,6 +14,7 @@ type Part =
   | 'area'
   | 'home'
   | 'receipts'
+  | 'recovery'
   | 'worker'
   | 'second-factor'
   | 'pages';
@@ -46,6 +47,8 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   home: ['dashboard', 'ledger'],
   /** Also on the pages that a link in an email opens. */
   receipts: ['announcements', 'receipts'],
+  /** A forgotten password, codes; also in the settings. */
+  recovery: ['recovery'],
   /** Additionally used in an employee's area. */
   worker: ['time-clock', 'worker'],
   /** Asked for on any page, and at the sign-in. */
@@ -63,6 +66,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     area: () => import('./loaded/area-en.ts'),
     home: () => import('./loaded/home-en.ts'),
     receipts: () => import('./loaded/receipts-en.ts'),
+    recovery: () => import('./loaded/recovery-en.ts'),
     worker: () => import('./loaded/worker-en.ts'),
     'second-factor': () => import('./loaded/second-factor-en.ts'),
     pages: () => import('./loaded/pages-en.ts'),
@@ -77,6 +81,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     area: () => import('./loaded/area-lt.ts'),
     home: () => import('./loaded/home-lt.ts'),
     receipts: () => import('./loaded/receipts-lt.ts'),
+    recovery: () => import('./loaded/recovery-lt.ts'),
     worker: () => import('./loaded/worker-lt.ts'),
     'second-factor': () => import('./loaded/second-factor-lt.ts'),
     pages: () => import('./loaded/pages-lt.ts'),

@@ -12,7 +12,7 @@ export function toastUndo(message: string, onUndo: () => void): void {
   const content = (
     <Group justify="space-between" wrap="nowrap">
       {message}
-      <Button size="compact-sm" variant="light" onClick={undo}>
+      <Button size="compact-sm" variant="light" flex="none" onClick={undo}>
         {i18n.t('common:undo')}
       </Button>
     </Group>

@@ -251,7 +251,7 @@ export const kinds = {
   invitation_answered: {
     to: 'manager',
     ability: 'people.write',
-    variants: { joined: ['name'], declined: ['name'] },
+    variants: { joined: ['name'], declined: ['name'], asked: ['name'] },
     path: () => '/manager/employees',
     changes: ['employees', 'invitations', 'activity'],
     icon: 'person',

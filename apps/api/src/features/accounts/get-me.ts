@@ -31,7 +31,15 @@ export async function getMe(call: Call<typeof session.getMe>) {
   const { role, employeeId: employee_id, projectRole: project_role } = caller;
   const projects = await listProjectsOf(database, caller);
   const own = { role, employee_id, project_role, abilities: [...caller.abilities], is_employed: caller.isEmployed };
-  return { ...account, ...own, ...until, ...missing, projects, project_credits, runs: await runsBeside(database, caller) };
+  return {
+    ...account,
+    ...own,
+    ...until,
+    ...missing,
+    projects,
+    project_credits,
+    runs: await runsBeside(database, caller),
+  };
 }
 
 /** The project that an employee can also run, in their own area; null in all others. */

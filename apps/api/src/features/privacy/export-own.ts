@@ -41,7 +41,8 @@ async function readAll(tx: OutsideTx, parts: Parts): Promise<Record<string, unkn
 const ofAccount = (id: string): Parts => ({
   account: sql`select to_jsonb(account) - 'password_hash' - 'identity_key' as account from account where id = ${id}`,
   consents: sql`select document, version, accepted_at from consent where account_id = ${id}`,
-  sessions: sql`select created_at, expires_at from session where account_id = ${id}`,
+  sessions: sql`select device, created_at, last_used_at from sign_in where account_id = ${id}`,
+  security_log: sql`select at, kind, facts from security_event where account_id = ${id} order by at`,
   authenticator_app: sql`select confirmed_at from totp where account_id = ${id} and confirmed_at is not null`,
   passkeys: sql`select name, is_synced, created_at, last_used_at from passkey where account_id = ${id}`,
   notification_settings: sql`select * from notification_settings where account_id = ${id}`,

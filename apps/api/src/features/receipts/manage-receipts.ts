@@ -18,12 +18,13 @@ export async function listOpenReceipts(
   return [...Map.groupBy(rows, ({ year, month }) => year * 12 + month).values()].map((people) => ({
     year: people[0]?.year ?? 0,
     month: people[0]?.month ?? 0,
-    people: people.map(({ employee_id, employee_name, version, asked_at, reminded_at }) => ({
+    people: people.map(({ employee_id, employee_name, version, asked_at, reminded_at, has_login }) => ({
       employee_id,
       name: employee_name,
       version,
       asked_at,
       reminded_at,
+      has_login,
     })),
   }));
 }
@@ -43,12 +44,12 @@ export async function listReceipts({ tx, query }: ProjectCall<typeof receipts.li
   return rows;
 }
 
-/** Reminds everyone who has not confirmed a month, each at most once an hour, however many managers press at once. */
+/** Reminds everyone with a login who has not confirmed a month: at most once an hour, however many managers press. */
 export async function remindReceipts(call: ProjectCall<typeof receipts.remindReceipts>) {
   const { tx, now } = call;
   const { year, month } = call.query;
   const open = await openReceipts(tx, { employeeId: null, now: new Date(now).toISOString() });
-  const ids = open.filter((one) => one.year === year && one.month === month).map(({ id }) => id);
+  const ids = open.filter((one) => one.has_login && one.year === year && one.month === month).map(({ id }) => id);
   if (ids.length === 0) return { reminded: 0 };
   const reminded_at = new Date(now).toISOString();
   const rows = await tx

@@ -13,6 +13,7 @@ export interface OpenReceipt {
   published_at: string;
   asked_at: string;
   reminded_at: string | null;
+  has_login: boolean;
 }
 
 /**
@@ -28,7 +29,10 @@ export async function openReceipts(
   const { rows } = await sql<OpenReceipt>`
     with newest as (
       select distinct on (year, month, employee_id) receipt.id, employee_id, coalesce(employee.name, employee_name) as employee_name,
-        year, month, archive.version, published_at, asked_at, reminded_at, confirmed_at
+        year, month, archive.version, published_at, asked_at, reminded_at, confirmed_at,
+        exists (
+          select from account where account.project_id = receipt.project_id and account.employee_id = receipt.employee_id
+        ) as has_login
       from receipt
       join archive on archive.project_id = receipt.project_id and archive.id = receipt.archive_id
       join employee on employee.project_id = receipt.project_id and employee.id = receipt.employee_id
@@ -38,7 +42,7 @@ export async function openReceipts(
         )
       order by year, month, employee_id, archive.version desc
     )
-    select id, employee_id, employee_name, year, month, version, published_at, asked_at, reminded_at from newest
+    select id, employee_id, employee_name, year, month, version, published_at, asked_at, reminded_at, has_login from newest
     where confirmed_at is null and ${isPublished(sql`${tx.projectId}::uuid`, sql`make_date(year, month, 1)`)}
     order by year, month, employee_name collate "lt-x-icu", employee_id`.execute(tx);
   return rows;

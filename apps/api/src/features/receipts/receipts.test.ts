@@ -123,6 +123,25 @@ test('one press reminds everyone who has not confirmed, and nobody twice within 
   );
 });
 
+test('who has no login is listed as such, and not counted as reminded', async () => {
+  const body = { id: 'no-login', name: 'Be Paskyros', roles: ['cook'], max_hours_per_week: 40, min_shifts_per_week: 0 };
+  await manager('POST', '/employees', body);
+  await plan('2032-04-01', body.id);
+  await plan('2032-04-02', ona?.id);
+  await manager('POST', '/schedule/publish?year=2032&month=4');
+  const months = (await manager('GET', '/schedule/receipts/open')).json;
+  const april = months.find(({ month }: { month: number }) => month === 4);
+  expect(
+    april.people.map(({ employee_id, has_login }: Record<string, unknown>) => [employee_id, has_login]).toSorted(),
+  ).toEqual(
+    [
+      [ona?.id, true],
+      ['no-login', false],
+    ].toSorted(),
+  );
+  expect((await manager('POST', '/schedule/receipts/remind?year=2032&month=4')).json).toEqual({ reminded: 1 });
+});
+
 test('the link of an email shows the own shifts alone, confirms once, and says so the second time', async () => {
   const link = await linkOf(ona?.token);
   const shown = (await readLink(link)).json;

@@ -104,7 +104,7 @@ interface Shown {
 
 /** Accepts it once: the account is locked meanwhile. @throws `invalid` */
 async function acceptCode({ settings, now }: Deps, { tx, accountId }: FactorOwner, shown: Shown): Promise<void> {
-  const secret = unseal([settings.jwtSecret], accountId, shown.secret);
+  const secret = unseal([settings.jwtSecret, ...settings.earlierSecrets], accountId, shown.secret);
   if (secret === null) throw fieldProblem('code', 'code_wrong');
   const step = stepOfCode(secret, shown.code, now(), shown.last_step);
   if (typeof step === 'string') throw fieldProblem('code', step);

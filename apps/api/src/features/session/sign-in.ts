@@ -1,5 +1,6 @@
 import type { session, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { identityKey, keysOf } from '../../platform/auth/identity-key.ts';
 import { verifyPassword, type HashPlace, isBusy } from '../../platform/auth/passwords.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -9,6 +10,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { formatOf } from '../../platform/text/format-of.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
 import { requireSecondStep } from '../second-factor/index.ts';
+import { askToVerifyOnce, notifyOwner } from '../../platform/mail/account-mail.ts';
+import { endSignIns } from './end-sessions.ts';
+import { browserOf, giveTokens } from './give-tokens.ts';
 import { openSession } from './open-session.ts';
 
 /**
@@ -18,18 +22,25 @@ import { openSession } from './open-session.ts';
  * `proof_required`
  */
 export async function signIn(call: Call<typeof session.signIn>) {
-  const { body, deps } = call;
-  const key = identityKey(body.username);
-  const attempt = countSignIn(call, key);
-  const account = await findRight(call, attempt.place).catch((error: unknown) => {
+  const { body, deps, refresh } = call;
+  const device = refresh.deviceName;
+  const attempt = countSignIn(call, identityKey(body.username));
+  const { account, isRight } = await findRight(call, attempt.place).catch((error: unknown) => {
     attempt.takeBack();
     throw error;
   });
-  if (!account) {
+  if (!account || !isRight) {
     call.log.warn({ address: call.address }, 'a sign-in failed');
+    await recordSecurity(deps.database.direct, account?.id ?? null, 'sign_in_failed', { device });
     throw new ProblemError('login_failed');
   }
   attempt.succeed();
+  if (
+    account.must_change_password &&
+    account.temporary_until !== null &&
+    Date.parse(account.temporary_until) < deps.now()
+  )
+    throw new ProblemError('password_expired');
   await requireSecondStep(deps, account);
   return enter(call, account);
 }
@@ -44,19 +55,41 @@ interface Entering {
 }
 
 /**
- * Opens the session of who has proved who they are, and remembers the device.
+ * Opens the session of who has proved who they are; a device on which they never signed in before is told to them.
  * @throws `employment_ended` after the last day of the employment
  */
 export async function enter(call: Call, { id: accountId, role, project_id: projectId, ...account }: Entering) {
   const { deps, language } = call;
   const { password_hash: passwordHash, identity_key: key } = account;
   await refuseFormer(deps, accountId, language);
-  const token = await deps.database.outside(async (tx) => {
+  const isKnown = deps.devices.find(call.device.known, key) !== null;
+  const opened = await deps.database.outside(async (tx) => {
     await rememberLanguage(tx, accountId, language);
-    return openSession(tx, deps.tokens, { accountId, role, projectId, passwordHash });
+    await askToVerifyOnce(tx, accountId);
+    const browser = browserOf(call, isKnown);
+    const opened = await openSession(tx, deps.tokens, { accountId, role, projectId, passwordHash, browser });
+    await notifyNewDevice(tx, accountId, { isKnown, device: browser.name });
+    return opened;
   });
   call.device.keep(deps.devices.remember(call.device.known, key));
-  return token;
+  return giveTokens(call, opened);
+}
+
+/** Logged; the first sign-in of all is no news to the owner. */
+async function notifyNewDevice(
+  tx: OutsideTx,
+  accountId: string,
+  { isKnown, device }: { isKnown: boolean; device: string },
+) {
+  const before = await tx
+    .selectFrom('security_event')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'signed_in')
+    .limit(1)
+    .executeTakeFirst();
+  await recordSecurity(tx, accountId, 'signed_in', { device });
+  if (!isKnown && before) await notifyOwner(tx, accountId, 'new_device', { device });
 }
 
 async function refuseFormer({ database }: Deps, accountId: string, language: Language): Promise<void> {
@@ -73,11 +106,11 @@ async function findRight({ body, deps }: Call<typeof session.signIn>, place: Has
   const [kept, key] = keysOf(body.username);
   const accounts = await deps.database.direct
     .selectFrom('account')
-    .select(['id', 'role', 'project_id', 'password_hash', 'identity_key'])
+    .select(['id', 'role', 'project_id', 'password_hash', 'identity_key', 'must_change_password', 'temporary_until'])
     .where('identity_key', 'in', [kept, key])
     .execute();
   const account = accounts.find(({ identity_key }) => identity_key === kept) ?? accounts[0];
-  return (await verifyPassword(body.password, account?.password_hash ?? null, place)) ? account : undefined;
+  return { account, isRight: await verifyPassword(body.password, account?.password_hash ?? null, place) };
 }
 
 /** A user who never chose a language is addressed in that of the last sign-in. */
@@ -157,7 +190,8 @@ export async function signOut(call: Call<typeof session.signOut>): Promise<void>
     const seen_at = sql<string>`seen_at - interval '2 minutes'`;
     await tx.updateTable('account').set({ seen_at }).where('id', '=', accountId).execute();
     // After the account, which a session being opened has locked: it ends with the others.
-    await tx.deleteFrom('session').where('sign_in_id', '=', signInId).execute();
-    await tx.deleteFrom('push_subscription').where('sign_in_id', '=', signInId).execute();
+    await endSignIns(tx, accountId, { only: signInId });
   });
+  const { known } = call.refresh;
+  if (known !== undefined && call.deps.tokens.readRefresh(known)?.signInId === signInId) call.refresh.clear();
 }

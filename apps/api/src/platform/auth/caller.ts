@@ -61,11 +61,12 @@ export async function findCaller(
 /** The owner of a session while it lasts; null when it has ended for any reason. */
 export async function callerOfSession(
   database: Database,
-  claims: Pick<Caller, 'accountId' | 'sessionId'>,
+  claims: Pick<Caller, 'accountId' | 'sessionId'> & { generation?: number },
 ): Promise<Caller | null> {
   const row = await database.direct
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('sign_in', 'sign_in.id', 'session.sign_in_id')
     .leftJoin('project_member', (join) =>
       join
         .onRef('project_member.account_id', '=', 'account.id')
@@ -77,6 +78,7 @@ export async function callerOfSession(
     .select([
       'session.sign_in_id',
       'session.authenticated_at',
+      'sign_in.confirmed',
       'account.username',
       'account.role',
       'account.employee_id',
@@ -97,6 +99,8 @@ export async function callerOfSession(
     .where(sql<boolean>`employment_over(account.project_id, account.employee_id) is null`)
     .executeTakeFirst();
   if (!row) return null;
+  if (claims.generation !== undefined && claims.generation > row.confirmed)
+    await confirm(database, row.sign_in_id, claims.generation);
   const role = row.managed === null ? row.role : 'manager';
   return {
     accountId: claims.accountId,
@@ -118,6 +122,16 @@ export async function callerOfSession(
     isDemo: row.is_demo,
     lacksSecondFactor: row.lacks_second_factor,
   };
+}
+
+/** The browser has what came with this access token: the refresh token before is no longer needed (`refreshToken`). */
+async function confirm({ direct }: Database, signInId: string, generation: number): Promise<void> {
+  await direct
+    .updateTable('sign_in')
+    .set({ confirmed: generation, last_used_at: new Date().toISOString() })
+    .where('id', '=', signInId)
+    .where('confirmed', '<', generation)
+    .execute();
 }
 
 /** The factors are looked up only where a project requires one. */

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a link of a message can be for; each has its own key, so that no link serves another purpose. */
-export type LinkPurpose = 'ask' | 'receipt' | 'announcement' | 'member';
+export type LinkPurpose = 'ask' | 'receipt' | 'announcement' | 'member' | 'join';
 
 /** How long a link to confirm works: by then the month of a schedule is over, or nearly. In milliseconds. */
 export const RECEIPT_LINK_MS = 40 * 24 * 60 * 60 * 1000;

@@ -11,6 +11,7 @@ import type {
 import type { ColumnType } from 'kysely';
 import type { Card } from '../payments/provider.ts';
 import type {
+  AccountMailKind,
   CutPlace,
   FormerTerms,
   KeptFigures,
@@ -27,6 +28,8 @@ type Facts = Record<string, string | number>;
 
 /** What columns hold where the database cannot say it: the content of JSON, and text that only the code limits. */
 export interface Stated {
+  'account_mail.facts': Readonly<Record<string, string>>;
+  'account_mail.kind': AccountMailKind;
   'activity.details': unknown;
   'amendment.changes': amendments.PublishedChange[];
   'api_token.scopes': Ability[];
@@ -69,6 +72,7 @@ export interface Stated {
   'sandbox_subscription.card': Card;
   'schedule_month.planning': Planning;
   'schedule_month.proof': unknown;
+  'security_event.facts': Readonly<Record<string, string>>;
   'shift.cut': CutPlace;
   'shift.planned': PlannedShift;
   'shift.violations': unknown[];

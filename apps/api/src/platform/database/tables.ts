@@ -30,9 +30,23 @@ interface Account {
   role: 'manager' | 'employee';
   seen_at: string | null;
   show_avatars: Generated<boolean>;
+  temporary_until: string | null;
   theme: Generated<'auto' | 'light' | 'dark'>;
   time_zone: string | null;
   username: string;
+  verification_sent_at: string | null;
+  verified_email: string | null;
+}
+
+interface AccountMail {
+  account_id: string;
+  address: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  due_at: Generated<string>;
+  facts: Generated<JsonOf<Stated['account_mail.facts']>>;
+  id: string;
+  kind: Stated['account_mail.kind'];
 }
 
 interface Activity {
@@ -458,12 +472,19 @@ interface Invitation {
   invited_by: string | null;
   name: string;
   project_id: Generated<string>;
-  state: Generated<'pending' | 'declined'>;
+  state: Generated<'pending' | 'declined' | 'asked'>;
 }
 
 interface InvoiceSeries {
   last: number;
   provider: string;
+}
+
+interface JoinLink {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: string;
+  project_id: Generated<string>;
 }
 
 interface Kiosk {
@@ -550,6 +571,17 @@ interface NotificationSettings {
   quiet_until: string | null;
 }
 
+interface OneTimeSecret {
+  account_id: string;
+  created_at: Generated<string>;
+  email: string | null;
+  expires_at: string;
+  hash: string;
+  id: string;
+  purpose: string;
+  used_at: string | null;
+}
+
 interface Outbox {
   audience: JsonOf<Stated['outbox.audience']>;
   created_at: Generated<string>;
@@ -595,6 +627,12 @@ interface PasskeyChallenge {
   expires_at: string;
   id: string;
   purpose: 'sign_in' | 'second_step' | 'confirm' | 'register';
+}
+
+interface PasswordRequest {
+  created_at: Generated<string>;
+  id: string;
+  login: string;
 }
 
 interface PaymentCode {
@@ -838,6 +876,14 @@ interface ScheduleMonth {
   year: number;
 }
 
+interface SecurityEvent {
+  account_id: string | null;
+  at: Generated<string>;
+  facts: Generated<JsonOf<Stated['security_event.facts']>>;
+  id: string;
+  kind: string;
+}
+
 interface SeniorRule {
   least: number;
   project_id: Generated<string>;
@@ -954,6 +1000,18 @@ interface ShiftOpening {
   opened_at: Generated<string>;
   project_id: Generated<string>;
   shift_id: string;
+}
+
+interface SignIn {
+  account_id: string;
+  confirmed: Generated<number>;
+  created_at: Generated<string>;
+  device: string;
+  generation: Generated<number>;
+  id: string;
+  is_known: boolean;
+  last_used_at: Generated<string>;
+  rotated_at: Generated<string>;
 }
 
 interface Solve {
@@ -1176,6 +1234,7 @@ interface WorkedSum {
 
 export interface Tables {
   account: Account;
+  account_mail: AccountMail;
   activity: Activity;
   amendment: Amendment;
   announcement: Announcement;
@@ -1211,6 +1270,7 @@ export interface Tables {
   identity: Identity;
   invitation: Invitation;
   invoice_series: InvoiceSeries;
+  join_link: JoinLink;
   kiosk: Kiosk;
   leave_correction: LeaveCorrection;
   leave_type: LeaveType;
@@ -1218,10 +1278,12 @@ export interface Tables {
   migration: Migration;
   notification: Notification;
   notification_settings: NotificationSettings;
+  one_time_secret: OneTimeSecret;
   outbox: Outbox;
   overtime_leave: OvertimeLeave;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  password_request: PasswordRequest;
   payment_code: PaymentCode;
   payroll_export: PayrollExport;
   picture: Picture;
@@ -1241,6 +1303,7 @@ export interface Tables {
   sandbox_invoice: SandboxInvoice;
   sandbox_subscription: SandboxSubscription;
   schedule_month: ScheduleMonth;
+  security_event: SecurityEvent;
   senior_rule: SeniorRule;
   session: Session;
   sheet_confirmation: SheetConfirmation;
@@ -1250,6 +1313,7 @@ export interface Tables {
   shift_minutes: ShiftMinutes;
   shift_note: ShiftNote;
   shift_opening: ShiftOpening;
+  sign_in: SignIn;
   solve: Solve;
   swap_offer: SwapOffer;
   task_done: TaskDone;
@@ -1297,6 +1361,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'hand_removal',
   'holiday',
   'invitation',
+  'join_link',
   'kiosk',
   'leave_correction',
   'leave_type',

@@ -52,6 +52,17 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .insertInto('account')
       .values({ ...managerRow(`programmer-${name}`), id: creator })
       .execute();
+    const invited = { login: name, login_key: name, role: 'manager' as const, expires_at: '2040-01-01T00:00:00Z' };
+    await tx
+      .insertInto('member_invitation')
+      .values({ id: randomUUIDv7(), ...invited })
+      .execute();
+    const webhook = { id: randomUUIDv7(), url: 'https://example.lt', events: [], secret: name };
+    await tx.insertInto('webhook').values(webhook).execute();
+    await tx
+      .insertInto('webhook_delivery')
+      .values({ id: randomUUIDv7(), webhook_id: webhook.id, event: 'test', payload: '{}' })
+      .execute();
     const token = { kind: 'project' as const, name, hash: randomBytes(32), scopes: ['plan.read' as const] };
     await tx
       .insertInto('api_token')
@@ -213,6 +224,7 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       values (${project_id}, ${solving}, 'queued', 1, 1)`.execute(tx);
     await tx.insertInto('solve').values({ id: solving, problem: '{}', result: null }).execute();
     await seedNotification(tx, name);
+    await tx.insertInto('join_link').values({ id: randomUUIDv7(), expires_at: '2031-06-01T00:00:00Z' }).execute();
     await tx
       .insertInto('invitation')
       .values({ id: randomUUIDv7(), identity_key: name, account_id: null, name, fields: '{}' })

@@ -7,6 +7,9 @@ const CONTROL_HEIGHT = 'var(--control-height)';
 /** A dialog's head is a `header` element, but the page has a banner already. */
 const notABanner = { attributes: { header: { role: 'none' } } };
 
+/** A title of two lines, with a long name in it, keeps them apart. */
+const longTitle = { title: { lineHeight: 1.35 } };
+
 /**
  * Interface, Look: warm greys, one accent, 6 px corners, type 12 / 13 / 14 / 16 / 20 / 28. Components that the first
  * page does not need are named, not imported, because they would make its bundle larger.
@@ -90,9 +93,13 @@ export const theme = createTheme({
     PasswordInput: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    Modal: { defaultProps: { centered: true, ...notABanner, overlayProps: { backgroundOpacity: 0.4 } } },
+    Modal: {
+      defaultProps: { centered: true, ...notABanner, overlayProps: { backgroundOpacity: 0.4 } },
+      styles: longTitle,
+    },
     Drawer: {
       defaultProps: { position: 'right', ...notABanner, overlayProps: { backgroundOpacity: 0.4 } },
+      styles: longTitle,
     },
     Popover: { defaultProps: { portalProps: { target: `#${MAIN_ID}` } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

@@ -22,6 +22,8 @@ type Certificate = certificates.Certificate;
 export function CertificatesPage() {
   const { t } = useTranslation('certificates');
   const query = useQuery(certificateQueries.list());
+  // Without a kind there is nothing to record: the section below adds the first one.
+  const { data: kinds = [] } = useQuery(certificateQueries.kinds());
   const deletion = useDelete(
     ({ id }: Certificate, write) => write(certificates.deleteCertificate, { params: { id: id ?? '' } }),
     t('deleted'),
@@ -31,7 +33,7 @@ export function CertificatesPage() {
       <ResourcePage
         title={t('title')}
         description={t('description')}
-        addLabel={t('add')}
+        {...(kinds.length > 0 && { addLabel: t('add') })}
         what="certificates"
         query={query}
         empty={{ icon: BadgeCheck, title: t('emptyTitle'), text: t('emptyText') }}

@@ -54,10 +54,10 @@ export function TodayActions({ line, now }: { line: dashboard.TodayLine; now: nu
           variant="default"
           size="compact-md"
           leftSection={<ArrowLeftRight size={16} aria-hidden />}
-          aria-label={t('today.replaceOne', { name })}
+          aria-label={employee_id === null ? t('today.fillOne') : t('today.replaceOne', { name })}
           onClick={() => setOpened('replace')}
         >
-          {t('today.replace')}
+          {t(employee_id === null ? 'today.fill' : 'today.replace')}
         </Button>
       )}
       {canAsk && (

@@ -46,6 +46,9 @@ export function EmployeeForm({ form, isNew, invites, onInvites }: EmployeeFormPr
   return (
     <>
       <Section name="person" form={form} own={{ name }} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
+        <Section name="employment" form={form} />
+      </SimpleGrid>
       <SimpleGrid cols={2} verticalSpacing="md">
         <Section
           name="hours"
@@ -58,9 +61,6 @@ export function EmployeeForm({ form, isNew, invites, onInvites }: EmployeeFormPr
             hourly_rate_cents: <WageField key="wage" form={form} number={number} />,
           }}
         />
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
-        <Section name="employment" form={form} />
       </SimpleGrid>
       <Section name="birth" form={form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">

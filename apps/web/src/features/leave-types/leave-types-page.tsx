@@ -28,7 +28,7 @@ export function LeaveTypesPage() {
   const columns: Column<LeaveType>[] = [
     { key: 'type', header: t('type'), cell: ({ type }) => t(`absences:type.${type}`) },
     { key: 'code', header: t('code'), cell: ({ code }) => code },
-    { key: 'paid', header: t('isPaid'), cell: ({ is_paid }) => t(is_paid ? 'paid' : 'unpaid') },
+    { key: 'paid', header: t('isPaid'), isSecondary: true, cell: ({ is_paid }) => t(is_paid ? 'paid' : 'unpaid') },
     { key: 'unit', header: t('unit'), isSecondary: true, cell: ({ unit }) => t(`units.${unit}`) },
     {
       key: 'balance',

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useAction } from '../../lib/http/use-action.ts';
 import { receiptQueries } from './receipt-queries.ts';
@@ -20,9 +21,10 @@ function OpenMonth({ open: { year, month, people } }: { open: receipts.OpenRecei
     done: ({ reminded }) => (reminded === 0 ? t('receipts.already') : t('receipts.done', { count: reminded })),
     failed: t('receipts.failed'),
   });
-  const names = people.map(({ name, reminded_at }) =>
-    reminded_at === null ? name : t('receipts.reminded', { name, when: format.instant(reminded_at) }),
-  );
+  const names = people.map(({ name, reminded_at, has_login }) => {
+    if (!has_login) return t('receipts.noLogin', { name });
+    return reminded_at === null ? name : t('receipts.reminded', { name, when: format.instant(reminded_at) });
+  });
   return (
     <Alert
       color="blue"
@@ -32,14 +34,23 @@ function OpenMonth({ open: { year, month, people } }: { open: receipts.OpenRecei
     >
       <Group justify="space-between" gap="xs">
         <Text size="sm">{new Intl.ListFormat(format.locale).format(names)}</Text>
-        <Button
-          variant="default"
-          size="compact-md"
-          loading={remind.isBusy}
-          onClick={() => remind.run({ query: { year: String(year), month: String(month) } })}
-        >
-          {t('receipts.remind')}
-        </Button>
+        <Group gap="xs">
+          {people.some(({ has_login }) => !has_login) && (
+            <Button component={Link} to="/manager/employees?logins=missing" variant="default" size="compact-md">
+              {t('receipts.createLogins')}
+            </Button>
+          )}
+          {people.some(({ has_login }) => has_login) && (
+            <Button
+              variant="default"
+              size="compact-md"
+              loading={remind.isBusy}
+              onClick={() => remind.run({ query: { year: String(year), month: String(month) } })}
+            >
+              {t('receipts.remind')}
+            </Button>
+          )}
+        </Group>
       </Group>
     </Alert>
   );

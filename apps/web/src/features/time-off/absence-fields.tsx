@@ -1,5 +1,6 @@
 import { Checkbox, Chip, Group, Input, Switch, Textarea } from '@mantine/core';
 import { allAbsenceTypes } from '@pamaina/contract';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { TimeField } from '../../ui/form/time-field.tsx';
@@ -17,6 +18,8 @@ interface AbsenceFieldsProps {
 /** The kind of an absence, one press each. */
 export function AbsenceKind({ values, errors, withUnavailable = false, onChange }: AbsenceFieldsProps) {
   const { t } = useTranslation('absences');
+  // One name makes them one stop of the Tab key, with the arrows between them.
+  const name = useId();
   return (
     <Input.Wrapper label={t('kind')} labelElement="div" error={errors['type']}>
       <Chip.Group
@@ -25,12 +28,12 @@ export function AbsenceKind({ values, errors, withUnavailable = false, onChange 
       >
         <Group gap={6} mt={4} role="radiogroup" aria-label={t('kind')}>
           {allAbsenceTypes.map((type) => (
-            <Chip key={type} value={type} size="sm">
+            <Chip key={type} name={name} value={type} size="sm">
               {t(`type.${type}`)}
             </Chip>
           ))}
           {withUnavailable && (
-            <Chip value="unavailable" size="sm">
+            <Chip name={name} value="unavailable" size="sm">
               {t('unavailable')}
             </Chip>
           )}

@@ -76,6 +76,8 @@ export default {
     illOne: 'Ill: {{name}}',
     replace: 'Replace',
     replaceOne: 'Replace: {{name}}',
+    fill: 'Fill',
+    fillOne: 'Fill the open shift',
     ask: 'Ask',
     askOne: 'Ask who takes the shift: {{name}}',
   },
@@ -106,6 +108,8 @@ export default {
   receipts: {
     title: 'Not confirmed yet: {{month}}',
     reminded: '{{name}} (reminded {{when}})',
+    noLogin: '{{name}} (no login)',
+    createLogins: 'Create logins',
     remind: 'Remind',
     done_one: 'Reminded: {{count}} employee',
     done_other: 'Reminded: {{count}} employees',

@@ -35,6 +35,7 @@ export default {
     passkey: 'Use passkey',
     busy: 'Signing in...',
     readKept: 'View shifts saved on this device',
+    forgot: 'Forgot your password?',
     register: 'Create account',
     asEmployee: 'Employee sign-in',
     asManager: 'Manager sign-in',

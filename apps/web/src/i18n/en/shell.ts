@@ -68,6 +68,7 @@ export default {
   system: 'System',
   programs: 'API tokens',
   subscriptions: 'Subscriptions',
+  securityLog: 'Security log',
   access: 'Access',
   area: { run: 'Run shifts', own: 'My shifts' },
   noAccess: {

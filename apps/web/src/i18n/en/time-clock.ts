@@ -48,6 +48,7 @@ export default {
     taskDone: '{{name}}, {{time}}',
     leftOpen: 'Still open from {{template}}',
     none: 'This device isn’t a kiosk. A manager can set it up under Timesheets, Kiosks.',
+    turnOn: 'Turn on the kiosk (managers)',
     pick: 'Choose your name',
     state: { out: 'clocked out', in: 'clocked in', break: 'on break' },
     pin: 'PIN',

@@ -86,6 +86,8 @@ export default {
     illOne: 'Serga: {{name}}',
     replace: 'Pakeisti',
     replaceOne: 'Pakeisti: {{name}}',
+    fill: 'Užpildyti',
+    fillOne: 'Užpildyti laisvą pamainą',
     ask: 'Klausti',
     askOne: 'Klausti, kas dirbs: {{name}}',
   },
@@ -117,6 +119,8 @@ export default {
   receipts: {
     title: 'Dar nesusipažino: {{month}}',
     reminded: '{{name}} (priminta {{when}})',
+    noLogin: '{{name}} (neturi paskyros)',
+    createLogins: 'Sukurti paskyras',
     remind: 'Priminti',
     done_one: 'Priminta {{count}} darbuotojui',
     done_few: 'Priminta {{count}} darbuotojams',

@@ -35,6 +35,7 @@ export default {
     passkey: 'Naudoti prieigos raktą',
     busy: 'Jungiamasi...',
     readKept: 'Peržiūrėti šiame įrenginyje išsaugotas pamainas',
+    forgot: 'Pamiršote slaptažodį?',
     register: 'Sukurti paskyrą',
     asEmployee: 'Darbuotojo prisijungimas',
     asManager: 'Vadybininko prisijungimas',

@@ -54,6 +54,7 @@ export default {
     leftOpen: 'Liko neatlikta: {{template}}',
     title: 'Darbo laiko žymėjimas',
     none: 'Šis įrenginys nėra bendra planšetė. Vadybininkas ją įjungia skiltyje „Darbo laiko apskaita“, „Bendros planšetės“.',
+    turnOn: 'Įjungti bendrą planšetę (vadybininkams)',
     pick: 'Kas Jūs?',
     state: { out: 'nedirba', in: 'dirba', break: 'pertrauka' },
     pin: 'PIN kodas',

@@ -57,6 +57,7 @@ const SETTINGS: readonly Area[] = [
   ...CALENDAR,
 ];
 const ANNOUNCEMENTS: readonly Area[] = ['announcements', ...RECENT];
+const LOGIN: readonly Area[] = ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR];
 const CERTIFICATES: readonly Area[] = ['certificates', 'availability', ...CALENDAR];
 const REQUESTS: readonly Area[] = ['requests', 'waiting', ...RECENT];
 const SHEET: readonly Area[] = ['working-time-sheet', 'payroll-preview', 'waiting', ...RECENT];
@@ -86,14 +87,18 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /employees/{id}/employment/terms/{valid_from}': PEOPLE,
   'PUT /employees/{id}/employment/end': PEOPLE,
   'POST /employees/former/{id}/erase': PEOPLE,
-  'POST /employees/{id}/create-login': ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR],
+  'POST /employees/{id}/create-login': LOGIN,
+  'POST /employees/{id}/sign-in-code': LOGIN,
+  'POST /employees/{id}/sign-in-code/email': LOGIN,
   'POST /employees/{id}/reset-password': ['employees', ...RECENT],
   'PUT /employees/{id}/clock-pin': ['clock-pins', ...RECENT],
   'POST /employees/{id}/clock-pin/unlock': ['clock-pins', ...RECENT],
   'POST /invitations': ['invitations', ...PEOPLE],
   'DELETE /invitations/{id}': ['invitations', ...PEOPLE],
   'POST /invitations/{id}/decline': ['session'],
-
+  'POST /invitations/{id}/approve': ['invitations', ...PEOPLE],
+  'POST /invitations/link': ['invitations'],
+  'DELETE /invitations/link': ['invitations'],
   'POST /project/members': ['members', ...RECENT],
   'PUT /project/members/{account}': ['members', ...RECENT],
   'DELETE /project/members/{account}': ['members', ...RECENT],
@@ -111,7 +116,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /certificates': CERTIFICATES,
   'PUT /certificates/{id}': CERTIFICATES,
   'DELETE /certificates/{id}': CERTIFICATES,
-
   'POST /events': CALENDAR,
   'PUT /events/{id}': CALENDAR,
   'DELETE /events/{id}': CALENDAR,
@@ -235,6 +239,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /settings/profile': ['profile', 'employees', 'team', 'session'],
   'PUT /settings/profile/picture': ['profile', 'team'],
   'DELETE /settings/profile/picture': ['profile', 'team'],
+  'DELETE /sessions': ['devices'],
+  'DELETE /sessions/{id}': ['devices'],
+  'POST /settings/email/verification': [],
   'PUT /settings/preferences': ['preferences'],
   'PUT /team/presence': ['team'],
   'PUT /notifications/preferences': ['notifications'],

@@ -15,7 +15,9 @@ import { ApiError, StaleAnswer } from './api-error.ts';
 import { dropEarly, takeEarly } from './early-answers.ts';
 import { announceAuth } from '../session/auth-events.ts';
 import { confirmIdentity } from '../session/confirm-identity.ts';
-import { loseSession, readToken } from '../session/session-store.ts';
+import type { Refreshed } from '../session/refresh-access.ts';
+import { loseSession, needsRenewal, readToken, staysSignedIn } from '../session/session-store.ts';
+import { sessionOf } from '../session/token-contents.ts';
 
 /** Calls whose 401 is a response to the form, not the end of a session (Spec section 8). */
 const SIGN_IN_PATHS = new Set([
@@ -69,7 +71,7 @@ interface Request {
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<CallReply<E>> {
   const body = await exchange(endpoint, options);
-  if (endpoint.status === 204 || endpoint.reply === undefined) return undefined as CallReply<E>;
+  if (endpoint.reply === undefined) return undefined as CallReply<E>;
   const parsed = endpoint.reply.safeParse(body);
   if (!parsed.success) throw unreadableReply(endpoint.status, body);
   return parsed.data as CallReply<E>;
@@ -124,12 +126,23 @@ async function exchange(endpoint: AnyEndpoint, request: Request): Promise<unknow
 }
 
 async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer> {
-  const token = readToken();
+  const session = sessionOf(readToken());
+  const isSignIn = SIGN_IN_PATHS.has(endpoint.path);
+  if (!isSignIn && needsRenewal(readToken())) await renew(session);
+  let token = readToken();
   let answer = await sendProved(endpoint, request, token);
-  if (token !== readToken()) throw new StaleAnswer();
+  if (answer.status === 401 && token !== null && !isSignIn && staysSignedIn()) {
+    if ((await renew(session)) === 'unreached') throw noResponse();
+    if (token !== readToken()) {
+      token = readToken();
+      answer = await sendProved(endpoint, request, token);
+    }
+  }
+  if (session !== sessionOf(readToken())) throw new StaleAnswer();
   if (isToBeConfirmed(answer) && (await confirmIdentity())) {
+    token = readToken();
     answer = await sendProved(endpoint, request, token);
-    if (token !== readToken()) throw new StaleAnswer();
+    if (session !== sessionOf(readToken())) throw new StaleAnswer();
   }
   if (answer.ok) return answer;
   throw refusal(endpoint, answer, token);
@@ -138,6 +151,18 @@ async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer
 /** A dangerous act, long after the sign-in: nothing was done, and it is sent again when the user has confirmed it. */
 const isToBeConfirmed = ({ status, body }: Answer) =>
   status === 403 && Problem.safeParse(body).data?.code === 'reauthentication_required';
+
+/** A new access token for the same session. @throws `StaleAnswer` when there is another session by then */
+export async function renew(session: string | null): Promise<Refreshed> {
+  if (session !== sessionOf(readToken())) throw new StaleAnswer();
+  const { refreshAccess } = await import('../session/refresh-access.ts');
+  return refreshAccess();
+}
+
+function noResponse(): ApiError {
+  const detail = i18n.t(navigator.onLine ? 'common:error.noResponse' : 'common:error.offline');
+  return new ApiError({ status: 0, code: 'no_response', detail });
+}
 
 /** The error that a rejected call throws; the session is notified if it is affected. */
 export function refusal(
@@ -188,8 +213,7 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
     return { status, ok, body, content, name: fileName(response.headers), total, retryAfter };
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    const detail = i18n.t(navigator.onLine ? 'common:error.noResponse' : 'common:error.offline');
-    throw new ApiError({ status: 0, code: 'no_response', detail });
+    throw noResponse();
   }
 }
 

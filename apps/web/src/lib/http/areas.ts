@@ -13,6 +13,7 @@ export type Area =
   | 'comments'
   | 'dashboard'
   | 'departure'
+  | 'devices'
   | 'employee-id'
   | 'employees'
   | 'employment'

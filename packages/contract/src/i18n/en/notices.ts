@@ -211,6 +211,10 @@ export default {
     setting: 'A person I invited joins or declines',
     joined: { title: 'Your invitation was accepted', text: '{{name}} is now an employee and can be scheduled.' },
     declined: { title: 'Your invitation was declined', text: '{{name}} doesn’t join the team.' },
+    asked: {
+      title: 'A person wants to join your team',
+      text: '{{name}} signed up with the link of your team. Approve or reject.',
+    },
   },
   own_certificate_expiring: {
     setting: 'My certificate expires soon',

@@ -232,6 +232,10 @@ export default {
       text: 'Prie komandos prisijungė {{name}}. Jau galima planuoti pamainas.',
     },
     declined: { title: 'Jūsų kvietimas atmestas', text: 'Prie komandos neprisijungia {{name}}.' },
+    asked: {
+      title: 'Prie komandos nori prisijungti žmogus',
+      text: '{{name}} užsiregistravo su komandos nuoroda. Patvirtinkite arba atmeskite.',
+    },
   },
   own_certificate_expiring: {
     setting: 'Netrukus nebegalios mano pažymėjimas',

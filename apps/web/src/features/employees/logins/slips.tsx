@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { employees } from '@pamaina/contract';
 import { useState } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { StaleAnswer } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
@@ -48,6 +49,44 @@ function SlipToCut({ slip: { id, name, password }, business }: { slip: Slip; bus
         <QrCode text={`${address}?username=${encodeURIComponent(id)}`} label={t('slips.code')} />
       </div>
     </section>
+  );
+}
+
+interface CodeSlipProps {
+  name: string;
+  business: string;
+  username: string;
+  code: string;
+  url: string;
+  expires_at: string;
+}
+
+/** Printed in place of the page: the sign-in paper of one employee, with a code instead of a password. */
+export function CodeSlip({ name, business, username, code, url, expires_at }: CodeSlipProps) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  return createPortal(
+    <div className={classes.sheet} data-slips>
+      <section className={classes.slip}>
+        <div className={classes.words}>
+          <p className={classes.business}>{business}</p>
+          <p className={classes.name}>{name}</p>
+          <dl className={classes.facts}>
+            <dt>{t('code.address')}</dt>
+            <dd>{url.replace(/^https?:\/\//, '').replace(/#.*/, '')}</dd>
+            <dt>{t('code.label')}</dt>
+            <dd className={classes.typed}>{code}</dd>
+            <dt>{t('login.username')}</dt>
+            <dd className={classes.typed}>{username}</dd>
+          </dl>
+          <p className={classes.note}>{t('code.note', { until: format.instant(expires_at) })}</p>
+        </div>
+        <div className={classes.code}>
+          <QrCode text={url} label={t('code.qr')} />
+        </div>
+      </section>
+    </div>,
+    document.body,
   );
 }
 

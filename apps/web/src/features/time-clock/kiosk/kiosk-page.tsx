@@ -3,6 +3,7 @@ import { kiosk, receipts } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { call } from '../../../lib/http/api-client.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { LIVE_MS } from '../../../lib/http/live.ts';
@@ -45,7 +46,12 @@ export function KioskPage() {
     return (
       <main id={MAIN_ID} tabIndex={-1} className={classes.kiosk}>
         <Title order={1}>{t('kiosk.title')}</Title>
-        <Text>{t('kiosk.none')}</Text>
+        <Stack gap="md" align="flex-start" mt="sm">
+          <Text>{t('kiosk.none')}</Text>
+          <Button component={Link} to="/manager/timesheets/tablets">
+            {t('kiosk.turnOn')}
+          </Button>
+        </Stack>
       </main>
     );
   return (
