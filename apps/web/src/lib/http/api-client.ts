@@ -20,13 +20,7 @@ import { loseSession, needsRenewal, readToken, staysSignedIn } from '../session/
 import { sessionOf } from '../session/token-contents.ts';
 
 /** Calls whose 401 is a response to the form, not the end of a session (Spec section 8). */
-const SIGN_IN_PATHS = new Set([
-  '/token',
-  '/token/passkey',
-  '/token/passkey/options',
-  '/token/second-factor',
-  '/register',
-]);
+const SIGN_IN_PATHS = /^\/(register|token(\/passkey(\/options)?|\/second-factor)?)$/;
 /** Errors for a user in the wrong area of the application, or from something in front of it (Spec section 6). */
 const isWrongSide = (code: string) => code === 'managers_only' || code === 'employees_only' || !(code in problems);
 
@@ -127,7 +121,7 @@ async function exchange(endpoint: AnyEndpoint, request: Request): Promise<unknow
 
 async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer> {
   const session = sessionOf(readToken());
-  const isSignIn = SIGN_IN_PATHS.has(endpoint.path);
+  const isSignIn = SIGN_IN_PATHS.test(endpoint.path);
   if (!isSignIn && needsRenewal(readToken())) await renew(session);
   let token = readToken();
   let answer = await sendProved(endpoint, request, token);
@@ -289,7 +283,7 @@ function unreadableReply(status: number, body: unknown): ApiError {
 }
 
 function reportToSession(endpoint: AnyEndpoint, problem: ApiError, token: string | null): void {
-  if (problem.status === 401 && token !== null && !SIGN_IN_PATHS.has(endpoint.path)) {
+  if (problem.status === 401 && token !== null && !SIGN_IN_PATHS.test(endpoint.path)) {
     loseSession();
     announceAuth('expired');
   }
