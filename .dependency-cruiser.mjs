@@ -17,7 +17,7 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
  */
 export const FLOORS = {
   beside:
-    list(`activity webhooks session recovery projects profile notifications purchases payments subscriptions accounts
+    list(`activity webhooks second-factor session recovery projects profile notifications purchases payments subscriptions accounts
     privacy api-tokens security-log`),
   ground: list(`templates requirements settings holidays unavailability employees employment certificates
     invitations members team comments events

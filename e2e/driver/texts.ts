@@ -35,6 +35,7 @@ import enRecovery from '../../apps/web/src/i18n/en/recovery.ts';
 import enRequests from '../../apps/web/src/i18n/en/requests.ts';
 import enRequirements from '../../apps/web/src/i18n/en/requirements.ts';
 import enSchedule from '../../apps/web/src/i18n/en/schedule.ts';
+import enSecondFactor from '../../apps/web/src/i18n/en/second-factor.ts';
 import enSession from '../../apps/web/src/i18n/en/session.ts';
 import enSettings from '../../apps/web/src/i18n/en/settings.ts';
 import enShell from '../../apps/web/src/i18n/en/shell.ts';
@@ -91,6 +92,7 @@ import ltRecovery from '../../apps/web/src/i18n/lt/recovery.ts';
 import ltRequests from '../../apps/web/src/i18n/lt/requests.ts';
 import ltRequirements from '../../apps/web/src/i18n/lt/requirements.ts';
 import ltSchedule from '../../apps/web/src/i18n/lt/schedule.ts';
+import ltSecondFactor from '../../apps/web/src/i18n/lt/second-factor.ts';
 import ltSession from '../../apps/web/src/i18n/lt/session.ts';
 import ltSettings from '../../apps/web/src/i18n/lt/settings.ts';
 import ltShell from '../../apps/web/src/i18n/lt/shell.ts';
@@ -150,6 +152,7 @@ export const en = {
   requests: enRequests,
   requirements: enRequirements,
   schedule: enSchedule,
+  secondFactor: enSecondFactor,
   session: enSession,
   settings: enSettings,
   shell: enShell,
@@ -209,6 +212,7 @@ export const lt = {
   requests: ltRequests,
   requirements: ltRequirements,
   schedule: ltSchedule,
+  secondFactor: ltSecondFactor,
   session: ltSession,
   settings: ltSettings,
   shell: ltShell,

@@ -43,6 +43,7 @@ export * as requests from './requests/requests.ts';
 export * as requirements from './plan/requirements.ts';
 export * as samples from './plan/samples.ts';
 export * as schedule from './plan/schedule.ts';
+export * as secondFactor from './access/second-factor.ts';
 export * as securityLog from './access/security-log.ts';
 export * as session from './access/session.ts';
 export * as settings from './plan/settings.ts';

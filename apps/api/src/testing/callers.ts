@@ -17,6 +17,10 @@ export interface Caller {
   /** Some of it within this week alone. */
   isWeekOnly?: true;
   hasTemporaryPassword?: true;
+  /** Signed in long ago. */
+  isStale?: true;
+  /** In a project that requires a second factor, without one. */
+  lacksSecondFactor?: true;
   /** Of an unpaid project. */
   billing?: 'pending' | 'ending' | 'ended';
 }
@@ -82,9 +86,42 @@ export async function createCallers(api: TestApp, [mine, other]: [TestManager, T
       role: 'manager',
       hasProject: true,
     },
+    {
+      name: 'a manager who signed in long ago',
+      token: longAgo(api, mine),
+      role: 'manager',
+      hasProject: true,
+      isStale: true,
+    },
+    await lacking(api, fresh),
     ...(await members(api, mine, fresh)),
     ...(await unpaid(api, fresh)),
   ];
+}
+
+/** A session of the manager that is an hour old. */
+function longAgo(api: TestApp, { token, projectId }: TestManager): Caller['token'] {
+  return async () => {
+    const old = await newSession(api, token, projectId);
+    await api.deps.database.direct
+      .updateTable('session')
+      .set({ authenticated_at: new Date(Date.now() - 3_600_000).toISOString() })
+      .where('id', '=', contentsOf(old).jti)
+      .execute();
+    return old;
+  };
+}
+
+/** A manager without the second factor that the project requires. */
+async function lacking(api: TestApp, fresh: (token: string, projectId: string) => Caller['token']): Promise<Caller> {
+  const { token, projectId } = await createManager(api);
+  await api.deps.database.direct
+    .updateTable('project')
+    .set({ managers_need_second_factor: true })
+    .where('id', '=', projectId)
+    .execute();
+  const name = 'a manager without the required second factor';
+  return { name, token: fresh(token, projectId), role: 'manager', hasProject: true, lacksSecondFactor: true };
 }
 
 /** Every role of the project, also with what an owner can add to it, and an employee who leads shifts too. */

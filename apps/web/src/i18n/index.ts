@@ -16,6 +16,7 @@ type Part =
   | 'receipts'
   | 'recovery'
   | 'worker'
+  | 'second-factor'
   | 'pages';
 
 /** The texts that are loaded together; `loaded/<part>-*` contain the same, and `loaded/pages-*` all others. */
@@ -50,6 +51,8 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   recovery: ['recovery'],
   /** Additionally used in an employee's area. */
   worker: ['time-clock', 'worker'],
+  /** Asked for on any page, and at the sign-in. */
+  'second-factor': ['second-factor'],
 };
 
 const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
@@ -65,6 +68,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     receipts: () => import('./loaded/receipts-en.ts'),
     recovery: () => import('./loaded/recovery-en.ts'),
     worker: () => import('./loaded/worker-en.ts'),
+    'second-factor': () => import('./loaded/second-factor-en.ts'),
     pages: () => import('./loaded/pages-en.ts'),
   },
   lt: {
@@ -79,6 +83,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     receipts: () => import('./loaded/receipts-lt.ts'),
     recovery: () => import('./loaded/recovery-lt.ts'),
     worker: () => import('./loaded/worker-lt.ts'),
+    'second-factor': () => import('./loaded/second-factor-lt.ts'),
     pages: () => import('./loaded/pages-lt.ts'),
   },
 };

@@ -53,6 +53,7 @@ export const createApiToken = endpoint({
   summary: 'Make an API token; it is returned once. One of the project needs `programs.write`',
   role: 'manager',
   project: true,
+  fresh: true,
   ability: 'member',
   peopleOnly: true,
   harmlessTwice: true,

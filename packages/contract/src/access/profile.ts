@@ -58,6 +58,7 @@ export const updateProfile = endpoint({
     'Change your own profile; omitted fields stay unchanged. Only managers can change the name and department of an employee',
   role: 'user',
   project: false,
+  fresh: 'in-part',
   body: z
     .strictObject({
       first_name: text(80, 0).nullable(),

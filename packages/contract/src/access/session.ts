@@ -45,6 +45,8 @@ export const User = z.object({
   is_demo: z.boolean(),
   /** For a visitor's own copy of the demo: when it is erased. */
   demo_until: z.string().optional(),
+  /** The selected project opens only to managers with a second factor, and the user has none. */
+  second_factor_missing: z.literal(true).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -58,7 +60,7 @@ export const signIn = endpoint({
   bodyKind: 'form',
   status: 200,
   reply: Token,
-  errors: ['login_failed', 'password_expired', 'employment_ended', 'proof_required'],
+  errors: ['login_failed', 'second_factor_required', 'employment_ended', 'password_expired', 'proof_required'],
 });
 
 export const refreshToken = endpoint({

@@ -8,6 +8,11 @@ export const constants = {
   passwordMin: 6,
   passwordMax: 128,
   projectNameMin: 3,
+  /** How long a sign-in allows dangerous acts without asking again. */
+  freshMinutes: 10,
+  passkeysMax: 20,
+  /** How long the second step of a sign-in can take. */
+  secondStepMinutes: 5,
   projectSwitcherWidth: 300,
   mobileBreakpoint: 768,
   upcomingDays: 30,

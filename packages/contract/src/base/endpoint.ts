@@ -64,6 +64,11 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
    */
   withTemporaryPassword?: true;
   /**
+   * A dangerous act: only within `constants.freshMinutes` after the caller has shown who they are, by signing in or by
+   * `POST /token/confirm`; else `reauthentication_required`. `in-part`: the handler decides, by what is changed.
+   */
+  fresh?: true | 'in-part';
+  /**
    * The response takes long: each account can have two such calls at a time; others wait or fail with `answers_busy`.
    */
   dear?: true;

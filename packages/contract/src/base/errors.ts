@@ -17,6 +17,8 @@ export const problems = {
   malformed: { status: 400 },
   unauthenticated: { status: 401 },
   login_failed: { status: 401 },
+  second_factor_required: { status: 401 },
+  sign_in_expired: { status: 401 },
   session_over: { status: 401 },
   password_expired: { status: 401 },
   payment_required: { status: 402 },
@@ -30,6 +32,9 @@ export const problems = {
   project_ended: { status: 402 },
   token_in_address: { status: 400 },
   password_temporary: { status: 403 },
+  reauthentication_required: { status: 403 },
+  second_factor_missing: { status: 403 },
+  passkey_refused: { status: 403 },
   project_not_selected: { status: 403 },
   managers_only: { status: 403 },
   ability_missing: { status: 403 },
@@ -48,6 +53,12 @@ export const problems = {
   link_used: { status: 410 },
   email_missing: { status: 409 },
   conflict: { status: 409 },
+  totp_exists: { status: 409 },
+  totp_not_begun: { status: 409 },
+  no_second_factor: { status: 409 },
+  passkey_exists: { status: 409 },
+  passkeys_many: { status: 409 },
+  passkeys_unavailable: { status: 409 },
   tokens_full: { status: 409, values: ['count'] },
   id_taken: { status: 409, field: 'id' },
   name_taken: { status: 409, field: 'name' },
@@ -136,6 +147,7 @@ export const problems = {
   idempotency_mismatch: { status: 422 },
   too_many_requests: { status: 429 },
   pin_locked: { status: 429 },
+  code_locked: { status: 429 },
   proof_required: { status: 429 },
   generations_full: { status: 429 },
   demo_busy: { status: 429 },
@@ -182,5 +194,7 @@ export const Problem = z.object({
    * this many zero bits.
    */
   challenge: z.string().optional(),
+  /** For `second_factor_required`: `POST /token/second-factor` takes the challenge, in one of these ways. */
+  second_step: z.object({ challenge: z.string(), ways: z.array(z.string()) }).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -42,6 +42,7 @@ export const exportProject = endpoint({
   role: 'manager',
   ability: 'data.write',
   project: true,
+  fresh: true,
   dear: true,
   status: 200,
   files: ['application/zip'],

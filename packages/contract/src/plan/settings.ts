@@ -124,6 +124,8 @@ export const ProjectSettings = Project.omit({ billing: true, erased_at: true }).
   country: z.string(),
   /** As in the register of companies; shown on the working-time sheet. */
   company_code: z.string().nullable(),
+  /** It opens only to managers with a second factor. */
+  managers_need_second_factor: z.boolean(),
   version: z.number(),
 });
 export type ProjectSettings = z.infer<typeof ProjectSettings>;
@@ -143,6 +145,7 @@ export const getProjectSettings = endpoint({
 export const updateProjectSettings = endpoint({
   method: 'PUT',
   path: '/settings/project',
+  fresh: 'in-part',
   summary:
     'Change the name, description, country and company code, and the time zone before any shifts are scheduled. Takes If-Match',
   role: 'manager',
@@ -156,6 +159,8 @@ export const updateProjectSettings = endpoint({
     /** The country whose public holidays shorten norms and raise pay. If omitted: unchanged. */
     country: z.enum(constants.countries, 'choice').optional(),
     company_code: CompanyCode.nullable().optional(),
+    /** If omitted: unchanged. */
+    managers_need_second_factor: z.boolean('choice').optional(),
   }),
   status: 200,
   reply: ProjectSettings,

@@ -26,11 +26,20 @@ export async function getMe(call: Call<typeof session.getMe>) {
   if (!account) throw new ProblemError('unauthenticated');
   const { database } = call.deps;
   const until = account.is_demo && caller.projectId !== null ? await demoUntil(database, caller.projectId) : {};
+  const missing = caller.lacksSecondFactor ? ({ second_factor_missing: true } as const) : {};
   const project_credits = await countCredits(database, caller.accountId);
   const { role, employeeId: employee_id, projectRole: project_role } = caller;
   const projects = await listProjectsOf(database, caller);
   const own = { role, employee_id, project_role, abilities: [...caller.abilities], is_employed: caller.isEmployed };
-  return { ...account, ...own, ...until, projects, project_credits, runs: await runsBeside(database, caller) };
+  return {
+    ...account,
+    ...own,
+    ...until,
+    ...missing,
+    projects,
+    project_credits,
+    runs: await runsBeside(database, caller),
+  };
 }
 
 /** The project that an employee can also run, in their own area; null in all others. */

@@ -4,6 +4,7 @@ import { isCommonPassword, hashPassword } from '../../platform/auth/passwords.ts
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { notifyOwner, removeFactors } from '../second-factor/index.ts';
 import { endSignIns } from '../session/index.ts';
 
 const TEMPORARY_DAYS = 14;
@@ -60,7 +61,8 @@ export async function createLogin(call: Call<typeof employees.createLogin>) {
 }
 
 /**
- * Sets a new temporary password for an employee who lost theirs; sessions with the old one end. A login that its owner
+ * Sets a new temporary password for an employee who lost theirs; sessions with the old one end, and second factors: the
+ * phone may be lost too. A login that its owner
  * registered cannot be reset by the project.
  * @throws `invalid` for a password that everybody tries, `not_found`, `login_own`, `demo_account`
  */
@@ -69,7 +71,7 @@ export async function resetPassword(call: Call<typeof employees.resetPassword>) 
   const { id } = call.params;
   if (isCommonPassword(call.body.password, id)) throw fieldProblem('password', 'password_common');
   const password_hash = await hashPassword(call.body.password, { kind: 'change', share: accountId });
-  return call.deps.database.inProject(projectId, async (tx) => {
+  const { login, lostFactors } = await call.deps.database.inProject(projectId, async (tx) => {
     const account = await tx
       .selectFrom('account')
       .innerJoin('employee', (join) =>
@@ -89,8 +91,11 @@ export async function resetPassword(call: Call<typeof employees.resetPassword>) 
       .where('id', '=', account.id)
       .execute();
     await endSignIns(tx, account.id);
+    const lostFactors = await removeFactors(tx, account.id);
     const details = { id, name: account.name };
     await recordActivity(tx, { action_type: 'employee.password_reset', actor, details });
-    return { username: account.username, must_change_password: true as const };
+    return { login: account, lostFactors };
   });
+  if (lostFactors) notifyOwner(call, login.id, 'factorsRemoved');
+  return { username: login.username, must_change_password: true as const };
 }

@@ -43,6 +43,8 @@ const ofAccount = (id: string): Parts => ({
   consents: sql`select document, version, accepted_at from consent where account_id = ${id}`,
   sessions: sql`select device, created_at, last_used_at from sign_in where account_id = ${id}`,
   security_log: sql`select at, kind, facts from security_event where account_id = ${id} order by at`,
+  authenticator_app: sql`select confirmed_at from totp where account_id = ${id} and confirmed_at is not null`,
+  passkeys: sql`select name, is_synced, created_at, last_used_at from passkey where account_id = ${id}`,
   notification_settings: sql`select * from notification_settings where account_id = ${id}`,
   push_subscriptions: sql`select endpoint, created_at from push_subscription where account_id = ${id}`,
   calendar_feed: sql`select created_at from calendar_feed where account_id = ${id}`,

@@ -1,5 +1,6 @@
 import type { profile } from '@pamaina/contract';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { requireFresh } from '../../platform/auth/freshness.ts';
 import { isInProject, type OutsideTx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
@@ -12,7 +13,7 @@ type Body = Call<typeof profile.updateProfile>['body'];
 
 /**
  * Changes the caller's profile; an employee's contact details are those that the manager reads.
- * @throws `invalid` for a field that the manager keeps
+ * @throws `invalid` for a field that the manager keeps, `reauthentication_required` for another email
  */
 export async function updateProfile(call: Call<typeof profile.updateProfile>) {
   const caller = signedIn(call);
@@ -21,6 +22,8 @@ export async function updateProfile(call: Call<typeof profile.updateProfile>) {
   return inOwn(call.deps.database, caller, async (tx) => {
     const before = await readProfile(tx, caller);
     refuseKept(body, before.fixed);
+    // Who reads the mail of an account gets into it.
+    if (body.email !== undefined && body.email !== before.email) requireFresh(caller);
     const written = { ...body, ...(timezone !== undefined && { time_zone: timezone }) };
     if (Object.keys(written).length === 0) return before;
     await tx.updateTable('account').set(written).where('id', '=', caller.accountId).execute();

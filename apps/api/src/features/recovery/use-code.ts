@@ -5,6 +5,7 @@ import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { notifyOwner } from '../../platform/mail/account-mail.ts';
+import { removeFactors } from '../second-factor/index.ts';
 import { browserOf, endSignIns, giveTokens, openSession } from '../session/index.ts';
 import { findLink } from './reset-password.ts';
 
@@ -36,6 +37,8 @@ export async function useSignInCode(call: Call<typeof recovery.useSignInCode>) {
     if (!(await oneTimeSecrets.use(tx, { id, accountId, purpose: 'sign_in_code' })))
       throw new ProblemError('link_used');
     await endSignIns(tx, accountId);
+    // As with a new password from the manager: the phone may be lost too.
+    await removeFactors(tx, accountId);
     await recordSecurity(tx, accountId, 'password_reset');
     await notifyOwner(tx, accountId, 'password_changed');
     const browser = browserOf(call, true);

@@ -65,6 +65,7 @@ export async function openSession(tx: OutsideTx, tokens: Tokens, opening: Openin
       account_id: accountId,
       project_id: role === 'manager' ? projectId : null,
       expires_at: new Date(endsAt * 1000).toISOString(),
+      authenticated_at: isNew ? new Date().toISOString() : await authenticatedAt(tx, signInId),
     })
     .execute();
   const { generation } = signIn;
@@ -93,4 +94,14 @@ async function findSignIn(tx: OutsideTx, { accountId, signInId, passwordHash }: 
     .limit(1)
     .executeTakeFirst();
   return session && { generation: session.generation, endsAt: Math.floor(Date.parse(session.expires_at) / 1000) };
+}
+
+/** A session that continues a sign-in is as fresh as that: selecting a project shows nothing of who it is. */
+async function authenticatedAt(tx: OutsideTx, signInId: string): Promise<string> {
+  const { at } = await tx
+    .selectFrom('session')
+    .select((select) => select.fn.max('authenticated_at').as('at'))
+    .where('sign_in_id', '=', signInId)
+    .executeTakeFirstOrThrow();
+  return at;
 }

@@ -6,8 +6,10 @@ import { verifyPassword, type HashPlace, isBusy } from '../../platform/auth/pass
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { type Call, signedIn } from '../../platform/http/route.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { formatOf } from '../../platform/text/format-of.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
+import { requireSecondStep } from '../second-factor/index.ts';
 import { askToVerifyOnce, notifyOwner } from '../../platform/mail/account-mail.ts';
 import { endSignIns } from './end-sessions.ts';
 import { browserOf, giveTokens } from './give-tokens.ts';
@@ -16,10 +18,11 @@ import { openSession } from './open-session.ts';
 /**
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
  * @throws `login_failed` alike, and after the same time, for a wrong password and a user who does not exist;
- * `employment_ended` after the last day of the employment; `too_many_requests`, `proof_required`
+ * `second_factor_required`; `employment_ended` after the last day of the employment; `too_many_requests`,
+ * `proof_required`
  */
 export async function signIn(call: Call<typeof session.signIn>) {
-  const { body, deps, refresh, language } = call;
+  const { body, deps, refresh } = call;
   const device = refresh.deviceName;
   const attempt = countSignIn(call, identityKey(body.username));
   const { account, isRight } = await findRight(call, attempt.place).catch((error: unknown) => {
@@ -32,14 +35,13 @@ export async function signIn(call: Call<typeof session.signIn>) {
     throw new ProblemError('login_failed');
   }
   attempt.succeed();
-  if (account.left_on !== null)
-    throw new ProblemError('employment_ended', { values: { date: formatOf(language).date(account.left_on) } });
   if (
     account.must_change_password &&
     account.temporary_until !== null &&
     Date.parse(account.temporary_until) < deps.now()
   )
     throw new ProblemError('password_expired');
+  await requireSecondStep(deps, account);
   return enter(call, account);
 }
 
@@ -52,10 +54,14 @@ interface Entering {
   identity_key: string;
 }
 
-/** Opens the session of who has proved who they are; a device on which they never signed in before is told to them. */
-async function enter(call: Call, { id: accountId, role, project_id: projectId, ...account }: Entering) {
+/**
+ * Opens the session of who has proved who they are; a device on which they never signed in before is told to them.
+ * @throws `employment_ended` after the last day of the employment
+ */
+export async function enter(call: Call, { id: accountId, role, project_id: projectId, ...account }: Entering) {
   const { deps, language } = call;
   const { password_hash: passwordHash, identity_key: key } = account;
+  await refuseFormer(deps, accountId, language);
   const isKnown = deps.devices.find(call.device.known, key) !== null;
   const opened = await deps.database.outside(async (tx) => {
     await rememberLanguage(tx, accountId, language);
@@ -86,12 +92,21 @@ async function notifyNewDevice(
   if (!isKnown && before) await notifyOwner(tx, accountId, 'new_device', { device });
 }
 
+async function refuseFormer({ database }: Deps, accountId: string, language: Language): Promise<void> {
+  const account = await database.direct
+    .selectFrom('account')
+    .select(sql<string | null>`employment_over(project_id, employee_id)`.as('left_on'))
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (account && account.left_on !== null)
+    throw new ProblemError('employment_ended', { values: { date: formatOf(language).date(account.left_on) } });
+}
+
 async function findRight({ body, deps }: Call<typeof session.signIn>, place: HashPlace) {
   const [kept, key] = keysOf(body.username);
   const accounts = await deps.database.direct
     .selectFrom('account')
     .select(['id', 'role', 'project_id', 'password_hash', 'identity_key', 'must_change_password', 'temporary_until'])
-    .select(sql<string | null>`employment_over(project_id, employee_id)`.as('left_on'))
     .where('identity_key', 'in', [kept, key])
     .execute();
   const account = accounts.find(({ identity_key }) => identity_key === kept) ?? accounts[0];

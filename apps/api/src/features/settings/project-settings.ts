@@ -1,11 +1,22 @@
 import type { settings } from '@pamaina/contract';
+import { requireFresh } from '../../platform/auth/freshness.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
+import { hasFactor } from '../second-factor/index.ts';
 
-const columns = ['id', 'name', 'description', 'time_zone', 'country', 'company_code', 'version'] as const;
+const columns = [
+  'id',
+  'name',
+  'description',
+  'time_zone',
+  'country',
+  'company_code',
+  'version',
+  'managers_need_second_factor',
+] as const;
 
 /** The project as its people see it. */
 export async function getProjectSettings(call: ProjectCall<typeof settings.getProjectSettings>) {
@@ -17,11 +28,12 @@ export async function getProjectSettings(call: ProjectCall<typeof settings.getPr
 /**
  * Names and describes the project; its country says which days are public holidays. Its time zone stays once instants
  * were reckoned by it: shifts and unavailability would move.
- * @throws `stale`; `invalid` for a time zone that can no longer change
+ * @throws `stale`; `invalid` for a time zone that can no longer change, and for requiring a second factor that the
+ * caller does not have; `reauthentication_required` for a change of that
  */
 export async function updateProjectSettings(call: ProjectCall<typeof settings.updateProjectSettings>) {
   const { projectId, username } = call.caller;
-  const { name, description, time_zone, country, company_code } = call.body;
+  const { name, description, time_zone, country, company_code, managers_need_second_factor } = call.body;
   const { tx } = call;
   const before = await tx
     .selectFrom('project')
@@ -30,12 +42,15 @@ export async function updateProjectSettings(call: ProjectCall<typeof settings.up
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (time_zone !== undefined && time_zone !== before.time_zone) await refuseReckoned(tx);
+  if (managers_need_second_factor !== undefined && managers_need_second_factor !== before.managers_need_second_factor)
+    await allowRequirement(call, managers_need_second_factor);
   const after = await tx
     .updateTable('project')
     .set({ name, description: description || null, version: before.version + 1 })
     .$if(time_zone !== undefined, (query) => query.set({ time_zone }))
     .$if(country !== undefined, (query) => query.set({ country }))
     .$if(company_code !== undefined, (query) => query.set({ company_code: company_code || null }))
+    .$if(managers_need_second_factor !== undefined, (query) => query.set({ managers_need_second_factor }))
     .where('id', '=', projectId)
     .where('version', '=', call.ifMatch ?? before.version)
     .returning(columns)
@@ -54,4 +69,12 @@ async function refuseReckoned(tx: Tx): Promise<void> {
   for (const table of ['shift', 'unavailability'] as const)
     if (await tx.selectFrom(table).select('id').where('project_id', '=', tx.projectId).limit(1).executeTakeFirst())
       throw fieldProblem('time_zone', 'time_zone_in_use');
+}
+
+/** It is about who has access. Whoever requires a second factor has one: they would shut themselves out. */
+async function allowRequirement({ caller, tx }: ProjectCall, isRequired: boolean): Promise<void> {
+  if (!caller.abilities.has('members.write')) throw new ProblemError('ability_missing');
+  requireFresh(caller);
+  if (isRequired && !(await hasFactor(tx, caller.accountId)))
+    throw fieldProblem('managers_need_second_factor', 'own_second_factor_first');
 }

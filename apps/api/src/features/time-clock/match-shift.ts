@@ -17,7 +17,10 @@ const LEAST_MS = 60_000;
 export function matchShift<Shift extends Span>(work: Span, shifts: readonly Shift[]): Shift | null {
   let best: { shift: Shift; common: number; apart: number } | null = null;
   for (const shift of shifts) {
-    const common = Math.max(0, Math.min(Math.max(work.end, work.start + LEAST_MS), shift.end) - Math.max(work.start, shift.start));
+    const common = Math.max(
+      0,
+      Math.min(Math.max(work.end, work.start + LEAST_MS), shift.end) - Math.max(work.start, shift.start),
+    );
     const apart = Math.abs(work.start - shift.start);
     if (common === 0 && apart > NEAR_MS) continue;
     if (best === null || common > best.common || (common === best.common && apart < best.apart))

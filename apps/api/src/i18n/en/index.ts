@@ -19,6 +19,7 @@ import { projectExport } from './project-export.ts';
 import { proof } from './proof.ts';
 import { rules } from './rules.ts';
 import { sampleRoles } from './sample-roles.ts';
+import { secondFactor } from './second-factor.ts';
 import { timesheets } from './timesheets.ts';
 import { workingTimeSheet } from './working-time-sheet.ts';
 
@@ -44,6 +45,7 @@ export const en = {
   proof,
   rules,
   sampleRoles,
+  secondFactor,
   timesheets,
   workingTimeSheet,
 };

@@ -114,4 +114,11 @@ export const invalid = {
   sign_repeated: 'This sign is already used for another kind of day. Choose another one.',
   company_code_format: 'Use letters, digits, spaces and . / -.',
   consent_needed: 'The written consent of these employees is needed. Select each who has given it.',
+  code_wrong:
+    'This code is incorrect. It changes every 30 seconds. If this happens again, set your phone’s clock to automatic.',
+  code_old:
+    'This code is no longer valid. Enter the current one. If your phone shows this one now, its clock is slow: set it to automatic.',
+  code_used: 'This code has already been used. Wait for the next one.',
+  recovery_code_wrong: 'This recovery code is incorrect or has already been used.',
+  own_second_factor_first: 'Set up two-step sign-in for your own account first. Otherwise you would lock yourself out.',
 };

@@ -1,4 +1,5 @@
 import { programProblems } from './program-problems.ts';
+import { secondFactorProblems } from './second-factor-problems.ts';
 
 /** What went wrong and what to do, by the contract's codes. */
 export const problems = {
@@ -345,4 +346,5 @@ export const problems = {
     title: 'Is this payment yours?',
     detail: 'This browser is not the one that paid. Enter the code that is sent to the address of the payment.',
   },
+  ...secondFactorProblems,
 };

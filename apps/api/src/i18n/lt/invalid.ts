@@ -113,4 +113,12 @@ export const invalid = {
   sign_repeated: 'Šis žymėjimas jau skirtas kitai dienos rūšiai. Pasirinkite kitą.',
   company_code_format: 'Naudokite raides, skaitmenis, tarpus ir . / -.',
   consent_needed: 'Reikia šių darbuotojų raštiško sutikimo. Pažymėkite, kas sutiko.',
+  code_wrong:
+    'Kodas neteisingas. Jis keičiasi kas 30 sekundžių. Jei tai kartojasi, telefone įjunkite automatinį laiko nustatymą.',
+  code_old:
+    'Šis kodas nebegalioja. Įveskite dabartinį. Jei telefonas rodo būtent šį kodą, jo laikrodis vėluoja: įjunkite automatinį laiko nustatymą.',
+  code_used: 'Šis kodas jau panaudotas. Palaukite kito.',
+  recovery_code_wrong: 'Atkūrimo kodas neteisingas arba jau panaudotas.',
+  own_second_factor_first:
+    'Pirmiausia nustatykite prisijungimą dviem žingsniais savo paskyrai, kitaip patys neprisijungtumėte.',
 };

@@ -1,4 +1,5 @@
 import { programProblems } from './program-problems.ts';
+import { secondFactorProblems } from './second-factor-problems.ts';
 
 /** Kas nutiko ir ką daryti, pagal sutarties kodus. */
 export const problems = {
@@ -376,4 +377,5 @@ export const problems = {
     title: 'Ar tai Jūsų mokėjimas?',
     detail: 'Mokėta kitoje naršyklėje. Įrašykite kodą, išsiųstą mokėjimo el. pašto adresu.',
   },
+  ...secondFactorProblems,
 };

@@ -85,5 +85,8 @@ export async function callerOfApiToken(database: Database, token: string): Promi
     billing: row.billing,
     hoursFormat: row.hours_format,
     hasTemporaryPassword: false,
+    authenticatedAt: 0,
+    isDemo: false,
+    lacksSecondFactor: false,
   };
 }

@@ -32,6 +32,12 @@ export interface Caller {
   hoursFormat: HoursFormat;
   /** Their password was set by a manager. */
   hasTemporaryPassword: boolean;
+  /** When they last showed who they are, in milliseconds since 1970 (`freshness.ts`). */
+  authenticatedAt: number;
+  /** Of the demo, which anyone can try: there nothing can be lost, and nobody knows the password. */
+  isDemo: boolean;
+  /** A manager without a second factor, in a project that requires one. */
+  lacksSecondFactor: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -71,12 +77,14 @@ export async function callerOfSession(
     )
     .select([
       'session.sign_in_id',
+      'session.authenticated_at',
       'sign_in.confirmed',
       'account.username',
       'account.role',
       'account.employee_id',
       'account.must_change_password',
       'account.hours_format',
+      'account.is_demo',
       'account.project_id as employer',
       'project_member.project_id as managed',
       'project_member.role as member_role',
@@ -84,6 +92,7 @@ export async function callerOfSession(
       'project.billing',
       'project.time_zone',
     ])
+    .select(lacksSecondFactor.as('lacks_second_factor'))
     .where('session.id', '=', claims.sessionId)
     .where('account.id', '=', claims.accountId)
     .where('session.expires_at', '>', new Date().toISOString())
@@ -109,6 +118,9 @@ export async function callerOfSession(
     billing: row.billing,
     hoursFormat: row.hours_format,
     hasTemporaryPassword: row.must_change_password,
+    authenticatedAt: Date.parse(row.authenticated_at),
+    isDemo: row.is_demo,
+    lacksSecondFactor: row.lacks_second_factor,
   };
 }
 
@@ -121,3 +133,10 @@ async function confirm({ direct }: Database, signInId: string, generation: numbe
     .where('confirmed', '<', generation)
     .execute();
 }
+
+/** The factors are looked up only where a project requires one. */
+const lacksSecondFactor = sql<boolean>`case
+  when project_member.project_id is not null and project.managers_need_second_factor
+  then not exists (select from totp where totp.account_id = account.id and totp.confirmed_at is not null)
+    and not exists (select from passkey where passkey.account_id = account.id)
+  else false end`;

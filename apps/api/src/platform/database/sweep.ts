@@ -22,6 +22,7 @@ const REASONS_KEPT = 365;
 async function removeOld(database: Database): Promise<void> {
   const { direct } = database;
   await direct.deleteFrom('session').where('expires_at', '<', new Date().toISOString()).execute();
+  await direct.deleteFrom('passkey_challenge').where('expires_at', '<', new Date().toISOString()).execute();
   await removeSignIns(direct);
   await direct
     .deleteFrom('idempotency')

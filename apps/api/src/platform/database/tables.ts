@@ -608,6 +608,27 @@ interface OvertimeLeave {
   version: Generated<number>;
 }
 
+interface Passkey {
+  account_id: string;
+  counter: number;
+  created_at: string;
+  credential_id: string;
+  id: string;
+  is_synced: boolean;
+  last_used_at: string | null;
+  name: string;
+  public_key: string;
+  transports: string[];
+}
+
+interface PasskeyChallenge {
+  account_id: string | null;
+  challenge: string;
+  expires_at: string;
+  id: string;
+  purpose: 'sign_in' | 'second_step' | 'confirm' | 'register';
+}
+
 interface PasswordRequest {
   created_at: Generated<string>;
   id: string;
@@ -654,6 +675,7 @@ interface Project {
   importance: Generated<JsonOf<Stated['project.importance']>>;
   law_pack: Generated<'lt' | 'eu' | 'none'>;
   limits: Generated<JsonOf<Stated['project.limits']>>;
+  managers_need_second_factor: Generated<boolean>;
   name: string;
   opening_hours: Generated<JsonOf<Stated['project.opening_hours']>>;
   paid_by: string | null;
@@ -737,6 +759,12 @@ interface Receipt {
   id: string;
   project_id: Generated<string>;
   reminded_at: string | null;
+}
+
+interface RecoveryCode {
+  account_id: string;
+  hash: string;
+  used_at: string | null;
 }
 
 interface Repair {
@@ -865,6 +893,7 @@ interface SeniorRule {
 
 interface Session {
   account_id: string;
+  authenticated_at: Generated<string>;
   created_at: Generated<string>;
   expires_at: string;
   id: string;
@@ -1124,6 +1153,13 @@ interface TimesheetMonth {
   project_id: Generated<string>;
 }
 
+interface Totp {
+  account_id: string;
+  confirmed_at: string | null;
+  last_step: Generated<number>;
+  secret: string;
+}
+
 interface Unavailability {
   employee_id: string;
   ends_at: string;
@@ -1245,6 +1281,8 @@ export interface Tables {
   one_time_secret: OneTimeSecret;
   outbox: Outbox;
   overtime_leave: OvertimeLeave;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_request: PasswordRequest;
   payment_code: PaymentCode;
   payroll_export: PayrollExport;
@@ -1256,6 +1294,7 @@ export interface Tables {
   purchase: Purchase;
   push_subscription: PushSubscription;
   receipt: Receipt;
+  recovery_code: RecoveryCode;
   repair: Repair;
   request: Request;
   requirement: Requirement;
@@ -1284,6 +1323,7 @@ export interface Tables {
   time_entry_version: TimeEntryVersion;
   time_off: TimeOff;
   timesheet_month: TimesheetMonth;
+  totp: Totp;
   unavailability: Unavailability;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;

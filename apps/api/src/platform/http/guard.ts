@@ -1,12 +1,14 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import type { Caller } from '../auth/caller.ts';
+import { requireFresh } from '../auth/freshness.ts';
 import { ProblemError } from './problem-error.ts';
 
 /**
  * Deny by default: admits a caller to an endpoint only if its record in the contract allows it. An unpaid project is
  * read-only: this is the only place that enforces it (threats, 53).
  * @throws `unauthenticated`, `password_temporary`, `managers_only`, `employees_only`, `project_not_selected`,
- * `ability_missing`, `token_refused`, `scope_missing`, or `project_pending`, `_ending`, `_ended`
+ * `second_factor_missing`, `ability_missing`, `token_refused`, `scope_missing`, `project_pending`, `_ending`, `_ended`,
+ * or `reauthentication_required`
  */
 export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (endpoint.role === 'public') return;
@@ -16,10 +18,12 @@ export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
     throw new ProblemError('managers_only', { words: endpoint.managersOnly });
   if (endpoint.role === 'employee' && caller.role !== 'employee') throw new ProblemError('employees_only');
   if (endpoint.project && caller.projectId === null) throw new ProblemError('project_not_selected');
+  if (endpoint.project && caller.lacksSecondFactor) throw new ProblemError('second_factor_missing');
   if (caller.apiToken !== null) guardFromPrograms(endpoint, caller);
   if (lacks(endpoint, caller)) throw new ProblemError('ability_missing');
   const { billing } = caller;
   if (writesProject(endpoint) && billing !== null && billing !== 'active') throw new ProblemError(`project_${billing}`);
+  if (endpoint.fresh === true) requireFresh(caller);
 }
 
 /**

@@ -109,7 +109,8 @@ export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
     guarded.push('ability_missing');
     if (weekOnly.includes(endpoint.ability)) guarded.push('week_only');
   }
-  if (endpoint.project) guarded.push('project_not_selected');
+  if (endpoint.project) guarded.push('project_not_selected', 'second_factor_missing');
+  if (endpoint.fresh) guarded.push('reauthentication_required');
   if (writesProject(endpoint)) guarded.push('project_pending', 'project_ending', 'project_ended');
   if (guarded.length > 0) guarded.push('token_refused', 'scope_missing');
   if (endpoint.dear) guarded.push('answers_busy', 'answer_too_long');

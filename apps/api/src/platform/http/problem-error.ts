@@ -10,6 +10,8 @@ export interface ProblemDetails {
   retryAfterSeconds?: number;
   /** The challenge of `proof_required`. */
   challenge?: string;
+  /** How `second_factor_required` goes on. */
+  secondStep?: { challenge: string; ways: string[] };
 }
 
 /**

@@ -28,6 +28,7 @@ const GUARDS: readonly ProblemCode[] = [
   'managers_only',
   'employees_only',
   'project_not_selected',
+  'second_factor_missing',
   'ability_missing',
   'project_pending',
   'project_ending',
@@ -42,13 +43,15 @@ function refusal(endpoint: AnyEndpoint, caller: Caller): ProblemCode | null {
   if (endpoint.role === 'manager' && caller.role === 'employee') return 'managers_only';
   if (endpoint.role === 'employee' && caller.role === 'manager') return 'employees_only';
   if (endpoint.project && !caller.hasProject) return 'project_not_selected';
+  if (endpoint.project && caller.lacksSecondFactor) return 'second_factor_missing';
   if (
     endpoint.ability !== undefined &&
     endpoint.ability !== 'member' &&
     caller.abilities?.has(endpoint.ability) === false
   )
     return 'ability_missing';
-  return caller.billing !== undefined && writesProject(endpoint) ? `project_${caller.billing}` : null;
+  if (caller.billing !== undefined && writesProject(endpoint)) return `project_${caller.billing}`;
+  return endpoint.fresh === true && caller.isStale ? 'reauthentication_required' : null;
 }
 
 /** A lead does this on no day but those of this week, and the record names none. */

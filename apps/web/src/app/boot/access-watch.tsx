@@ -22,7 +22,7 @@ export function AccessWatch() {
     const stop = listenToAuth((event) => {
       if (event === 'project-missing' && role === 'manager') void navigate('/select-project');
       // The guard then reads the user's state from the server and covers every page.
-      if (event === 'password-temporary') void refresh();
+      if (event === 'password-temporary' || event === 'second-factor-missing') void refresh();
       if (event !== 'forbidden' || area === undefined) return;
       toastError(t(area === 'manager' ? 'error.deniedManager' : 'error.deniedWorker'));
       if (area === 'worker') return;

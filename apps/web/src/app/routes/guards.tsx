@@ -13,6 +13,10 @@ const FirstPasswordPage = pageWith(
   ['entry'],
   async () => (await import('../../features/settings/first-password-page.tsx')).FirstPasswordPage,
 );
+const SecondFactorPage = pageWith(
+  ['entry', 'second-factor'],
+  async () => (await import('../../features/second-factor/second-factor-page.tsx')).SecondFactorPage,
+);
 const OfflinePage = pageWith(
   ['entry', 'area', 'worker'],
   async () => (await import('../../features/schedule/offline-page.tsx')).OfflinePage,
@@ -25,11 +29,12 @@ const SessionFailed = lazy(async () => ({ default: (await import('../boot/sessio
 
 /** Spec section 4, Route guard: managers with a selected project. */
 export function ManagerGuard() {
-  const { role, projectId } = useSession();
+  const { role, projectId, user } = useSession();
+  const Selected = user?.second_factor_missing ? SecondFactorPage : Outlet;
   return (
     <Guard loginPath="/manager-login">
       {role === 'employee' && <NotForEmployees />}
-      {role === 'manager' && <InProject>{projectId === null ? <ToProjects /> : <Outlet />}</InProject>}
+      {role === 'manager' && <InProject>{projectId === null ? <ToProjects /> : <Selected />}</InProject>}
     </Guard>
   );
 }

@@ -5,6 +5,7 @@ import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
 import { LeaveContext } from '../../lib/session/home-of.ts';
 import { holdsTypedText } from '../../lib/use-typed-text.ts';
 import { AccessWatch } from '../boot/access-watch.tsx';
+import { ConfirmGate } from '../boot/confirm-gate.tsx';
 import { CrashBoundary } from '../boot/crash-boundary.tsx';
 import { Drawn } from '../boot/drawn.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
@@ -36,6 +37,7 @@ function Frame() {
     <>
       <SkipLink />
       <AccessWatch />
+      <ConfirmGate />
       <CrashBoundary place={pathname}>
         <Suspense fallback={<LoadingApplication />}>
           <Outlet />

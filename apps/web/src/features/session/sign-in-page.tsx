@@ -1,9 +1,11 @@
-import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Space, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams, useNavigate } from 'react-router';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { loadTexts } from '../../i18n/index.ts';
+import { ApiError, type SecondStep as Step } from '../../lib/http/api-error.ts';
+import { canUsePasskeys } from '../../lib/session/can-use-passkeys.ts';
 import { hasOfflineCopy } from '../../lib/session/session-store.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
@@ -15,11 +17,18 @@ import { rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { hideToast, toastError, toastLoading, toastSuccess } from '../../lib/toasts.ts';
 
+/** Only where it is needed: few sign-ins have a second step. */
+const loadSecondFactor = async () =>
+  (await Promise.all([import('../second-factor/index.ts'), loadTexts('second-factor')]))[0];
+
+const SecondStep = lazy(async () => ({ default: (await loadSecondFactor()).SecondStep }));
+
 /** One form, two pages: username and password (Spec sections 2, 4 and 5). */
 export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
   const { t } = useTranslation('session');
   const state = useNavigationState();
-  const { signIn, notifyRefusal } = useSignIn(role);
+  const { signIn, enter, notifyRefusal } = useSignIn(role);
+  const [step, setStep] = useState<Step | null>(null);
   const [isUnanswered, setUnanswered] = useState(false);
   // A slip's QR code contains the username; the password is never in an address.
   const given = useSearchParams()[0].get('username') ?? '';
@@ -36,12 +45,31 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
   });
   const { onSubmit, isBusy } = useSubmit(form, signIn, {
     onRefused: (error) => {
+      if (error instanceof ApiError && error.secondStep !== null) {
+        hideToast(TOAST);
+        setStep(error.secondStep);
+        return true;
+      }
       notifyRefusal(error);
       setUnanswered(error instanceof ApiError && error.status === 0);
       form.getInputNode('password')?.focus();
       return true;
     },
   });
+  if (step !== null)
+    return (
+      <EntryLayout width={420}>
+        <Paper withBorder p="lg">
+          <Suspense fallback={<Space h={200} />}>
+            <SecondStep
+              step={step}
+              onToken={(token) => enter(() => Promise.resolve(token)).then((isIn) => isIn || setStep(null))}
+              onRestart={() => setStep(null)}
+            />
+          </Suspense>
+        </Paper>
+      </EntryLayout>
+    );
   const title = t(role === 'manager' ? 'signIn.managerTitle' : 'signIn.employeeTitle');
   const other = role === 'manager' ? '/worker-login' : '/manager-login';
   return (
@@ -72,6 +100,7 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
             <Button type="submit" loading={isBusy}>
               {t('signIn.submit')}
             </Button>
+            {canUsePasskeys() && <PasskeyButton enter={enter} notifyRefusal={notifyRefusal} />}
             {role === 'employee' && isUnanswered && hasOfflineCopy() && (
               <Button component={Link} to="/worker" state={{ readsKept: true }} variant="default">
                 {t('signIn.readKept')}
@@ -115,22 +144,47 @@ function useSignIn(role: 'manager' | 'employee') {
   // Loaded while the user types, so that signing in need not wait for it.
   useEffect(() => void loadSessionCalls(), []);
 
-  const signIn = async (credentials: { username: string; password: string }) => {
+  /** @returns false when nobody is signed in: the user gave up, or has the other role */
+  const enter = async (getToken: () => Promise<string | null>): Promise<boolean> => {
     toastLoading(TOAST, t('signIn.busy'));
-    const { sessionCalls } = await loadSessionCalls();
-    const { access_token } = await sessionCalls.signIn(credentials);
-    const person = await start(access_token, role);
+    const token = await getToken();
+    if (token === null) {
+      hideToast(TOAST);
+      return false;
+    }
+    const person = await start(token, role);
     if (person === null) {
       toastError(t(role === 'manager' ? 'signIn.managersOnly' : 'signIn.loginAsManager'), { id: TOAST });
-      return;
+      return false;
     }
     toastSuccess(t('loginSuccessful'), { id: TOAST });
     if (role === 'manager') await navigate('/select-project', { state });
     else await navigate(rememberedOrigin(state, 'worker') ?? '/worker');
+    return true;
   };
+  const signIn = (credentials: { username: string; password: string }) =>
+    enter(async () => (await (await loadSessionCalls()).sessionCalls.signIn(credentials)).access_token);
   const notifyRefusal = (error: unknown) => {
     hideToast(TOAST);
     toastError(errorText(error, blames(error) ? t('loginFailedRole') : undefined));
   };
-  return { signIn, notifyRefusal };
+  return { signIn, enter, notifyRefusal };
+}
+
+/** For a device that knows the user: neither username nor password. */
+function PasskeyButton({ enter, notifyRefusal }: Pick<ReturnType<typeof useSignIn>, 'enter' | 'notifyRefusal'>) {
+  const { t } = useTranslation('session');
+  const [isBusy, setBusy] = useState(false);
+  const press = () => {
+    setBusy(true);
+    loadSecondFactor()
+      .then(({ signInWithPasskey }) => enter(signInWithPasskey))
+      .catch(notifyRefusal)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button variant="default" loading={isBusy} onClick={press}>
+      {t('signIn.passkey')}
+    </Button>
+  );
 }

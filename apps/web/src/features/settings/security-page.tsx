@@ -9,12 +9,13 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { TwoStepSection } from '../second-factor/index.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /**
- * `/manager/settings/security` and `/worker/settings/security`: the user's password, and an employee's PIN for the
- * kiosk.
+ * `/manager/settings/security` and `/worker/settings/security`: the user's password, two-step sign-in, and an
+ * employee's PIN for the kiosk.
  */
 export function SecurityPage() {
   const { t } = useTranslation('settings');
@@ -29,6 +30,9 @@ export function SecurityPage() {
             <Title order={2}>{t('changePassword')}</Title>
             <PasswordForm currentLabel={t('currentPassword')} />
           </Stack>
+        </Paper>
+        <Paper withBorder p="lg" component="section">
+          <TwoStepSection />
         </Paper>
         <EmailSection />
         <DevicesSection />

@@ -32,6 +32,7 @@ export default {
     employeeText: 'See your shifts and who you’re working with.',
     usernameHelp: 'The employee ID from your manager',
     submit: 'Sign in',
+    passkey: 'Use passkey',
     busy: 'Signing in...',
     readKept: 'View shifts saved on this device',
     forgot: 'Forgot your password?',

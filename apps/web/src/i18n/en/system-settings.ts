@@ -29,6 +29,8 @@ export default {
     countryHelp: 'Its public holidays shorten norm hours and raise pay.',
     companyCode: 'Company registration number',
     companyCodeHelp: 'Shown on the working-time sheet.',
+    secondFactor: 'Managers need two-step sign-in',
+    secondFactorHelp: 'The project opens only to managers with a passkey or an authenticator app.',
   },
   export: {
     title: 'Export all data',

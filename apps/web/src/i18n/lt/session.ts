@@ -32,6 +32,7 @@ export default {
     employeeText: 'Jūsų pamainos ir komanda.',
     usernameHelp: 'Darbuotojo ID, kurį suteikė vadybininkas',
     submit: 'Prisijungti',
+    passkey: 'Naudoti prieigos raktą',
     busy: 'Jungiamasi...',
     readKept: 'Peržiūrėti šiame įrenginyje išsaugotas pamainas',
     forgot: 'Pamiršote slaptažodį?',

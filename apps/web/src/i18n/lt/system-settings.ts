@@ -29,6 +29,9 @@ export default {
     countryHelp: 'Jos švenčių dienos trumpina darbo laiko normą ir didina užmokestį.',
     companyCode: 'Įmonės kodas',
     companyCodeHelp: 'Rodomas darbo laiko apskaitos žiniaraštyje.',
+    secondFactor: 'Vadybininkai turi prisijungti dviem žingsniais',
+    secondFactorHelp:
+      'Projektas atsivers tik vadybininkams, kurie turi prieigos raktą arba autentifikavimo programėlę.',
   },
   export: {
     title: 'Visų duomenų kopija',

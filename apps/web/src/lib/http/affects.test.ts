@@ -22,6 +22,10 @@ const APART = [
   'POST /projects/subscription/initiate',
   'POST /schedule/judge',
   'POST /settings/change-password',
+  'POST /settings/passkeys/options',
+  'POST /settings/second-factor/totp',
+  'POST /token/confirm',
+  'POST /token/confirm/options',
 ];
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -14,12 +14,13 @@ import { apiAddress } from './api-address.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
 import { dropEarly, takeEarly } from './early-answers.ts';
 import { announceAuth } from '../session/auth-events.ts';
+import { confirmIdentity } from '../session/confirm-identity.ts';
 import type { Refreshed } from '../session/refresh-access.ts';
 import { loseSession, needsRenewal, readToken, staysSignedIn } from '../session/session-store.ts';
 import { sessionOf } from '../session/token-contents.ts';
 
 /** Calls whose 401 is a response to the form, not the end of a session (Spec section 8). */
-const SIGN_IN_PATHS = new Set(['/token', '/register']);
+const SIGN_IN_PATHS = /^\/(register|token(\/passkey(\/options)?|\/second-factor)?)$/;
 /** Errors for a user in the wrong area of the application, or from something in front of it (Spec section 6). */
 const isWrongSide = (code: string) => code === 'managers_only' || code === 'employees_only' || !(code in problems);
 
@@ -120,7 +121,7 @@ async function exchange(endpoint: AnyEndpoint, request: Request): Promise<unknow
 
 async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer> {
   const session = sessionOf(readToken());
-  const isSignIn = SIGN_IN_PATHS.has(endpoint.path);
+  const isSignIn = SIGN_IN_PATHS.test(endpoint.path);
   if (!isSignIn && needsRenewal(readToken())) await renew(session);
   let token = readToken();
   let answer = await sendProved(endpoint, request, token);
@@ -132,9 +133,18 @@ async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer
     }
   }
   if (session !== sessionOf(readToken())) throw new StaleAnswer();
+  if (isToBeConfirmed(answer) && (await confirmIdentity())) {
+    token = readToken();
+    answer = await sendProved(endpoint, request, token);
+    if (session !== sessionOf(readToken())) throw new StaleAnswer();
+  }
   if (answer.ok) return answer;
   throw refusal(endpoint, answer, token);
 }
+
+/** A dangerous act, long after the sign-in: nothing was done, and it is sent again when the user has confirmed it. */
+const isToBeConfirmed = ({ status, body }: Answer) =>
+  status === 403 && Problem.safeParse(body).data?.code === 'reauthentication_required';
 
 /** A new access token for the same session. @throws `StaleAnswer` when there is another session by then */
 export async function renew(session: string | null): Promise<Refreshed> {
@@ -257,6 +267,7 @@ function toApiError(
     code: problem.code ?? (words === undefined ? 'unexpected_reply' : 'unknown'),
     detail: words ?? i18n.t(`common:error.${otherwise}`),
     errors: problem.errors,
+    secondStep: problem.second_step,
     retryAfterSeconds: /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : null,
   });
 }
@@ -272,7 +283,7 @@ function unreadableReply(status: number, body: unknown): ApiError {
 }
 
 function reportToSession(endpoint: AnyEndpoint, problem: ApiError, token: string | null): void {
-  if (problem.status === 401 && token !== null && !SIGN_IN_PATHS.has(endpoint.path)) {
+  if (problem.status === 401 && token !== null && !SIGN_IN_PATHS.test(endpoint.path)) {
     loseSession();
     announceAuth('expired');
   }
@@ -280,5 +291,6 @@ function reportToSession(endpoint: AnyEndpoint, problem: ApiError, token: string
   // redirect.
   if (problem.code === 'project_not_selected') announceAuth('project-missing');
   else if (problem.code === 'password_temporary') announceAuth('password-temporary');
+  else if (problem.code === 'second_factor_missing') announceAuth('second-factor-missing');
   else if (problem.status === 403 && isWrongSide(problem.code)) announceAuth('forbidden');
 }

@@ -1,3 +1,7 @@
+import type { Problem } from '@pamaina/contract';
+
+export type SecondStep = NonNullable<Problem['second_step']>;
+
 /** A call that was rejected or got no response. `detail` is in the user's language and can be shown as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -15,12 +19,16 @@ export class ApiError extends Error {
   /** When to retry, if the server specifies it. */
   readonly retryAfterSeconds: number | null;
 
+  /** How a sign-in goes on whose password was right. */
+  readonly secondStep: SecondStep | null;
+
   constructor(problem: {
     status: number;
     code: string;
     detail: string;
     errors?: Readonly<Record<string, readonly string[]>> | undefined;
     retryAfterSeconds?: number | null;
+    secondStep?: SecondStep | null | undefined;
   }) {
     super(problem.detail);
     this.status = problem.status;
@@ -28,6 +36,7 @@ export class ApiError extends Error {
     this.detail = problem.detail;
     this.errors = problem.errors ?? {};
     this.retryAfterSeconds = problem.retryAfterSeconds ?? null;
+    this.secondStep = problem.secondStep ?? null;
   }
 }
 

@@ -35,6 +35,7 @@ export type Area =
   | 'requests'
   | 'requirements'
   | 'schedule'
+  | 'second-factor'
   | 'session'
   | 'settings'
   | 'subscriptions'

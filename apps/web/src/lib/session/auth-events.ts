@@ -1,5 +1,5 @@
 /** What a response means for the session: it ended (401), or the user is not allowed on the page, or not yet (403). */
-export type AuthEvent = 'expired' | 'forbidden' | 'project-missing' | 'password-temporary';
+export type AuthEvent = 'expired' | 'forbidden' | 'project-missing' | 'password-temporary' | 'second-factor-missing';
 
 const listeners = new Set<(event: AuthEvent) => void>();
 

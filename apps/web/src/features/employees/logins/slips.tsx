@@ -1,12 +1,12 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import { employees } from '@pamaina/contract';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { StaleAnswer } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { generatePassword } from './generate-password.ts';
 import classes from './slips.module.css';
 
@@ -49,18 +49,6 @@ function SlipToCut({ slip: { id, name, password }, business }: { slip: Slip; bus
         <QrCode text={`${address}?username=${encodeURIComponent(id)}`} label={t('slips.code')} />
       </div>
     </section>
-  );
-}
-
-/** Black on white in every theme, so that any camera reads it. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }
 

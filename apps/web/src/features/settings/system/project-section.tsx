@@ -1,10 +1,11 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, settings } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
@@ -18,6 +19,7 @@ interface ProjectValues {
   time_zone: string;
   country: string;
   company_code: string;
+  managers_need_second_factor: boolean;
 }
 
 const zones = Intl.supportedValuesOf('timeZone');
@@ -28,6 +30,7 @@ const toValues = (stored: settings.ProjectSettings): ProjectValues => ({
   time_zone: stored.time_zone,
   country: stored.country,
   company_code: stored.company_code ?? '',
+  managers_need_second_factor: stored.managers_need_second_factor,
 });
 
 const toBody = ({ country, ...values }: ProjectValues) => ({
@@ -39,6 +42,7 @@ const toBody = ({ country, ...values }: ProjectValues) => ({
 export function ProjectSection({ stored }: { stored: settings.ProjectSettings }) {
   const { t } = useTranslation('system-settings');
   const client = useQueryClient();
+  const can = useCan();
   const [isOvertaken, setOvertaken] = useState(false);
   const schema = settings.updateProjectSettings.body;
   const form = useForm<ProjectValues>({
@@ -105,6 +109,13 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
         {...form.getInputProps('time_zone')}
       />
       <CountryField field={form.getInputProps('country')} />
+      {can('members.write') && (
+        <Checkbox
+          label={t('project.secondFactor')}
+          description={t('project.secondFactorHelp')}
+          {...form.getInputProps('managers_need_second_factor', { type: 'checkbox' })}
+        />
+      )}
     </SettingsSection>
   );
 }
