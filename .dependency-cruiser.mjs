@@ -16,15 +16,16 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
  * which are first. Projects are beside too, because accounts, payments and privacy make and end them.
  */
 export const FLOORS = {
-  beside: list(`activity webhooks session projects profile notifications purchases payments subscriptions accounts
-    privacy api-tokens`),
+  beside:
+    list(`activity webhooks session recovery projects profile notifications purchases payments subscriptions accounts
+    privacy api-tokens security-log`),
   ground: list(`templates requirements settings holidays unavailability employees employment certificates
     invitations members team comments events
     requests samples`),
   input: list('planning-input'),
   rooms: list('shifts eligibility months'),
   changes: list(
-    'snapshots amendments receipts generation leave-types time-off repair replacements shift-requests asks copies halves wishes answers tasks',
+    'snapshots amendments receipts announcements generation leave-types time-off repair replacements shift-requests asks copies halves wishes answers tasks',
   ),
   sums: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger norms exports feed
     dashboard`),

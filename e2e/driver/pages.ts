@@ -14,6 +14,9 @@ export const pages: PageOfApp[] = [
   ...['/', '/login', '/manager-login', '/worker-login', '/register', '/demo', '/kiosk', '/nowhere'].map(
     (path) => ({ path, who: 'nobody' }) as const,
   ),
+  ...['/forgot-password', '/reset-password', '/verify-email', '/sign-in-code'].map(
+    (path) => ({ path, who: 'nobody' }) as const,
+  ),
   ...['/select-project', '/create-project', '/role-selection'].map((path) => ({ path, who: 'unselected' }) as const),
   ...[
     '/manager',
@@ -61,6 +64,7 @@ export const pages: PageOfApp[] = [
     '/manager/settings/system/working-time',
     '/manager/settings/system/planning',
     '/manager/settings/system/together',
+    '/manager/settings/security-log',
     '/manager/settings/subscriptions',
   ].map((path) => ({ path, who: 'manager' }) as const),
   ...[

@@ -2,6 +2,7 @@ import enAbilities from '../../apps/web/src/i18n/en/abilities.ts';
 import enAbsences from '../../apps/web/src/i18n/en/absences.ts';
 import enActivity from '../../apps/web/src/i18n/en/activity.ts';
 import enAmendments from '../../apps/web/src/i18n/en/amendments.ts';
+import enAnnouncements from '../../apps/web/src/i18n/en/announcements.ts';
 import enAttendance from '../../apps/web/src/i18n/en/attendance.ts';
 import enAnalytics from '../../apps/web/src/i18n/en/analytics.ts';
 import enAnswers from '../../apps/web/src/i18n/en/answers.ts';
@@ -30,6 +31,7 @@ import enProfile from '../../apps/web/src/i18n/en/profile.ts';
 import enPrograms from '../../apps/web/src/i18n/en/programs.ts';
 import enProjects from '../../apps/web/src/i18n/en/projects.ts';
 import enReceipts from '../../apps/web/src/i18n/en/receipts.ts';
+import enRecovery from '../../apps/web/src/i18n/en/recovery.ts';
 import enRequests from '../../apps/web/src/i18n/en/requests.ts';
 import enRequirements from '../../apps/web/src/i18n/en/requirements.ts';
 import enSchedule from '../../apps/web/src/i18n/en/schedule.ts';
@@ -56,6 +58,7 @@ import ltAbilities from '../../apps/web/src/i18n/lt/abilities.ts';
 import ltAbsences from '../../apps/web/src/i18n/lt/absences.ts';
 import ltActivity from '../../apps/web/src/i18n/lt/activity.ts';
 import ltAmendments from '../../apps/web/src/i18n/lt/amendments.ts';
+import ltAnnouncements from '../../apps/web/src/i18n/lt/announcements.ts';
 import ltAttendance from '../../apps/web/src/i18n/lt/attendance.ts';
 import ltAnalytics from '../../apps/web/src/i18n/lt/analytics.ts';
 import ltAnswers from '../../apps/web/src/i18n/lt/answers.ts';
@@ -84,6 +87,7 @@ import ltProfile from '../../apps/web/src/i18n/lt/profile.ts';
 import ltPrograms from '../../apps/web/src/i18n/lt/programs.ts';
 import ltProjects from '../../apps/web/src/i18n/lt/projects.ts';
 import ltReceipts from '../../apps/web/src/i18n/lt/receipts.ts';
+import ltRecovery from '../../apps/web/src/i18n/lt/recovery.ts';
 import ltRequests from '../../apps/web/src/i18n/lt/requests.ts';
 import ltRequirements from '../../apps/web/src/i18n/lt/requirements.ts';
 import ltSchedule from '../../apps/web/src/i18n/lt/schedule.ts';
@@ -113,6 +117,7 @@ export const en = {
   absences: enAbsences,
   activity: enActivity,
   amendments: enAmendments,
+  announcements: enAnnouncements,
   attendance: enAttendance,
   analytics: enAnalytics,
   answers: enAnswers,
@@ -141,6 +146,7 @@ export const en = {
   programs: enPrograms,
   projects: enProjects,
   receipts: enReceipts,
+  recovery: enRecovery,
   requests: enRequests,
   requirements: enRequirements,
   schedule: enSchedule,
@@ -170,6 +176,7 @@ export const lt = {
   absences: ltAbsences,
   activity: ltActivity,
   amendments: ltAmendments,
+  announcements: ltAnnouncements,
   attendance: ltAttendance,
   analytics: ltAnalytics,
   answers: ltAnswers,
@@ -198,6 +205,7 @@ export const lt = {
   programs: ltPrograms,
   projects: ltProjects,
   receipts: ltReceipts,
+  recovery: ltRecovery,
   requests: ltRequests,
   requirements: ltRequirements,
   schedule: ltSchedule,

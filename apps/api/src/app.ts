@@ -1,4 +1,4 @@
-import { profile } from '@pamaina/contract';
+import { announcements } from '@pamaina/contract';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -45,8 +45,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024 });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   readJsonBodies(app);
-  app.addContentTypeParser(['text/csv', ...profile.pictureTypes], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    ['text/csv', ...announcements.attachmentTypes],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
   );
   registerSystemRoutes(app, deps);
   for (const route of await findRoutes()) await registerRoute(app, deps, route);

@@ -10,6 +10,7 @@ import { startRemindingForgotten } from './features/time-clock/index.ts';
 import { startRemindingExpiry } from './features/certificates/index.ts';
 import { startApplyingTerms } from './features/employment/index.ts';
 import { startNotifying } from './features/notifications/index.ts';
+import { startMailing } from './features/recovery/index.ts';
 import { startSendingWebhooks } from './features/webhooks/index.ts';
 import { startBilling } from './features/payments/index.ts';
 import { createDevices } from './platform/auth/devices.ts';
@@ -59,7 +60,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const deps: Deps = {
       settings,
       database,
-      tokens: createTokens(settings.jwtSecret),
+      tokens: createTokens(settings.jwtSecret, settings.earlierSecrets),
       limits,
       proofs: createProofs(settings.jwtSecret, { limits, now: Date.now }),
       devices: createDevices(settings.jwtSecret, Date.now),
@@ -68,7 +69,11 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       closing: closing.signal,
       wakePlanner: () => planning?.wake(),
       outgoing: createOutgoing(),
-      pusher: createPusher({ keys: vapidKeys(settings.jwtSecret), contact: contactOf(settings) }),
+      pusher: createPusher({
+        keys: vapidKeys(settings.jwtSecret),
+        earlier: settings.earlierSecrets.map(vapidKeys),
+        contact: contactOf(settings),
+      }),
       mailer: createMailer(settings, log),
       payments: await createPayments(settings, database, Date.now),
       work: createWork(settings.answerThreads),
@@ -82,6 +87,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const billing = startBilling(deps, postEvent(app));
     const telling = [
       startNotifying(deps),
+      startMailing(deps),
       startTellingOpenings(deps),
       startAsking(deps),
       startRemindingForgotten(deps),

@@ -2,8 +2,8 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { createServer } from './create-server.ts';
 import { serveHttp } from './serve-http.ts';
 
-// `npm run mcp` speaks over standard input and output with the token of `PAMAINA_TOKEN`; `npm run mcp -- --http 3100`
-// listens on this machine, where each client sends its own token.
+// `npm run --silent mcp` speaks over standard input and output with the token of `PAMAINA_TOKEN`;
+// `npm run mcp -- --http 3100` listens on this machine, where each client sends its own token.
 const url = process.env['PAMAINA_URL'] ?? 'http://127.0.0.1:3000';
 const port = portOf(process.argv.slice(2));
 const token = process.env['PAMAINA_TOKEN'];

@@ -73,9 +73,9 @@ test('an employee leads shifts with the same login, on a phone in Lithuanian, an
   await page.goto('/worker');
   await page.getByRole('button', { name: lt.shell.area.run }).click();
   await page.waitForURL('**/manager');
-  await page.goto('/manager/calendar?view=day');
-  await page.getByText('Ona Žemaitė').first().waitFor();
-  expect(await page.getByRole('button', { name: lt.schedule.publish.button }).count()).toBe(0);
+  await page.goto('/manager/employees');
+  await page.getByText('Ona Žemaitė').waitFor();
+  expect(await page.getByRole('button', { name: lt.employees.add }).count()).toBe(0);
   await page.getByRole('button', { name: lt.shell.area.own }).click();
   await page.waitForURL('**/worker');
 });

@@ -216,6 +216,10 @@ test('a type gets a balance, which is corrected with a reason; a request shows t
 
   const own = await open({ token: ona, language: 'lt' });
   await own.goto('/worker/timeoff');
+  const balance = own.getByRole('region', {
+    name: fill(words.own.title, { type: study, year: Temporal.Now.plainDateISO().year }),
+  });
+  await balance.getByText('12 d.', { exact: true }).waitFor();
   await own.getByRole('button', { name: lt.timeOff.ask }).first().click();
   const request = own.getByRole('dialog');
   for (const label of [lt.timeOff.from, lt.timeOff.to]) {

@@ -43,7 +43,7 @@ test.each([
   async (language, words) => {
     const { token, ona, zivile, stored } = await business(language);
     const page = await open({ token, language, viewport: { width: 1440, height: 1000 }, refusals: [422] });
-    const { edit } = words.schedule;
+    const { parts } = words.calendar;
     const menu = async (employee: string, item: string) => {
       await cell(page, employee, monday).focus();
       await page.keyboard.press('m');
@@ -54,7 +54,7 @@ test.each([
     await chips(cell(page, ona, monday))
       .first()
       .waitFor();
-    const dialog = await menu(ona, edit.cut);
+    const dialog = await menu(ona, parts.cut);
     const at = dialog.getByLabel(words.halves.cut.at);
     // Outside of the shift: a clear answer at the field, and nothing is lost.
     await at.fill('18:00');
@@ -78,13 +78,13 @@ test.each([
     await chips(cell(page, zivile, monday))
       .first()
       .waitFor();
-    const joining = await menu(zivile, edit.join);
+    const joining = await menu(zivile, parts.join);
     await joining.getByRole('radio', { name: 'Živilė' }).check();
     await joining.getByRole('button', { name: words.halves.join.submit, exact: true }).click();
     await expect.poll(async () => hoursOf(await stored()), PATIENT).toEqual([`08:00-16:30 ${zivile}`]);
     await joining.waitFor({ state: 'detached' });
 
-    const hours = await menu(zivile, edit.hours);
+    const hours = await menu(zivile, parts.hours);
     await hours.getByLabel(words.halves.hours.end).fill('19:00');
     await hours.getByRole('button', { name: words.common.save }).click();
     await expect.poll(async () => hoursOf(await stored()), PATIENT).toEqual([`08:00-19:00 ${zivile}`]);
@@ -99,7 +99,7 @@ test('on a phone the button of the open shift cuts it, and one half is left open
     .getByRole('button', { name: /08:00–16:30/ })
     .first()
     .tap();
-  await page.getByRole('button', { name: lt.schedule.edit.cut }).tap();
+  await page.getByRole('button', { name: lt.calendar.parts.cut }).tap();
   const dialog = page.getByRole('dialog', { name: lt.halves.cut.title });
   await dialog.getByRole('button', { name: fill(lt.halves.cut.middle, { time: '12:15' }) }).tap();
   expect(await axeViolations(page)).toEqual([]);

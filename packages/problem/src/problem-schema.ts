@@ -263,6 +263,7 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
     fairNights: weight.exactOptional(),
     fairClosings: weight.exactOptional(),
     fairHolidays: weight.exactOptional(),
+    splitDays: weight.exactOptional(),
     law: weight.exactOptional(),
     cost: weight.exactOptional(),
     wishes: weight.exactOptional(),

@@ -67,3 +67,12 @@ test.each(['help', 'help@localhost', 'a b@example.lt', 'a"onload=@example.lt', '
     await expect(read({ SUPPORT_EMAIL: address })).rejects.toThrow(/^SUPPORT_EMAIL /);
   },
 );
+
+test('a registration code is renewed by deleting its file, and secrets before the current one are read', async () => {
+  const first = (await read({})).registrationCode;
+  expect((await read({})).registrationCode).toBe(first);
+  await rm(join(dataDir, 'registration-code'));
+  expect((await read({})).registrationCode).not.toBe(first);
+  const [older, oldest] = ['a'.repeat(32), 'b'.repeat(40)];
+  expect((await read({ JWT_SECRET_EARLIER: `${older},${oldest},short` })).earlierSecrets).toEqual([older, oldest]);
+});

@@ -16,6 +16,8 @@ export interface Settings {
   databasePool: number;
   dataDir: string;
   jwtSecret: string;
+  /** Secrets before it, whose tokens are still read. */
+  earlierSecrets: readonly string[];
   registrationCode: string;
   demo: boolean | null;
   workers: number;
@@ -59,6 +61,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     databasePool: whole(env.DATABASE_POOL, POOL_SIZE, 'DATABASE_POOL', 2, 500),
     dataDir,
     jwtSecret: env.JWT_SECRET || (await kept(dataDir, 'jwt-secret', 48)),
+    earlierSecrets: (env.JWT_SECRET_EARLIER ?? '').split(',').filter((secret) => secret.length >= 32),
     registrationCode: env.REGISTRATION_CODE || (await kept(dataDir, 'registration-code', 16)),
     demo: env.DEMO === undefined ? null : env.DEMO === '1',
     workers: whole(env.WORKERS, Math.max(1, availableParallelism() - 1), 'WORKERS', 1, 64),

@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { startTellingOpenings } from '../features/shift-requests/index.ts';
 import { startPlanning, type Planning } from '../features/generation/index.ts';
 import { startNotifying } from '../features/notifications/index.ts';
+import { startMailing } from '../features/recovery/index.ts';
 import { createDevices } from '../platform/auth/devices.ts';
 import { createTokens } from '../platform/auth/tokens.ts';
 import { connectDatabase } from '../platform/database/database.ts';
@@ -54,6 +55,8 @@ export interface TestAppOptions {
   planning?: boolean;
   /** It sends notifications; without it they stay in the outbox. */
   notifying?: boolean;
+  /** It sends emails to accounts; without it they stay queued. */
+  mailing?: boolean;
   /** Another process on the database of this one, which must be closed after it. */
   beside?: Pick<TestApp, 'database'>;
   /** Replace the default parts. */
@@ -64,6 +67,7 @@ export interface TestAppOptions {
 export async function createTestApp({
   planning = false,
   notifying = false,
+  mailing = false,
   beside,
   parts = {},
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -81,6 +85,7 @@ export async function createTestApp({
     databasePool: 10,
     dataDir,
     jwtSecret: JWT_SECRET,
+    earlierSecrets: [],
     registrationCode: REGISTRATION_CODE,
     demo: false,
     workers: 1,
@@ -116,7 +121,10 @@ export async function createTestApp({
     ...parts,
   };
   if (planning) planner = startPlanning(deps);
-  const tellers = notifying ? [startNotifying(deps), startTellingOpenings(deps)] : [];
+  const tellers = [
+    ...(notifying ? [startNotifying(deps), startTellingOpenings(deps)] : []),
+    ...(mailing ? [startMailing(deps)] : []),
+  ];
   const app = await buildApp(deps);
   return {
     app,

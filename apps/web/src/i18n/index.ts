@@ -5,7 +5,18 @@ import { LANGUAGE_KEY, wantedLanguage } from './wanted-language.ts';
 
 type Texts = { default: Record<string, object> };
 type Part =
-  'first' | 'landing' | 'session' | 'entry' | 'legal' | 'payments' | 'area' | 'home' | 'receipts' | 'worker' | 'pages';
+  | 'first'
+  | 'landing'
+  | 'session'
+  | 'entry'
+  | 'legal'
+  | 'payments'
+  | 'area'
+  | 'home'
+  | 'receipts'
+  | 'recovery'
+  | 'worker'
+  | 'pages';
 
 /** The texts that are loaded together; `loaded/<part>-*` contain the same, and `loaded/pages-*` all others. */
 const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
@@ -33,8 +44,10 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   ],
   /** The manager's first page. */
   home: ['dashboard', 'ledger'],
-  /** Also on the page that a link in an email opens. */
-  receipts: ['receipts'],
+  /** Also on the pages that a link in an email opens. */
+  receipts: ['announcements', 'receipts'],
+  /** A forgotten password, codes; also in the settings. */
+  recovery: ['recovery'],
   /** Additionally used in an employee's area. */
   worker: ['time-clock', 'worker'],
 };
@@ -50,6 +63,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     area: () => import('./loaded/area-en.ts'),
     home: () => import('./loaded/home-en.ts'),
     receipts: () => import('./loaded/receipts-en.ts'),
+    recovery: () => import('./loaded/recovery-en.ts'),
     worker: () => import('./loaded/worker-en.ts'),
     pages: () => import('./loaded/pages-en.ts'),
   },
@@ -63,6 +77,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     area: () => import('./loaded/area-lt.ts'),
     home: () => import('./loaded/home-lt.ts'),
     receipts: () => import('./loaded/receipts-lt.ts'),
+    recovery: () => import('./loaded/recovery-lt.ts'),
     worker: () => import('./loaded/worker-lt.ts'),
     pages: () => import('./loaded/pages-lt.ts'),
   },

@@ -1,7 +1,7 @@
 import { abilities, type session } from '@pamaina/contract';
 
 /** A token in the server's format, valid for `seconds` from now; the browser doesn't verify its signature. */
-export function makeToken(contents: Partial<session.TokenContents> = {}, seconds = 3600): string {
+export function makeToken(contents: Partial<session.TokenContents> & { jti?: string } = {}, seconds = 3600): string {
   const exp = Math.floor(Date.now() / 1000) + seconds;
   const payload = { sub: 'u1', role: 'manager', project_id: null, exp, ...contents };
   return `e30.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.signature`;

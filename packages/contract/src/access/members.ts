@@ -40,7 +40,7 @@ export type Offer = z.infer<typeof Offer>;
 const rights = { role: ProjectRole, grants: z.array(Ability).max(Ability.options.length, 'too_many').default([]) };
 const byAccount = z.object({ account: uuid });
 const byId = z.object({ id: uuid });
-const link = z.strictObject({ link: z.string().max(200, 'too_long') });
+const link = z.strictObject({ link: text(200) });
 
 /** Whom to ask, and what for: a username or an email address. */
 export const newMember = z.strictObject({ login: text(254), ...rights });

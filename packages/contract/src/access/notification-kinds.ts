@@ -64,6 +64,17 @@ export const kinds = {
     changes: scheduleChanges,
     icon: 'published',
   },
+  announcement: {
+    to: 'employee',
+    variants: {
+      announced: ['title', 'announcement', 'announced'],
+      changed: ['title', 'announcement', 'announced'],
+      unconfirmed: ['title', 'announcement', 'announced'],
+    },
+    path: () => '/worker/announcements',
+    changes: ['announcements'],
+    icon: 'announcement',
+  },
   shift_changed: {
     to: 'employee',
     variants: {
@@ -240,7 +251,7 @@ export const kinds = {
   invitation_answered: {
     to: 'manager',
     ability: 'people.write',
-    variants: { joined: ['name'], declined: ['name'] },
+    variants: { joined: ['name'], declined: ['name'], asked: ['name'] },
     path: () => '/manager/employees',
     changes: ['employees', 'invitations', 'activity'],
     icon: 'person',

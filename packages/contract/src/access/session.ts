@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { Ability, ProjectRole } from '../base/abilities.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { consentVersions, email, newIdentity, newPassword, password, text } from '../base/fields.ts';
+import { consentVersions, email, newIdentity, newPassword, password, text, uuid } from '../base/fields.ts';
 import { Project } from '../money/projects.ts';
 
-export const Token = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
+export const Token = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** For programs that are no browser: those get it as an `HttpOnly` cookie. */
+  refresh_token: z.string().optional(),
+});
 
 /** The contents of the token (Spec section 3); `exp` in seconds since 1970. */
 export const TokenContents = z.object({
@@ -53,7 +58,65 @@ export const signIn = endpoint({
   bodyKind: 'form',
   status: 200,
   reply: Token,
-  errors: ['login_failed', 'proof_required'],
+  errors: ['login_failed', 'password_expired', 'employment_ended', 'proof_required'],
+});
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/token/refresh',
+  summary:
+    'Exchange a refresh token, from the cookie or the body, for an access token and the next refresh token; an old one used again ends the sign-in (401). The access token before keeps its project',
+  role: 'public',
+  project: false,
+  body: z.strictObject({ refresh_token: text(2000).optional(), access_token: text(2000).optional() }),
+  bodyKind: 'optional-json',
+  status: 200,
+  reply: Token,
+  errors: ['session_over'],
+});
+
+/** A device on which the caller is signed in. */
+export const Session = z.object({
+  id: z.string(),
+  /** Browser and system; empty: unknown. */
+  device: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/sessions',
+  summary: 'The devices on which you are signed in',
+  role: 'user',
+  project: false,
+  status: 200,
+  reply: z.array(Session),
+  errors: [],
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/sessions/{id}',
+  summary: 'Log out one device',
+  role: 'user',
+  project: false,
+  params: z.object({ id: uuid }),
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/sessions',
+  summary: 'Log out all devices, or with `others=true` all but this one',
+  role: 'user',
+  project: false,
+  query: z.strictObject({ others: z.enum(['true', 'false']).optional() }),
+  status: 204,
+  errors: [],
 });
 
 export const signOut = endpoint({

@@ -8,7 +8,7 @@ export const abilities = [
   /** The plan and what it is made from. */
   'plan.read',
   'plan.write',
-  /** Publish a month or an amendment, and remind those who have not confirmed it. */
+  /** Publish a month or an amendment, announce something, and remind those who have not confirmed it. */
   'plan.publish',
   /** Find somebody for a shift of the plan in force: replacements, questions, repairs. */
   'plan.cover',

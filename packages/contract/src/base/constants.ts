@@ -26,6 +26,8 @@ export const constants = {
   wishMonthsAhead: 12,
   uploadBytesMax: 1024 * 1024,
   pictureBytesMax: 2 * 1024 * 1024,
+  attachmentBytesMax: 5 * 1024 * 1024,
+  announcementsPerDay: 100,
   importLinesMax: 5_000,
   /** The maximum number of lines and of errors listed in the response to an import. */
   importRowsTold: 500,

@@ -69,8 +69,8 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
   dear?: true;
   /** For people who signed in, never for an API token, whatever its scopes. */
   peopleOnly?: true;
-  /** The status of success; 204 has no body. */
-  status: 200 | 201 | 204;
+  /** The status of success; 202 and 204 have no body. */
+  status: 200 | 201 | 202 | 204;
   /** A second success status, as with `Prefer: respond-async`. */
   accepted?: z.ZodType;
   reply?: Reply;

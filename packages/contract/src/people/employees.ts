@@ -165,6 +165,35 @@ export const resetPassword = endpoint({
   errors: ['not_found', 'login_own', 'demo_account'],
 });
 
+export const createSignInCode = endpoint({
+  method: 'POST',
+  path: '/employees/{id}/sign-in-code',
+  summary:
+    'Create a code with which an employee chooses a password, once; it is shown now and never again, and ends the code before. Creates the login if there is none',
+  role: 'manager',
+  project: true,
+  ability: 'people.write',
+  peopleOnly: true,
+  params: byId,
+  harmlessTwice: true,
+  status: 201,
+  reply: z.object({ code: z.string(), url: z.string(), username: z.string(), expires_at: z.string() }),
+  errors: ['not_found', 'login_own', 'login_exists', 'demo_account'],
+});
+
+export const emailSignInCode = endpoint({
+  method: 'POST',
+  path: '/employees/{id}/sign-in-code/email',
+  summary: 'Email a link with which an employee chooses a password, once. Creates the login if there is none',
+  role: 'manager',
+  project: true,
+  ability: 'people.write',
+  peopleOnly: true,
+  params: byId,
+  status: 202,
+  errors: ['not_found', 'login_own', 'login_exists', 'demo_account', 'email_missing'],
+});
+
 export const proposeEmployeeId = endpoint({
   method: 'GET',
   path: '/employees/propose-id',

@@ -65,6 +65,39 @@ export const createUnavailability = endpoint({
   errors: [],
 });
 
+/** A shift of an employee that falls into a time in which they can't work. */
+export const AffectedShift = z.object({
+  id: z.string(),
+  employee_id: z.string(),
+  employee_name: z.string(),
+  date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  role: z.string(),
+  status: z.enum(['draft', 'published']),
+});
+export type AffectedShift = z.infer<typeof AffectedShift>;
+
+export const previewUnavailability = endpoint({
+  method: 'POST',
+  path: '/unavailability/preview',
+  readsOnly: true,
+  harmlessTwice: true,
+  summary: 'The coming shifts that unavailability of employees would leave without anyone who can work; stores nothing',
+  role: 'manager',
+  ability: 'absences.write',
+  project: true,
+  body: z.strictObject({
+    employee_ids: z.array(identity).min(1, 'required').max(100, 'too_many'),
+    start: instant,
+    end: instant,
+    repeats_weekly: z.boolean('choice').default(false),
+  }),
+  status: 200,
+  reply: z.object({ opened: z.array(AffectedShift) }),
+  errors: [],
+});
+
 export const deleteUnavailability = endpoint({
   method: 'DELETE',
   path: '/unavailability/{id}',

@@ -30,7 +30,7 @@ const rule = {
   carry_over_until: text(5)
     .pipe(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'month_day_format'))
     .nullable(),
-  /** In the year in which the employee began, only for its remaining days. */
+  /** In the years in which the employee began and leaves, only for the days of the employment. */
   is_pro_rata: z.boolean('choice'),
 };
 

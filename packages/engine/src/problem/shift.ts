@@ -4,8 +4,8 @@ import type { Instant, LocalDate, Minutes } from './units.ts';
 export type OnCall = 'at_work' | 'at_home';
 
 /**
- * One of the two parts of a place that a manager cut in two. Both parts of a place have the same `of`, which places that
- * are cut alike may share: their parts are interchangeable.
+ * One of the two parts of a place that a manager cut in two. Both parts of a place have the same `of`, which places
+ * that are cut alike may share: their parts are interchangeable.
  */
 export interface Half {
   of: string;

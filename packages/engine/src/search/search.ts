@@ -91,7 +91,7 @@ function heaviestOf(model: Model): number {
 
 /** The smallest difference in the goals other than coverage. */
 function lightestOf({ context }: Model): number {
-  const { coverage: _, wishes: often = 1, ...beside } = context.problem.weights;
+  const { coverage: _, wishes: often = 1, splitDays: __, ...beside } = context.problem.weights;
   const wishes = context.problem.people.flatMap((person) => person.wishes.map((wish) => wish.weight * often));
   const weights = Object.values(beside)
     .concat(wishes)

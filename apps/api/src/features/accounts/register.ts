@@ -1,12 +1,14 @@
 import { createHash, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import type { session } from '@pamaina/contract';
+import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { identityKey } from '../../platform/auth/identity-key.ts';
 import { isCommonPassword, hashPassword, isBusy } from '../../platform/auth/passwords.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
 import type { Call } from '../../platform/http/route.ts';
+import { askToVerifyOnce } from '../../platform/mail/account-mail.ts';
 import { attachCredit, findCredit } from '../purchases/index.ts';
-import { keepConsents, openSession } from '../session/index.ts';
+import { browserOf, giveTokens, keepConsents, openSession } from '../session/index.ts';
 
 /** Per network; many networks together lead to proofs of work and not to rejections. */
 const WRONG_CODES = 10;
@@ -45,7 +47,7 @@ export async function register(call: Call<typeof session.register>) {
       throw error;
     },
   );
-  const token = await deps.database.outside(async (tx) => {
+  const opened = await deps.database.outside(async (tx) => {
     const claimed = await tx
       .insertInto('identity')
       .values({ key })
@@ -73,10 +75,14 @@ export async function register(call: Call<typeof session.register>) {
       .execute();
     if (credit !== null) await attachCredit(tx, credit, id);
     await keepConsents(tx, id, body);
-    return openSession(tx, deps.tokens, { accountId: id, role, projectId: null });
+    await askToVerifyOnce(tx, id);
+    const browser = browserOf(call, true);
+    const opened = await openSession(tx, deps.tokens, { accountId: id, role, projectId: null, browser });
+    await recordSecurity(tx, id, 'signed_in', { device: browser.name });
+    return opened;
   });
   call.device.keep(deps.devices.remember(call.device.known, key));
-  return token;
+  return giveTokens(call, opened);
 }
 
 const claimOf = (paymentIntent: string, { email, payment_code: code }: Call<typeof session.register>['body']) => ({

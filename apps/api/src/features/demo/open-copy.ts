@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
-import { openSession } from '../session/index.ts';
+import { browserOf, giveTokens, openSession } from '../session/index.ts';
 import { lastMould, mouldOfToday, type Mould } from './cast-mould.ts';
 import { pourDemo } from './pour-demo.ts';
 import { eraseDemo } from './erase-copies.ts';
@@ -33,13 +33,15 @@ export async function openCopy(call: Call<typeof demo.openCopy>) {
     const network = createHmac('sha256', deps.settings.jwtSecret).update(`demo\n${address}`).digest('base64url');
     const projectId = randomUUIDv7();
     const idSign = `-${randomInt(ID_SIGNS).toString(36).padStart(6, '0')}`;
-    return await deps.database.outside(async (outside) => {
+    const opened = await deps.database.outside(async (outside) => {
       await makeRoom(outside, { network, now: deps.now() });
       const tx = await bindTo(outside, projectId);
       await pourDemo(tx, mould, { projectId, idSign, language, network });
       const accountId = await managerOf(tx);
-      return openSession(tx, deps.tokens, { accountId, role: 'manager', projectId });
+      const browser = browserOf(call, false);
+      return openSession(tx, deps.tokens, { accountId, role: 'manager', projectId, browser });
     });
+    return giveTokens(call, opened);
   } finally {
     leave();
   }

@@ -1,7 +1,7 @@
 import type { demo } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
-import { openSession } from '../session/index.ts';
+import { browserOf, giveTokens, openSession } from '../session/index.ts';
 import { DEMO_EMPLOYEE } from './seed-demo.ts';
 
 /** As often as a visitor would look at both sides. */
@@ -16,7 +16,7 @@ export async function switchRole(call: Call<typeof demo.switchRole>) {
   const { database, limits, tokens } = call.deps;
   const { role } = call.body;
   limits.take(`demo-role:${accountId}`, SWITCHES.most, SWITCHES.seconds);
-  return database.inProject(projectId, async (tx) => {
+  const opened = await database.inProject(projectId, async (tx) => {
     const accounts = tx.selectFrom('account').select('account.id').where('account.is_demo', '=', true);
     const caller = await accounts.where('account.id', '=', accountId).executeTakeFirst();
     const other = await (
@@ -32,6 +32,7 @@ export async function switchRole(call: Call<typeof demo.switchRole>) {
       .limit(1)
       .executeTakeFirst();
     if (!caller || !other) throw new ProblemError('not_found');
-    return openSession(tx, tokens, { accountId: other.id, role, projectId });
+    return openSession(tx, tokens, { accountId: other.id, role, projectId, browser: browserOf(call, false) });
   });
+  return giveTokens(call, opened);
 }

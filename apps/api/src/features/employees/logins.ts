@@ -4,6 +4,12 @@ import { isCommonPassword, hashPassword } from '../../platform/auth/passwords.ts
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { endSignIns } from '../session/index.ts';
+
+const TEMPORARY_DAYS = 14;
+
+/** How long a temporary password works: over a holiday, but not for ever. */
+const temporaryUntil = (now: number) => new Date(now + TEMPORARY_DAYS * 24 * 60 * 60 * 1000).toISOString();
 
 /**
  * Creates a login for an employee: the ID is the username, the password must be changed at the first sign-in (Spec
@@ -39,6 +45,7 @@ export async function createLogin(call: Call<typeof employees.createLogin>) {
         last_name: null,
         email: employee.email,
         must_change_password: true,
+        temporary_until: temporaryUntil(call.deps.now()),
         project_id: projectId,
         employee_id: id,
       })
@@ -78,11 +85,10 @@ export async function resetPassword(call: Call<typeof employees.resetPassword>) 
     if (account.registration_method !== 'created_by_manager') throw new ProblemError('login_own');
     await tx
       .updateTable('account')
-      .set({ password_hash, must_change_password: true })
+      .set({ password_hash, must_change_password: true, temporary_until: temporaryUntil(call.deps.now()) })
       .where('id', '=', account.id)
       .execute();
-    await tx.deleteFrom('session').where('account_id', '=', account.id).execute();
-    await tx.deleteFrom('push_subscription').where('account_id', '=', account.id).execute();
+    await endSignIns(tx, account.id);
     const details = { id, name: account.name };
     await recordActivity(tx, { action_type: 'employee.password_reset', actor, details });
     return { username: account.username, must_change_password: true as const };

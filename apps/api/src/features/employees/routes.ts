@@ -9,6 +9,7 @@ import { getDeparture } from './get-departure.ts';
 import { importEmployees } from './import/import-employees.ts';
 import { listEmployees } from './list-employees.ts';
 import { proposeEmployeeId } from './employee-ids.ts';
+import { createSignInCode, emailSignInCode } from './sign-in-code.ts';
 import { updateEmployee } from './update-employee.ts';
 
 export const routes: Route[] = [
@@ -19,6 +20,8 @@ export const routes: Route[] = [
   route(employees.getDeparture, getDeparture),
   route(employees.createLogin, createLogin),
   route(employees.resetPassword, resetPassword),
+  inTransaction(employees.createSignInCode, createSignInCode),
+  inTransaction(employees.emailSignInCode, emailSignInCode),
   route(employees.proposeEmployeeId, proposeEmployeeId),
   route(employees.importEmployees, importEmployees),
   inTransaction(employees.editEmployees, editEmployees),

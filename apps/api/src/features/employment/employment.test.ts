@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
+import { createManager, createWorker, signIn, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { followEmployment } from './start-applying-terms.ts';
 
@@ -167,4 +167,33 @@ test('managers are reminded 14 and 3 days before a probation or a fixed term end
     `fixed_term:${id}:2031-05-13:3`,
     `probation:${id}:2031-05-24:14`,
   ]);
+});
+
+// Sessions follow the real clock.
+test('on the day after the last one a login stops working, says why, and works again when the last day is moved', async () => {
+  const call = as(manager.token);
+  const { id, token } = await hire();
+  const colleague = await hire();
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius');
+  const end = (last_day: string | null) => call('PUT', `/employees/${id}/employment/end`, { last_day });
+  expect((await end(today.toString())).status).toBe(200);
+  expect((await as(token)('GET', '/users/me')).status).toBe(200);
+  expect((await end(today.subtract({ days: 2 }).toString())).status).toBe(200);
+  for (const path of ['/users/me', '/schedule?start=2031-05-01&end=2031-05-02', '/time-clock'])
+    expect((await as(token)('GET', path)).json.code, path).toBe('unauthenticated');
+  const enter = (password: string, language = 'en') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
+      payload: new URLSearchParams({ username: id, password }).toString(),
+    });
+  const refused = await enter('secret-2');
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'employment_ended']);
+  expect(refused.json().detail).toMatch(/^Your employment here ended on \d+ \w+ 20\d\d,/);
+  // A wrong password reveals nothing.
+  expect((await enter('secret-3')).json().code).toBe('login_failed');
+  expect((await as(colleague.token)('GET', '/users/me')).status).toBe(200);
+  expect((await end(null)).status).toBe(200);
+  expect((await as(await signIn(api, id, 'secret-2'))('GET', '/users/me')).status).toBe(200);
 });

@@ -97,7 +97,7 @@ const valuesOf = ({ date, start_time, end_time, starts_at, ends_at, cut }: HalfH
 });
 
 /** The law pack that the project follows. */
-export async function lawOf(tx: Tx) {
+async function lawOf(tx: Tx) {
   const { law_pack: name } = await tx.selectFrom('project').select('law_pack').executeTakeFirstOrThrow();
   return name === 'none' ? null : lawPacks[name];
 }

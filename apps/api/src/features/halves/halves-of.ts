@@ -14,8 +14,8 @@ export const secondDate = ({ date, start_time }: Pick<ShiftRow, 'date' | 'start_
   addDays(date, isNextDay(start_time.slice(0, 5), at) ? 1 : 0);
 
 /**
- * The two halves of a shift that is cut at a time of day. A half longer than `breakOver` minutes keeps the shift's break,
- * because a meal break is due in it (DK 122(2)); a shorter one has none, and all of it is working time.
+ * The two halves of a shift that is cut at a time of day. A half longer than `breakOver` minutes keeps the shift's
+ * break, because a meal break is due in it (DK 122(2)); a shorter one has none, and all of it is working time.
  * @throws `invalid` for a time outside of the shift or at its very ends, or that leaves too short a half; `already_cut`
  */
 export function halvesOf(

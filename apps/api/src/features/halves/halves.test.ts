@@ -31,6 +31,7 @@ const cut = (id: string, at: string, people: (string | null)[] = [ona ?? null, n
 };
 const shiftsOf = async (start = '2032-03-01', end = start) =>
   (await manager('GET', `/schedule?start=${start}&end=${end}`)).json.shifts;
+const amend = (from: string, to: string) => manager('POST', `/schedule/amend?year=2032&month=3&from=${from}&to=${to}`);
 const summaryOf = async (day = '2032-03-01') =>
   (await manager('GET', `/schedule/summary?start=${day}&end=${day}`)).json;
 
@@ -228,14 +229,13 @@ test('a published shift is cut in an amendment only, and the published plan stay
   await manager('POST', '/schedule/publish?year=2032&month=3');
   const refused = await cut(id, '12:00');
   expect([refused.status, refused.json.code]).toEqual([409, 'cut_published']);
-  const days = { start: '2032-03-01', end: '2032-03-07' };
-  const amendment = (await manager('POST', '/schedule/amendments', days)).json;
+  const amendment = (await amend('2032-03-01', '2032-03-07')).json.amendment_id;
   const [draft] = await shiftsOf();
   const { first, second } = (await cut(draft.id, '12:00', [ona ?? '', null])).json;
   const seen = await api.call('GET', '/schedule?start=2032-03-01&end=2032-03-01', { token: cafe.workers[0]?.token });
   expect(seen.json.shifts).toMatchObject([{ id, end_time: '16:30' }]);
-  const changes = (await manager('GET', `/schedule/amendments/${amendment.id}`)).json;
-  const published = await manager('POST', `/schedule/amendments/${amendment.id}/publish`, {
+  const changes = (await manager('GET', `/schedule/amendments/${amendment}`)).json;
+  const published = await manager('POST', `/schedule/amendments/${amendment}/publish`, {
     reason: 'Ona leaves at noon',
     reasons: {},
     consents: changes.people.map(({ employee_id }: { employee_id: string }) => employee_id),
@@ -274,7 +274,7 @@ test('in an amendment, a half after midnight stays within its days', async () =>
   await addShift({ date: '2032-03-02', template: 'NIGHT' });
   await addShift({ date: '2032-03-03', employee_id: jonas });
   await manager('POST', '/schedule/publish?year=2032&month=3');
-  await manager('POST', '/schedule/amendments', { start: '2032-03-02', end: '2032-03-02' });
+  await amend('2032-03-02', '2032-03-02');
   const [draft] = await shiftsOf('2032-03-02');
   expect((await cut(draft.id, '02:00')).json.code).toBe('outside_amendment');
   expect((await cut(draft.id, '23:30')).status).toBe(200);

@@ -22,8 +22,8 @@ const ranking = taskOf(candidatesOfHalves, new URL('./preview-halves.ts', import
 const MS_EACH = 0.00012;
 
 /**
- * What cutting a shift at a time of day would make, and who could take each half; nothing is stored. Also of a published
- * shift, which is cut in an amendment.
+ * What cutting a shift at a time of day would make, and who could take each half; nothing is stored. Also of a
+ * published shift, which is cut in an amendment.
  * @throws `not_found`, `already_cut`; `invalid` for a time that does not cut it
  */
 export async function previewHalves(call: Call<typeof halves.previewHalves>) {

@@ -56,7 +56,7 @@ test('a person who registered alone is asked, agrees, and works here with their 
   const before = await api.call('GET', '/employees', { token: manager.token });
   expect(before.json.some(({ id }: { id: string }) => id === loner.username)).toBe(false);
   expect(await mine(loner.token)).toEqual([
-    { id: asked.json.id, project_name: 'Kavinė „Rytas“', name: 'Ona Petraitė' },
+    { id: asked.json.id, project_name: 'Kavinė „Rytas“', name: 'Ona Petraitė', state: 'pending' },
   ]);
   const reply = await answer(asked.json.id, 'join', loner.token);
   expect(reply.status).toBe(200);

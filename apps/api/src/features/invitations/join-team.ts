@@ -1,5 +1,6 @@
 import { employees, type invitations } from '@pamaina/contract';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -27,26 +28,44 @@ export async function joinTeam(call: Call<typeof invitations.joinTeam>) {
       .returning(['fields', 'identity_key', 'invited_by'])
       .executeTakeFirst();
     if (!invitation) throw new ProblemError('not_found');
-    await lockJoiner(tx, accountId);
-    const { id: _, ...body } = employees.newEmployee.parse(invitation.fields);
-    const { identity_key, invited_by } = invitation;
-    await tx
-      .insertInto('employee')
-      .values({ id: username, identity_key, ...writtenFields(body) })
-      .execute()
-      .catch((error: unknown) => {
-        throw brokenConstraint(error) === null ? error : new ProblemError('conflict');
-      });
-    await tx
-      .updateTable('account')
-      .set({ project_id: projectId, employee_id: username })
-      .where('id', '=', accountId)
-      .execute();
-    const details = { id: username, name: body.name, roles: body.roles };
-    await recordActivity(tx, { action_type: 'employee.joined', actor: username, details });
-    await notify(tx, [answered('joined', { id, name: body.name, invited_by })]);
+    const { id: _, ...fields } = employees.newEmployee.parse(invitation.fields);
+    const { identity_key: identityKey, invited_by } = invitation;
+    await admit(tx, { account: { id: accountId, username }, identityKey, fields, actor: username });
+    await notify(tx, [answered('joined', { id, name: fields.name, invited_by })]);
     return openSession(tx, call.deps.tokens, { accountId, role: 'employee', projectId, signInId });
   });
+}
+
+interface Joiner {
+  account: { id: string; username: string };
+  identityKey: string;
+  /** What the manager wrote of them. */
+  fields: Omit<z.output<typeof employees.newEmployee>, 'id'>;
+  /** Who lets them in: they themselves, or the manager whom they asked. */
+  actor: string;
+}
+
+/**
+ * Creates the employee, whose login is the person's own account.
+ * @throws `conflict` while a payment of theirs is open, or they joined elsewhere
+ */
+export async function admit(tx: Tx, { account, identityKey, fields, actor }: Joiner): Promise<void> {
+  const { id: accountId, username } = account;
+  await lockJoiner(tx, accountId);
+  await tx
+    .insertInto('employee')
+    .values({ id: username, identity_key: identityKey, ...writtenFields(fields) })
+    .execute()
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) === null ? error : new ProblemError('conflict');
+    });
+  await tx
+    .updateTable('account')
+    .set({ project_id: tx.projectId, employee_id: username })
+    .where('id', '=', accountId)
+    .execute();
+  const details = { id: username, name: fields.name, roles: fields.roles };
+  await recordActivity(tx, { action_type: 'employee.joined', actor, details });
 }
 
 /** Of two concurrent teams one wins; a user about to pay for a project of their own does not become an employee. */
@@ -71,7 +90,7 @@ async function lockJoiner(tx: Tx, accountId: string): Promise<void> {
 
 /** The notification of an answer, for the manager who invited, or for all of them if that one is no longer known. */
 export function answered(
-  variant: 'joined' | 'declined',
+  variant: 'joined' | 'declined' | 'asked',
   { id, name, invited_by }: { id: string; name: string; invited_by: string | null },
 ): Notice {
   return {

@@ -4,6 +4,8 @@ import { inTransaction, member, route, type Route, signedIn } from '../../platfo
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { answered, joinTeam, invitationsOf, ownInvitation } from './join-team.ts';
+import { approveJoin, askToJoin, readJoinLink } from './ask-to-join.ts';
+import { createJoinLink, endJoinLink, getJoinLink } from './join-link.ts';
 import { createInvitation, invitationColumns, withdrawInvitation } from './invitations.ts';
 
 export const routes: Route[] = [
@@ -15,8 +17,14 @@ export const routes: Route[] = [
   }),
   route(invitations.createInvitation, createInvitation),
   inTransaction(invitations.withdrawInvitation, withdrawInvitation),
+  inTransaction(invitations.getJoinLink, getJoinLink),
+  inTransaction(invitations.createJoinLink, createJoinLink),
+  inTransaction(invitations.endJoinLink, endJoinLink),
+  inTransaction(invitations.approveJoin, approveJoin),
+  route(invitations.readJoinLink, readJoinLink),
+  route(invitations.askToJoin, askToJoin),
   route(invitations.listOwnInvitations, async (call) => {
-    const own = [];
+    const own: { id: string; name: string; project_name: string; state: 'pending' | 'asked' }[] = [];
     for (const { project_id, id } of await invitationsOf(call))
       own.push(
         ...(await call.deps.database.inProject(project_id, (tx) =>
@@ -24,6 +32,15 @@ export const routes: Route[] = [
             .selectFrom('invitation')
             .innerJoin('project', 'project.id', 'invitation.project_id')
             .select(['invitation.id', 'invitation.name', 'project.name as project_name'])
+            .select((of) =>
+              of
+                .case()
+                .when('invitation.state', '=', 'asked')
+                .then('asked' as const)
+                .else('pending' as const)
+                .end()
+                .as('state'),
+            )
             .where('invitation.id', '=', id)
             .execute(),
         )),

@@ -11,6 +11,7 @@ const facts = (rule: Partial<leaveTypes.LeaveRule>, more: Partial<BalanceFacts> 
   rule: { ...usual, ...rule },
   yearly: 20,
   began: '2020-01-01',
+  ended: null,
   used: new Map(),
   corrected: new Map(),
   added: new Map(),
@@ -64,6 +65,17 @@ test('the year of hire has its share, the years before nothing', () => {
   expect(balanceOf(given, 2025).entitled).toBe(0);
   expect(balanceOf(given, 2026).entitled).toBe(10.08);
   expect(balanceOf(given, 2027).entitled).toBe(20);
+});
+
+// Up to 30 June 2026, 181 of 365 days: 20 * 181 / 365 = 9.92. From 1 March to 31 August, 184 days: 10.08.
+test('the year in which somebody leaves has its share, the years after it nothing', () => {
+  const leaves = (ended: string, more: Partial<BalanceFacts> = {}) => facts({ is_pro_rata: true }, { ended, ...more });
+  expect(balanceOf(leaves('2026-06-30'), 2025).entitled).toBe(20);
+  expect(balanceOf(leaves('2026-06-30'), 2026).entitled).toBe(9.92);
+  expect(balanceOf(leaves('2026-06-30'), 2027).entitled).toBe(0);
+  expect(balanceOf(leaves('2026-08-31', { began: '2026-03-01' }), 2026).entitled).toBe(10.08);
+  expect(balanceOf(leaves('2026-12-31'), 2026).entitled).toBe(20);
+  expect(balanceOf(facts({}, { ended: '2026-06-30' }), 2026).entitled).toBe(20);
 });
 
 test('corrections and overtime that became leave count; nothing is left of what is not tracked', () => {

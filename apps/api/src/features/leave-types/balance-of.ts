@@ -15,8 +15,9 @@ export interface BalanceFacts {
   rule: LeaveRule;
   /** The entitlement of a whole year in the unit; null: not tracked. */
   yearly: number | null;
-  /** The employee's first day, `YYYY-MM-DD`. */
+  /** The employee's first day, `YYYY-MM-DD`, and the last one; null: none is known. */
   began: string;
+  ended: string | null;
   used: ReadonlyMap<number, UsedInYear>;
   /** By managers, and overtime that became leave, by year. */
   corrected: ReadonlyMap<number, number>;
@@ -76,14 +77,15 @@ function yearOf(facts: BalanceFacts, year: number, carried: number): Balance {
 
 const NOTHING = { taken: 0, planned: 0, pending: 0, early: 0 };
 
-/** Of a year: nothing before somebody began, and in that year its share of the days that were left of it. */
-function entitlementOf({ rule, yearly, began }: BalanceFacts, year: number): number | null {
+/** Of a year: its share of the days on which somebody is employed; nothing before they began and after they left. */
+function entitlementOf({ rule, yearly, began, ended }: BalanceFacts, year: number): number | null {
   if (yearly === null) return null;
   if (!rule.is_pro_rata) return yearly;
-  const hired = Number(began.slice(0, 4));
-  if (year !== hired) return year < hired ? 0 : yearly;
-  const days = daysBetween(`${year}-01-01`, `${year}-12-31`);
-  return round((yearly * daysBetween(began, `${year}-12-31`)) / days);
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const from = began > first ? began : first;
+  const to = ended !== null && ended < last ? ended : last;
+  if (to < from) return 0;
+  return round((yearly * daysBetween(from, to)) / daysBetween(first, last));
 }
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;

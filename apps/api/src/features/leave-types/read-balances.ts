@@ -19,6 +19,7 @@ interface PersonRow {
   id: string;
   name: string;
   began: string;
+  ended: string | null;
   vacation: number | null;
   day_minutes: number;
   days_per_week: 5 | 6;
@@ -69,6 +70,7 @@ export async function readBalances(tx: Tx, { year, employeeId, today }: Wanted):
         rule,
         yearly: rule.yearly ?? (type === 'vacation' ? person.vacation : null),
         began: person.began,
+        ended: person.ended,
         used: usedByYear(workingDaysOf(rows, person, days), { until: rule.carry_over_until, today, inUnit }),
         corrected: sumsOf(corrected.map((row) => [row.year, row.amount])),
         added: sumsOf(ofOvertime.map((row) => [row.year, inUnit(row.minutes)])),
@@ -124,7 +126,13 @@ function sumsOf(pairs: readonly (readonly [number, number])[]): Map<number, numb
 export async function readPeople(tx: Tx, employeeId: string | undefined): Promise<PersonRow[]> {
   return tx
     .selectFrom('employee')
-    .select(['id', 'name', 'vacation_days_per_year as vacation', 'work_days_per_week as days_per_week'])
+    .select([
+      'id',
+      'name',
+      'vacation_days_per_year as vacation',
+      'work_days_per_week as days_per_week',
+      'last_day as ended',
+    ])
     .select(sql<string>`coalesce(first_day, earlier_contract_since, contract_since)::text`.as('began'))
     .select(sql<number>`${workDayMinutes}::float8`.as('day_minutes'))
     .$if(employeeId !== undefined, (query) => query.where('id', '=', employeeId ?? ''))

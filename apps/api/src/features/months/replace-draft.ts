@@ -114,7 +114,7 @@ function rowOf(
   };
 }
 
-/** One statement whatever their number; whole shifts have the template's local times, also when the clocks skip them. */
+/** One statement whatever their number; whole shifts have the template's local times, also if the clocks skip them. */
 async function insertDrafts(tx: Tx, rows: ReturnType<typeof rowOf>[]): Promise<void> {
   await sql`insert into shift (project_id, id, date, template, role, employee_id, starts_at, ends_at, break_minutes, start_time, end_time, on_call, status, cut)
     select ${tx.projectId}::uuid, planned.id, date, planned.template, role, employee_id, starts_at, ends_at, planned.break_minutes,

@@ -3,5 +3,5 @@ export { notify, startNotifying } from './start-notifying.ts';
 export { withdrawNoticesOf } from './withdraw-notices-of.ts';
 
 export { notificationsSince } from './list-notifications.ts';
-export { expireNotices } from './expire-notices.ts';
+export { expireNotices, expireNoticesAbout } from './expire-notices.ts';
 export { reachOf, type Reach } from './reach-of.ts';

@@ -9,6 +9,8 @@ import {
   normMinutes,
   overtimeOfWeek,
 } from '@pamaina/engine';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 import { addDays, datesBetween, monthRange, weekdayOf } from '../../platform/time/zone.ts';
 import type { StoredSettings } from '../settings/index.ts';
 import type { EarlierMonths, EarlierWork, MonthHours } from './earlier-work.ts';
@@ -265,4 +267,13 @@ function rounded(debt: Debt): Debt {
     closings: round(debt.closings),
     holidays: round(debt.holidays),
   };
+}
+
+/**
+ * Since when the norm is known: the contract as it is now, or, if it never changed, the month of the first day, whose
+ * norm is that of its days.
+ */
+export function sinceOf({ contract_since, created_at, first_day }: Selectable<Tables['employee']>): string {
+  const isUnchanged = contract_since <= created_at.slice(0, 10);
+  return first_day !== null && isUnchanged ? `${first_day.slice(0, 7)}-01` : contract_since;
 }

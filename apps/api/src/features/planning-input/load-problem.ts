@@ -1,9 +1,7 @@
 import { type CertificateRule, type Need, normMinutes, type Problem, type Shift } from '@pamaina/engine';
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { settingsColumns, type StoredSettings } from '../settings/index.ts';
@@ -19,11 +17,11 @@ import {
   toEnginePerson,
   toEngineSettings,
 } from './to-engine.ts';
-import { debtsOf, nightsOf, normLeftOf, overtimeOf } from './balances.ts';
+import { debtsOf, nightsOf, normLeftOf, overtimeOf, sinceOf } from './balances.ts';
 import { withCutPlaces } from './cut-places.ts';
 import { contextRange, needsOf, plannedDays, wishesOf, wishWeights } from './days-and-needs.ts';
 import { booksAt, readEarlierWork } from './earlier-work.ts';
-import { inPlan, shiftColumns, type ShiftRow, toEngineShift, type WhichPlan } from './shift-row.ts';
+import { inPlan, shiftColumns, type ShiftRow, toEngineShift, type WhichPlan, withInstants } from './shift-row.ts';
 
 /** A period of a project as the engine sees it, and the live shifts in it. */
 export interface LoadedPeriod {
@@ -155,15 +153,6 @@ function ofThese(
   const known = new Set(people.map(({ id }) => id));
   const pairs = settings.rules.pairs?.filter(({ first, second }) => known.has(first) && known.has(second)) ?? [];
   return { ...settings, rules: { ...settings.rules, pairs, ...(certificates.length > 0 && { certificates }) } };
-}
-
-/**
- * Since when the norm is known: the contract as it is now, or, if it never changed, the month of the first day, whose
- * norm is that of its days.
- */
-function sinceOf({ contract_since, created_at, first_day }: Selectable<Tables['employee']>): string {
-  const isUnchanged = contract_since <= created_at.slice(0, 10);
-  return first_day !== null && isUnchanged ? `${first_day.slice(0, 7)}-01` : contract_since;
 }
 
 /** The whole month of a date, or of a month's name, `YYYY-MM`. */
@@ -302,9 +291,4 @@ async function readPeriod(tx: Tx, { from, to, plan }: { from: string; to: string
     books,
     proof,
   };
-}
-
-/** JSON writes instants with an offset; rows have them in UTC. */
-function withInstants(row: ShiftRow): ShiftRow {
-  return { ...row, starts_at: new Date(row.starts_at).toISOString(), ends_at: new Date(row.ends_at).toISOString() };
 }

@@ -124,3 +124,8 @@ export function bothHalves(row: CutRow): HalfPlace[] {
     },
   ];
 }
+
+/** JSON writes instants with an offset; rows have them in UTC. */
+export function withInstants(row: ShiftRow): ShiftRow {
+  return { ...row, starts_at: new Date(row.starts_at).toISOString(), ends_at: new Date(row.ends_at).toISOString() };
+}

@@ -65,6 +65,8 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
       and starts_at <= ${leftAt} and (${since}::timestamptz is null or starts_at > ${since})`,
     sql`update receipt set employee_name = ${pseudonym}
       where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
+    sql`update announcement_receipt set employee_name = ${pseudonym}
+      where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
     sql`update amendment set changes = ${renamed(sql`changes`)} where project_id = ${tx.projectId} and ${mentioned('changes')}
       and published_at <= ${leftAt} and (${since}::timestamptz is null or published_at > ${since})`,
     // It is proved again on request.

@@ -44,7 +44,7 @@ export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving):
     sql`update amendment set started_by = ${word} where project_id = ${tx.projectId} and started_by = ${username}`,
     sql`update timesheet_month set locked_by = ${word} where project_id = ${tx.projectId} and locked_by = ${username}`,
     sql`select rename_publisher(${username}, ${word})`,
-    ...['daily_comment', 'shift_note', 'task_done'].map(
+    ...['daily_comment', 'shift_note', 'announcement', 'task_done'].map(
       (table) =>
         sql`update ${sql.table(table)} set author = ${word} where project_id = ${tx.projectId} and author_id = ${accountId}`,
     ),

@@ -41,7 +41,8 @@ async function readAll(tx: OutsideTx, parts: Parts): Promise<Record<string, unkn
 const ofAccount = (id: string): Parts => ({
   account: sql`select to_jsonb(account) - 'password_hash' - 'identity_key' as account from account where id = ${id}`,
   consents: sql`select document, version, accepted_at from consent where account_id = ${id}`,
-  sessions: sql`select created_at, expires_at from session where account_id = ${id}`,
+  sessions: sql`select device, created_at, last_used_at from sign_in where account_id = ${id}`,
+  security_log: sql`select at, kind, facts from security_event where account_id = ${id} order by at`,
   notification_settings: sql`select * from notification_settings where account_id = ${id}`,
   push_subscriptions: sql`select endpoint, created_at from push_subscription where account_id = ${id}`,
   calendar_feed: sql`select created_at from calendar_feed where account_id = ${id}`,
@@ -53,6 +54,7 @@ const ofAccount = (id: string): Parts => ({
 const byAccount = (project: string, account: string): Parts => ({
   comments: sql`select date, comment, created_at from daily_comment where project_id = ${project} and author_id = ${account}`,
   notes: sql`select date, template, note, created_at from shift_note where project_id = ${project} and author_id = ${account}`,
+  written_announcements: sql`select title, text, created_at from announcement where project_id = ${project} and author_id = ${account}`,
   tasks: sql`select date, template, task, at from task_done where project_id = ${project} and author_id = ${account}`,
   notifications: sql`select kind, facts, created_at, read_at from notification
     where project_id = ${project} and account_id = ${account} order by seq`,
@@ -75,6 +77,9 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
         jsonb_path_query_array(entries, '$[*] ? (@.employee_id == $id)', jsonb_build_object('id', ${employee}::text)) as entries
       from archive where project_id = ${project} order by published_at`,
     receipts: own('receipt'),
+    announcements: sql`select title, receipt.reminded_at, receipt.confirmed_at, receipt.confirmed_by from announcement_receipt receipt
+      join announcement on announcement.project_id = receipt.project_id and announcement.id = receipt.announcement_id
+      where receipt.project_id = ${project} and receipt.employee_id = ${employee} order by announcement.created_at`,
     // What managers write for themselves is no part of what a person downloads.
     time_off: sql`select id, type, start_date, end_date, starts_at, ends_at, is_open, reason, status, requested_at, decided_at,
         decided_by, decision_note, scheduled, version from time_off where project_id = ${project} and employee_id = ${employee}`,

@@ -4,6 +4,8 @@ import { isInProject, type OutsideTx } from '../../platform/database/database.ts
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { recordSecurity } from '../../platform/auth/security-log.ts';
+import { askToVerify, queueAccountMail } from '../../platform/mail/account-mail.ts';
 import { inOwn, isInTeam, readProfile } from './read-profile.ts';
 
 type Body = Call<typeof profile.updateProfile>['body'];
@@ -23,6 +25,8 @@ export async function updateProfile(call: Call<typeof profile.updateProfile>) {
     if (Object.keys(written).length === 0) return before;
     await tx.updateTable('account').set(written).where('id', '=', caller.accountId).execute();
     if (isInTeam(caller)) await writeReach(tx, caller, body);
+    if (body.email !== undefined && body.email?.toLowerCase() !== before.email?.toLowerCase())
+      await changeAddress(tx, caller, { before: before.email, after: body.email });
     const after = await readProfile(tx, caller);
     await record(tx, caller, { before, after, changed: Object.keys(call.body) });
     return after;
@@ -52,6 +56,29 @@ async function writeReach(tx: OutsideTx, { projectId, employeeId }: Caller, { em
     .where('project_id', '=', projectId)
     .where('id', '=', employeeId)
     .execute();
+}
+
+/**
+ * The old address is told, and the new one asked. Until its owner answers, the verified one before serves for a
+ * forgotten password; without any address nothing does.
+ */
+async function changeAddress(
+  tx: OutsideTx,
+  { accountId }: Caller,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['verified_email', 'is_demo'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (account.is_demo) return;
+  const known = account.verified_email ?? before;
+  if (known !== null) await queueAccountMail(tx, { accountId, kind: 'email_changed', address: known });
+  if (after === null)
+    await tx.updateTable('account').set({ verified_email: null }).where('id', '=', accountId).execute();
+  else if (after.toLowerCase() !== account.verified_email?.toLowerCase()) await askToVerify(tx, accountId, after);
+  await recordSecurity(tx, accountId, 'email_changed');
 }
 
 interface Change {

@@ -1,6 +1,7 @@
 import type { receipts, schedule } from '@pamaina/contract';
-import { createSignedLinks } from '../../platform/auth/signed-link.ts';
+import { createSignedLinks, type LinkPurpose } from '../../platform/auth/signed-link.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { confirm, readReceipt } from './own-receipts.ts';
@@ -59,22 +60,35 @@ export function confirmReceiptLink(call: Call<typeof receipts.confirmReceiptLink
   });
 }
 
-async function withReceipt<T>(
-  { deps, address, params }: Linked,
+function withReceipt<T>(
+  call: Linked,
   use: (tx: Tx, receipt: NonNullable<Awaited<ReturnType<typeof readReceipt>>>) => Promise<T>,
+): Promise<T> {
+  return openLink({ ...call, token: call.params.token }, 'receipt', async (tx, id, wrong) => {
+    const receipt = await readReceipt(tx, id);
+    if (!receipt || receipt.employee_id === null) throw wrong();
+    if (receipt.confirmed_at === null && receipt.is_outdated) throw new ProblemError('receipt_outdated');
+    return use(tx, receipt);
+  });
+}
+
+/**
+ * What the signed link of an email gives access to, in a transaction of its project.
+ * @param use gets the id that the link is about, and the error for one that is not right
+ * @throws `link_wrong`, `link_expired`, `too_many_requests`
+ */
+export async function openLink<T>(
+  { deps, address, token }: { deps: Deps; address: string; token: string },
+  purpose: LinkPurpose,
+  use: (tx: Tx, id: string, wrong: () => ProblemError) => Promise<T>,
 ): Promise<T> {
   const wrong = () => {
     deps.limits.take(`receipt-link-wrong:${address}`, MISSES.most, MISSES.seconds);
     return new ProblemError('link_wrong');
   };
-  const link = createSignedLinks(deps.settings.jwtSecret).read('receipt', params.token);
+  const link = createSignedLinks(deps.settings.jwtSecret).read(purpose, token);
   if (link === null) throw wrong();
   deps.limits.take(`receipt-link:${link.subject}`, READS.most, READS.seconds);
   if (link.expiresAt <= deps.now()) throw new ProblemError('link_expired');
-  return deps.database.inProject(link.projectId, async (tx) => {
-    const receipt = await readReceipt(tx, link.subject);
-    if (!receipt || receipt.employee_id === null) throw wrong();
-    if (receipt.confirmed_at === null && receipt.is_outdated) throw new ProblemError('receipt_outdated');
-    return use(tx, receipt);
-  });
+  return deps.database.inProject(link.projectId, (tx) => use(tx, link.subject, wrong));
 }

@@ -1,2 +1,3 @@
+export { openLink } from './by-link.ts';
 export { openReceipts } from './open-receipts.ts';
 export { confirm, presentReceipt } from './own-receipts.ts';

@@ -1,9 +1,12 @@
 import type { session } from '@pamaina/contract';
 import { isCommonPassword, hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
+import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { uncountedIfRefused } from '../../platform/http/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { notifyOwner } from '../../platform/mail/account-mail.ts';
+import { endSignIns } from './end-sessions.ts';
 
 /**
  * Sets a new password and ends every other session of the account, with web push to its browser. @throws `invalid` when
@@ -36,12 +39,9 @@ export async function changePassword(call: Call<typeof session.changePassword>):
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw fieldProblem('current_password', 'password_wrong');
-    await tx.deleteFrom('session').where('account_id', '=', accountId).where('sign_in_id', '<>', signInId).execute();
-    await tx
-      .deleteFrom('push_subscription')
-      .where('account_id', '=', accountId)
-      .where('sign_in_id', '<>', signInId)
-      .execute();
+    await endSignIns(tx, accountId, { except: signInId });
+    await recordSecurity(tx, accountId, 'password_changed');
+    await notifyOwner(tx, accountId, 'password_changed');
   });
 }
 

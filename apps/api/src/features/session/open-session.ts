@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { SESSION_SECONDS, type Tokens } from '../../platform/auth/tokens.ts';
+import { ACCESS_SECONDS, type Tokens } from '../../platform/auth/tokens.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Browser } from '../../platform/http/refresh-cookie.ts';
+import { endSignIns } from './end-sessions.ts';
 
 interface Opening {
   accountId: string;
@@ -12,19 +14,49 @@ interface Opening {
   signInId?: string;
   /** For a sign-in: the hash that the password was checked against. */
   passwordHash?: string;
+  /** For a sign-in: where it happens. */
+  browser?: Browser;
+}
+
+/** Another sign-in ends after so much time without use, and after the longest time in any case (ASVS 7.3). */
+const IDLE_SECONDS = { known: 30 * 24 * 60 * 60, unknown: 12 * 60 * 60 };
+const LONGEST_SECONDS = 180 * 24 * 60 * 60;
+
+/** When a sign-in that is used now ends, in seconds since 1970. @param since its beginning, in the same */
+export const signInEnd = (isKnown: boolean, now: number, since: number): number =>
+  Math.min(now + IDLE_SECONDS[isKnown ? 'known' : 'unknown'], since + LONGEST_SECONDS);
+
+/** An access token, and for a new sign-in the first refresh token, which only `giveTokens` passes on. */
+export interface Opened {
+  access_token: string;
+  token_type: 'bearer';
+  /** `endsAt` in seconds since 1970. */
+  refresh?: { token: string; endsAt: number };
 }
 
 /**
- * Stores a session and signs its token; both have the same lifetime (Spec section 3, access token contents).
+ * Stores a session and signs its first access token (Spec section 3, access token contents). A new sign-in replaces the
+ * one that the same browser had for the account.
  * @throws `login_failed` when the password was changed since it was checked, `unauthenticated` when the sign-in has
  * ended
  */
-export async function openSession(tx: OutsideTx, tokens: Tokens, opening: Opening) {
-  const { accountId, role, projectId, signInId } = opening;
-  if (!(await stillStands(tx, opening)))
-    throw new ProblemError(signInId === undefined ? 'login_failed' : 'unauthenticated');
+export async function openSession(tx: OutsideTx, tokens: Tokens, opening: Opening): Promise<Opened> {
+  const { accountId, role, projectId, signInId, browser } = opening;
+  const signIn = await findSignIn(tx, opening);
+  if (!signIn) throw new ProblemError(signInId === undefined ? 'login_failed' : 'unauthenticated');
   const id = randomUUIDv7();
-  const expiresAt = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
+  const now = Math.floor(Date.now() / 1000);
+  const isNew = signInId === undefined;
+  const endsAt = isNew ? signInEnd(browser?.isKnown ?? false, now, now) : signIn.endsAt;
+  if (isNew) {
+    const earlier = browser?.refreshToken === undefined ? null : tokens.readRefresh(browser.refreshToken);
+    if (earlier) await endSignIns(tx, accountId, { only: earlier.signInId });
+    const device = { device: browser?.name ?? '', is_known: browser?.isKnown ?? false };
+    await tx
+      .insertInto('sign_in')
+      .values({ id, account_id: accountId, ...device })
+      .execute();
+  }
   await tx
     .insertInto('session')
     .values({
@@ -32,29 +64,33 @@ export async function openSession(tx: OutsideTx, tokens: Tokens, opening: Openin
       sign_in_id: signInId ?? id,
       account_id: accountId,
       project_id: role === 'manager' ? projectId : null,
-      expires_at: new Date(expiresAt * 1000).toISOString(),
+      expires_at: new Date(endsAt * 1000).toISOString(),
     })
     .execute();
-  const access_token = await tokens.sign({ accountId, sessionId: id, role, projectId, expiresAt });
-  return { access_token, token_type: 'bearer' as const };
+  const { generation } = signIn;
+  const expiresAt = Math.min(now + ACCESS_SECONDS, endsAt);
+  const access_token = await tokens.sign({ accountId, sessionId: id, role, projectId, expiresAt, generation });
+  const opened = { access_token, token_type: 'bearer' as const };
+  return isNew ? { ...opened, refresh: { token: tokens.signRefresh({ signInId: id, generation }), endsAt } } : opened;
 }
 
 /** Earlier checks are repeated under the account's lock, which is also the first lock taken to end sessions. */
-async function stillStands(tx: OutsideTx, { accountId, signInId, passwordHash }: Opening): Promise<boolean> {
+async function findSignIn(tx: OutsideTx, { accountId, signInId, passwordHash }: Opening) {
   const account = await tx
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!account || (passwordHash !== undefined && account.password_hash !== passwordHash)) return false;
-  if (signInId === undefined) return true;
+  if (!account || (passwordHash !== undefined && account.password_hash !== passwordHash)) return null;
+  if (signInId === undefined) return { generation: 1, endsAt: 0 };
   const session = await tx
     .selectFrom('session')
-    .select('id')
-    .where('sign_in_id', '=', signInId)
-    .where('account_id', '=', accountId)
+    .innerJoin('sign_in', 'sign_in.id', 'session.sign_in_id')
+    .select(['session.expires_at', 'sign_in.generation'])
+    .where('session.sign_in_id', '=', signInId)
+    .where('session.account_id', '=', accountId)
     .limit(1)
     .executeTakeFirst();
-  return session !== undefined;
+  return session && { generation: session.generation, endsAt: Math.floor(Date.parse(session.expires_at) / 1000) };
 }

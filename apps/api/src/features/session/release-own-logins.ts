@@ -22,7 +22,7 @@ export async function releaseOwnLogins(tx: Tx, employeeId?: string): Promise<Rea
       .where('project_id', '=', tx.projectId)
       .where('account_id', 'in', ids)
       .execute();
-    await tx.deleteFrom('session').where('account_id', 'in', ids).execute();
+    await tx.deleteFrom('sign_in').where('account_id', 'in', ids).execute();
     await tx.deleteFrom('push_subscription').where('account_id', 'in', ids).execute();
     await tx.deleteFrom('calendar_feed').where('account_id', 'in', ids).execute();
     // The team's notifications to them are deleted, and they can no longer edit what they wrote there.

@@ -1,49 +1,101 @@
 import type { session, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { identityKey, keysOf } from '../../platform/auth/identity-key.ts';
 import { verifyPassword, type HashPlace, isBusy } from '../../platform/auth/passwords.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { type Call, signedIn } from '../../platform/http/route.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
+import { formatOf } from '../../platform/text/format-of.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
+import { askToVerifyOnce, notifyOwner } from '../../platform/mail/account-mail.ts';
+import { endSignIns } from './end-sessions.ts';
+import { browserOf, giveTokens } from './give-tokens.ts';
 import { openSession } from './open-session.ts';
 
 /**
  * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
  * @throws `login_failed` alike, and after the same time, for a wrong password and a user who does not exist;
- * `too_many_requests`, `proof_required`
+ * `employment_ended` after the last day of the employment; `too_many_requests`, `proof_required`
  */
 export async function signIn(call: Call<typeof session.signIn>) {
-  const { body, deps, language } = call;
-  const key = identityKey(body.username);
-  const attempt = countSignIn(call, key);
-  const account = await findRight(call, attempt.place).catch((error: unknown) => {
+  const { body, deps, refresh, language } = call;
+  const device = refresh.deviceName;
+  const attempt = countSignIn(call, identityKey(body.username));
+  const { account, isRight } = await findRight(call, attempt.place).catch((error: unknown) => {
     attempt.takeBack();
     throw error;
   });
-  if (!account) {
+  if (!account || !isRight) {
     call.log.warn({ address: call.address }, 'a sign-in failed');
+    await recordSecurity(deps.database.direct, account?.id ?? null, 'sign_in_failed', { device });
     throw new ProblemError('login_failed');
   }
   attempt.succeed();
-  const { id: accountId, role, project_id: projectId, password_hash: passwordHash } = account;
-  const token = await deps.database.outside(async (tx) => {
+  if (account.left_on !== null)
+    throw new ProblemError('employment_ended', { values: { date: formatOf(language).date(account.left_on) } });
+  if (
+    account.must_change_password &&
+    account.temporary_until !== null &&
+    Date.parse(account.temporary_until) < deps.now()
+  )
+    throw new ProblemError('password_expired');
+  return enter(call, account);
+}
+
+interface Entering {
+  id: string;
+  role: 'manager' | 'employee';
+  project_id: string | null;
+  /** That the password was checked against. */
+  password_hash: string;
+  identity_key: string;
+}
+
+/** Opens the session of who has proved who they are; a device on which they never signed in before is told to them. */
+async function enter(call: Call, { id: accountId, role, project_id: projectId, ...account }: Entering) {
+  const { deps, language } = call;
+  const { password_hash: passwordHash, identity_key: key } = account;
+  const isKnown = deps.devices.find(call.device.known, key) !== null;
+  const opened = await deps.database.outside(async (tx) => {
     await rememberLanguage(tx, accountId, language);
-    return openSession(tx, deps.tokens, { accountId, role, projectId, passwordHash });
+    await askToVerifyOnce(tx, accountId);
+    const browser = browserOf(call, isKnown);
+    const opened = await openSession(tx, deps.tokens, { accountId, role, projectId, passwordHash, browser });
+    await notifyNewDevice(tx, accountId, { isKnown, device: browser.name });
+    return opened;
   });
   call.device.keep(deps.devices.remember(call.device.known, key));
-  return token;
+  return giveTokens(call, opened);
+}
+
+/** Logged; the first sign-in of all is no news to the owner. */
+async function notifyNewDevice(
+  tx: OutsideTx,
+  accountId: string,
+  { isKnown, device }: { isKnown: boolean; device: string },
+) {
+  const before = await tx
+    .selectFrom('security_event')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'signed_in')
+    .limit(1)
+    .executeTakeFirst();
+  await recordSecurity(tx, accountId, 'signed_in', { device });
+  if (!isKnown && before) await notifyOwner(tx, accountId, 'new_device', { device });
 }
 
 async function findRight({ body, deps }: Call<typeof session.signIn>, place: HashPlace) {
   const [kept, key] = keysOf(body.username);
   const accounts = await deps.database.direct
     .selectFrom('account')
-    .select(['id', 'role', 'project_id', 'password_hash', 'identity_key'])
+    .select(['id', 'role', 'project_id', 'password_hash', 'identity_key', 'must_change_password', 'temporary_until'])
+    .select(sql<string | null>`employment_over(project_id, employee_id)`.as('left_on'))
     .where('identity_key', 'in', [kept, key])
     .execute();
   const account = accounts.find(({ identity_key }) => identity_key === kept) ?? accounts[0];
-  return (await verifyPassword(body.password, account?.password_hash ?? null, place)) ? account : undefined;
+  return { account, isRight: await verifyPassword(body.password, account?.password_hash ?? null, place) };
 }
 
 /** A user who never chose a language is addressed in that of the last sign-in. */
@@ -123,7 +175,8 @@ export async function signOut(call: Call<typeof session.signOut>): Promise<void>
     const seen_at = sql<string>`seen_at - interval '2 minutes'`;
     await tx.updateTable('account').set({ seen_at }).where('id', '=', accountId).execute();
     // After the account, which a session being opened has locked: it ends with the others.
-    await tx.deleteFrom('session').where('sign_in_id', '=', signInId).execute();
-    await tx.deleteFrom('push_subscription').where('sign_in_id', '=', signInId).execute();
+    await endSignIns(tx, accountId, { only: signInId });
   });
+  const { known } = call.refresh;
+  if (known !== undefined && call.deps.tokens.readRefresh(known)?.signInId === signInId) call.refresh.clear();
 }

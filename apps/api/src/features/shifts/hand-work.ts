@@ -143,8 +143,8 @@ export async function cutAfter(tx: Tx, before: ShiftRow, values: ShiftValues): P
 }
 
 /**
- * The mark of a shift with the hours of a half that was deleted or moved away: it fills that place again. Null: there is
- * no such half. The caller has locked the month.
+ * The mark of a shift with the hours of a half that was deleted or moved away: it fills that place again. Null: there
+ * is no such half. The caller has locked the month.
  */
 export async function takeVacantHalf(tx: Tx, values: Hours): Promise<string | null> {
   if (values.template === null) return null;

@@ -1,9 +1,10 @@
-import { kiosk, receipts, tasks } from '@pamaina/contract';
+import { announcements, kiosk, receipts, tasks } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { route, type Call, type Route } from '../../platform/http/route.ts';
 import { localOf, readInstant } from '../../platform/time/zone.ts';
+import { confirmAs, readOwn } from '../announcements/index.ts';
 import { isHere } from '../employees/index.ts';
 import { findProject } from '../projects/index.ts';
 import { confirm, openReceipts, presentReceipt } from '../receipts/index.ts';
@@ -107,6 +108,28 @@ async function confirmOnKiosk(call: Call<typeof receipts.confirmOnKiosk>) {
   });
 }
 
+/** The announcements that the person has not confirmed. */
+async function listAnnouncementsOnKiosk(call: Call<typeof announcements.listOnKiosk>) {
+  const { secret, employee_id: employeeId, pin } = call.body;
+  const projectId = await openDoor(call, secret);
+  await checkPin(call, { projectId, employeeId, pin, secret });
+  return call.deps.database.inProject(projectId, async (tx) => {
+    const own = await readOwn(tx, { employeeId, now: call.deps.now() });
+    return own.filter(({ confirmed_at }) => confirmed_at === null);
+  });
+}
+
+async function confirmAnnouncementOnKiosk(call: Call<typeof announcements.confirmOnKiosk>) {
+  const { secret, employee_id: employeeId, pin, announcement, version } = call.body;
+  const projectId = await openDoor(call, secret);
+  const now = call.deps.now();
+  await checkPin(call, { projectId, employeeId, pin, secret });
+  return call.deps.database.inProject(projectId, async (tx) => {
+    await refuseUnpaid(tx);
+    return confirmAs(tx, { id: announcement.toLowerCase(), employeeId, by: 'kiosk', version, now });
+  });
+}
+
 /** The day of the shift in progress or of the nearest one within half a day; null: there is none. */
 async function listTasksOnKiosk(call: Call<typeof tasks.listOnKiosk>) {
   const { secret, employee_id: employeeId, pin } = call.body;
@@ -163,11 +186,16 @@ async function refuseUnpaid(tx: Tx): Promise<{ time_zone: string }> {
   return { time_zone };
 }
 
-/** What a kiosk can do: see who is clocked in, and with a PIN clock events, confirmations, notes and tasks. */
+/**
+ * What a kiosk can do: see who is clocked in, and with a PIN clock events, confirmations, announcements, notes and
+ * tasks.
+ */
 export const kioskDoor: Route[] = [
   route(kiosk.listKioskPeople, listKioskPeople),
   route(kiosk.tapOnKiosk, tapOnKiosk),
   route(receipts.confirmOnKiosk, confirmOnKiosk),
+  route(announcements.listOnKiosk, listAnnouncementsOnKiosk),
+  route(announcements.confirmOnKiosk, confirmAnnouncementOnKiosk),
   route(tasks.listOnKiosk, listTasksOnKiosk),
   route(tasks.completeOnKiosk, completeTaskOnKiosk),
 ];

@@ -152,6 +152,55 @@ test('what came from time off is not taken back by hand; the history tells the r
   expect(JSON.stringify(told)).not.toContain('private');
 });
 
+test('a manager sees before which coming shifts fall into the time, also of every week, and nothing is stored', async () => {
+  const own = await createManager(api, 'Preview');
+  const [rasa, jonas] = [await createWorker(api, own, { name: 'Rasa Žukė' }), await createWorker(api, own)];
+  const shift = (date: string, start_time: string, end_time: string, employee_id: string | null = rasa.id) =>
+    api.call('POST', '/schedule/shifts', {
+      token: own.token,
+      body: { date, start_time, end_time, role: 'cook', employee_id },
+    });
+  // Mondays in 2041; the clocks go forward on Sunday 31 March.
+  await shift('2041-03-25', '17:00', '23:00');
+  await shift('2041-03-25', '08:00', '12:00', jonas.id);
+  await shift('2041-03-26', '17:00', '23:00');
+  await shift('2041-04-01', '21:00', '02:00');
+  await shift('2041-04-08', '08:00', '18:00');
+  const ask = (body: object, token = own.token) =>
+    api.call('POST', '/unavailability/preview', { token, body: { employee_ids: [rasa.id], ...body } });
+  const dates = async (body: object): Promise<string[]> =>
+    (await ask(body)).json.opened.map((one: { date: string }) => one.date);
+  expect((await ask(evening('2041-03-25'))).json.opened).toMatchObject([
+    { employee_id: rasa.id, employee_name: 'Rasa Žukė', date: '2041-03-25', start_time: '17:00', status: 'draft' },
+  ]);
+  // 18:00 to 22:00 touches no shift that ends at 18:00.
+  const weekly = { repeats_weekly: true };
+  expect(await dates(evening('2041-03-25', weekly))).toEqual(['2041-03-25', '2041-04-01']);
+  expect(await dates({ start: '2041-03-25T00:00', end: '2041-03-26T00:00', ...weekly })).toEqual([
+    '2041-03-25',
+    '2041-04-01',
+    '2041-04-08',
+  ]);
+  expect(await dates(evening('2041-03-25', { employee_ids: [rasa.id, jonas.id], start: '2041-03-25T08:00' }))).toEqual([
+    '2041-03-25',
+    '2041-03-25',
+  ]);
+  // A night from Monday to Tuesday of the week after.
+  expect(await dates({ start: '2041-04-02T01:00', end: '2041-04-02T03:00' })).toEqual(['2041-04-01']);
+  expect(await dates(evening('2020-03-23'))).toEqual([]);
+  expect((await api.call('GET', '/unavailability?start=2041-03-01&end=2041-04-30', { token: own.token })).json).toEqual(
+    [],
+  );
+  for (const [body, field] of [
+    [{ ...evening('2041-03-25'), employee_ids: [] }, 'employee_ids'],
+    [{ ...evening('2041-03-25'), employee_ids: [stranger.id] }, 'employee_ids'],
+    [{ start: '2041-03-25T18:00', end: '2041-03-25T18:00' }, 'end'],
+    [{ start: '2041-03-25T18:00', end: '2041-04-09T18:00', ...weekly }, 'end'],
+  ] as const)
+    expect(Object.keys((await ask(body)).json.errors)).toEqual([field]);
+  expect((await ask(evening('2041-03-25'), rasa.token)).json.code).toBe('managers_only');
+});
+
 test('the same Idempotency-Key states once', async () => {
   const send = () =>
     api.call('POST', '/unavailability', {

@@ -7,7 +7,7 @@ import { localOf, readInstant } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject, planningFactsChanged } from '../projects/index.ts';
-import { listBlocks, type Unavailable } from './absences.ts';
+import { listBlocks, type Span, type Unavailable } from './absences.ts';
 
 const WEEK = 7 * 86_400_000;
 
@@ -23,9 +23,7 @@ export async function createUnavailability(call: ProjectCall<typeof unavailabili
   const { tx } = call;
   const employee_id = await readWho(call);
   const { time_zone } = await findProject(tx);
-  const [starts_at, ends_at] = [readInstant(time_zone, start), readInstant(time_zone, end)];
-  if (ends_at <= starts_at) throw fieldProblem('end', 'end_before_start');
-  if (repeats_weekly && ends_at - starts_at > WEEK) throw fieldProblem('end', 'repeats_long');
+  const { starts_at, ends_at } = readSpan(time_zone, { start, end, repeats_weekly });
   const stated = { id: randomUUIDv7(), employee_id, source: 'self' as const, note: note || null, repeats_weekly };
   const presented = presentUnavailability({ ...stated, starts_at, ends_at });
   await tx
@@ -50,6 +48,17 @@ export async function createUnavailability(call: ProjectCall<typeof unavailabili
     ]);
   await planningFactsChanged(tx, [employee_id]);
   return presented;
+}
+
+/** @throws `invalid` when the end is not after the start, or what repeats would overlap itself */
+export function readSpan(
+  zone: string,
+  { start, end, repeats_weekly }: { start: string; end: string; repeats_weekly: boolean },
+): Span {
+  const [starts_at, ends_at] = [readInstant(zone, start), readInstant(zone, end)];
+  if (ends_at <= starts_at) throw fieldProblem('end', 'end_before_start');
+  if (repeats_weekly && ends_at - starts_at > WEEK) throw fieldProblem('end', 'repeats_long');
+  return { starts_at, ends_at };
 }
 
 async function readWho({ tx, caller, body }: ProjectCall<typeof unavailability.createUnavailability>): Promise<string> {

@@ -73,6 +73,8 @@ export const invalid = {
   manager_keeps: 'Only your manager can change this.',
   picture_unreadable: 'Couldn’t read this picture. Upload a JPEG, PNG or WebP file.',
   picture_large: 'This picture is too large. Upload one with at most 25 megapixels.',
+  attachment_unreadable: 'Couldn’t read this file. Attach a PDF, or a JPEG, PNG or WebP picture.',
+  attachment_gone: 'This file is no longer there. Attach it again.',
   text_one_line: 'Use one line, without line breaks or invisible characters.',
   text_hidden: 'This contains invisible characters we can’t save. Type it again.',
   pin_format: 'Enter 4 to 8 digits.',

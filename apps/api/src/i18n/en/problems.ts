@@ -1,5 +1,8 @@
+import { programProblems } from './program-problems.ts';
+
 /** What went wrong and what to do, by the contract's codes. */
 export const problems = {
+  ...programProblems,
   malformed: {
     title: 'Unreadable request',
     detail: 'The request could not be read. Check that it is valid JSON in UTF-8.',
@@ -20,10 +23,7 @@ export const problems = {
     title: 'Not part of your access',
     detail: 'Your access to this project doesn’t include this. An owner can change that.',
   },
-  week_only: {
-    title: 'Another week',
-    detail: 'Your access covers this week only, from {{start}} to {{end}}.',
-  },
+  week_only: { title: 'Another week', detail: 'Your access covers this week only, from {{start}} to {{end}}.' },
   member_beyond: {
     title: 'More than your own access',
     detail: 'You can give and take away only what you may do yourself. An owner can do the rest.',
@@ -73,31 +73,6 @@ export const problems = {
     title: 'Schedule is being generated',
     detail: 'The schedule for this month is being generated. Wait until it is done, or stop it.',
   },
-  problem_invalid: {
-    title: 'Invalid problem',
-    detail: 'The problem is invalid. {{fault}}',
-  },
-  token_in_address: {
-    title: 'API token in the address',
-    detail:
-      'An API token must not be in an address, where logs keep it. Send it in the header “Authorization: Bearer”, and revoke this one.',
-  },
-  scope_missing: {
-    title: 'The token is not for this',
-    detail: 'This API token lacks the scope {{scope}}.',
-  },
-  token_refused: {
-    title: 'Not for API tokens',
-    detail: 'Only a person who signed in can do this, not an API token.',
-  },
-  tokens_full: {
-    title: 'Too many API tokens',
-    detail: 'There are already {{count}} API tokens. Revoke one that is no longer used.',
-  },
-  scope_beyond: {
-    title: 'More than you may do',
-    detail: 'A token can’t do more than you. Choose fewer scopes.',
-  },
   generations_full: {
     title: 'Too many schedules in progress',
     detail: 'Three schedules are already being generated or queued. Try again when one of them is done.',
@@ -135,9 +110,22 @@ export const problems = {
     title: 'The link has expired',
     detail: 'This link has expired. Sign in to see your schedule and confirm it.',
   },
+  session_over: { title: 'Session ended', detail: 'This sign-in has ended. Please sign in again.' },
+  password_expired: {
+    title: 'Temporary password expired',
+    detail: 'This temporary password has expired. Ask your manager for a new sign-in code.',
+  },
+  link_used: {
+    title: 'The link no longer works',
+    detail: 'This link was already used, has expired or is incomplete. Request a new one.',
+  },
+  email_missing: { title: 'No email address', detail: 'Enter your email address in your profile first.' },
   task_done: { title: 'Already done', detail: '{{name}} did this at {{time}}.' },
   task_removed: { title: 'No longer a task', detail: 'This task has been removed from the template.' },
-  webhook_stopped: { title: 'Webhook is stopped', detail: 'Edit the webhook so that messages are sent, then try again.' },
+  webhook_stopped: {
+    title: 'Webhook is stopped',
+    detail: 'Edit the webhook so that messages are sent, then try again.',
+  },
   task_early: { title: 'Too early', detail: 'A task can be marked as done from the day of its shift on.' },
   receipt_outdated: {
     title: 'There is a newer version',
@@ -148,19 +136,19 @@ export const problems = {
     detail:
       'This shift is published. Choose “Amend” in the calendar to amend its days, then cut or join it there: employees see it when you publish the amendment.',
   },
-  already_cut: {
-    title: 'Already cut',
-    detail: 'This is already half of a shift. Join the halves first, then cut the shift again.',
+  already_cut: { title: 'Already cut', detail: 'This is already half of a shift. Join the halves first.' },
+  halves_apart: { title: 'Not next to each other', detail: 'The second half has to start when the first ends.' },
+  employment_ended: {
+    title: 'Your employment has ended',
+    detail: 'Your employment here ended on {{date}}, so you can no longer sign in. If this is wrong, ask your manager.',
   },
-  halves_apart: {
-    title: 'Not next to each other',
-    detail: 'The two halves can only be joined when the second starts exactly when the first ends.',
+  announcement_ended: { title: 'Ended', detail: 'This announcement has ended. There is nothing to confirm any more.' },
+  announcement_changed: {
+    title: 'The announcement was changed',
+    detail: 'This announcement was changed after you opened it. Read it again, then confirm.',
   },
   published_locked: { title: 'Published', detail: 'Published shifts cannot be edited.' },
-  time_off_locked: {
-    title: 'From time off',
-    detail: 'This comes from approved time off and can’t be deleted here.',
-  },
+  time_off_locked: { title: 'From time off', detail: 'This comes from approved time off and can’t be deleted here.' },
   time_off_overlaps: {
     title: 'Already requested',
     detail: 'There is already a time-off request for some of these days. Change that one instead.',
@@ -177,20 +165,11 @@ export const problems = {
     title: 'Already requested',
     detail: 'Leave for this month’s overtime has already been requested or recorded.',
   },
-  overtime_leave_decided: {
-    title: 'No longer pending',
-    detail: 'This request has already been decided or withdrawn.',
-  },
+  overtime_leave_decided: { title: 'No longer pending', detail: 'This request has already been decided or withdrawn.' },
   shift_begun: { title: 'Already started', detail: 'This shift has already started.' },
   swap_exists: { title: 'Already offered', detail: 'This shift is already offered. Cancel that offer first.' },
-  swap_not_eligible: {
-    title: 'Breaks a rule',
-    detail: 'This employee can’t take the shift. {{reasons}}',
-  },
-  swap_over: {
-    title: 'No longer available',
-    detail: 'This offer has already been answered, cancelled or ended.',
-  },
+  swap_not_eligible: { title: 'Breaks a rule', detail: 'This employee can’t take the shift. {{reasons}}' },
+  swap_over: { title: 'No longer available', detail: 'This offer has already been answered, cancelled or ended.' },
   claim_exists: { title: 'Already claimed', detail: 'You have already claimed this shift.' },
   claim_over: {
     title: 'No longer available',
@@ -223,10 +202,7 @@ export const problems = {
     title: 'The link isn’t valid',
     detail: 'The link is incomplete or was changed. Open it from the message again, or sign in.',
   },
-  request_decided: {
-    title: 'No longer pending',
-    detail: 'This request has already been decided or withdrawn.',
-  },
+  request_decided: { title: 'No longer pending', detail: 'This request has already been decided or withdrawn.' },
   repair_changed: {
     title: 'The shifts have changed since',
     detail:
@@ -238,10 +214,7 @@ export const problems = {
       'The schedule has changed since these changes were proposed, or they are already applied. Find changes again.',
   },
   shift_over: { title: 'Shift is over', detail: 'This shift has ended and can no longer be taken.' },
-  shift_overlaps: {
-    title: 'Overlapping shift',
-    detail: 'This employee already has a shift at that time.',
-  },
+  shift_overlaps: { title: 'Overlapping shift', detail: 'This employee already has a shift at that time.' },
   clock_running: { title: 'Already clocked in', detail: 'You’re already clocked in.' },
   clock_stopped: { title: 'Not clocked in', detail: 'You’re not clocked in.' },
   clock_on_break: { title: 'Already on break', detail: 'You’re already on break.' },
@@ -250,18 +223,12 @@ export const problems = {
     title: 'When did you finish?',
     detail: 'You didn’t clock out last time. Enter when you finished, then continue.',
   },
-  entry_overlaps: {
-    title: 'Overlapping entry',
-    detail: 'This employee already has a time entry at that time.',
-  },
+  entry_overlaps: { title: 'Overlapping entry', detail: 'This employee already has a time entry at that time.' },
   month_locked: {
     title: 'Month locked',
     detail: 'The timesheets of this month are locked. A manager can unlock them.',
   },
-  month_not_over: {
-    title: 'Month not over',
-    detail: 'You can lock this month after its last day.',
-  },
+  month_not_over: { title: 'Month not over', detail: 'You can lock this month after its last day.' },
   overtime_paid_later: {
     title: 'Overtime is in a later month',
     detail: '{{month}} is locked and pays overtime of this month. Unlock {{month}} first.',
@@ -312,10 +279,7 @@ export const problems = {
     title: 'Calculations still running',
     detail: 'Your other schedule calculations are still running. Please try again in a moment.',
   },
-  answer_too_long: {
-    title: 'Takes too long',
-    detail: 'This calculation takes too long. Choose a shorter period.',
-  },
+  answer_too_long: { title: 'Takes too long', detail: 'This calculation takes too long. Choose a shorter period.' },
   payment_incomplete: {
     title: 'Payment incomplete',
     detail: 'Your payment is not complete. Finish it in the payment form; you won’t be charged twice.',
@@ -327,10 +291,7 @@ export const problems = {
     detail: 'Your bank did not confirm the payment. Try again, or use another card.',
   },
   card_expired: { title: 'Card expired', detail: 'Your card has expired. Try another card.' },
-  project_pending: {
-    title: 'Payment pending',
-    detail: 'This project is read-only until the payment is complete.',
-  },
+  project_pending: { title: 'Payment pending', detail: 'This project is read-only until the payment is complete.' },
   project_ending: {
     title: 'Subscription cancelled',
     detail:

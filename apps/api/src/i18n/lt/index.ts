@@ -1,5 +1,6 @@
 import fields from '@pamaina/contract/i18n/lt/fields.ts';
 import notices from '@pamaina/contract/i18n/lt/notices.ts';
+import { accountMails } from './account-mails.ts';
 import { answers } from './answers.ts';
 import { availability } from './availability.ts';
 import { demo } from './demo.ts';
@@ -22,6 +23,7 @@ import { timesheets } from './timesheets.ts';
 import { workingTimeSheet } from './working-time-sheet.ts';
 
 export const lt = {
+  accountMails,
   answers,
   availability,
   demo,

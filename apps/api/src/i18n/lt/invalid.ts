@@ -72,6 +72,8 @@ export const invalid = {
   manager_keeps: 'Tai tvarko vadybininkas. Paprašykite jo pakeisti.',
   picture_unreadable: 'Tai ne paveikslėlis, kurį būtų galima perskaityti. Įkelkite JPEG, PNG arba WebP failą.',
   picture_large: 'Paveikslėlyje per daug taškų. Įkelkite ne didesnį kaip 25 megapikselių.',
+  attachment_unreadable: 'Šio failo perskaityti nepavyko. Pridėkite PDF arba JPEG, PNG ar WebP paveikslėlį.',
+  attachment_gone: 'Šio failo nebėra. Pridėkite jį dar kartą.',
   text_one_line: 'Čia telpa viena eilutė: eilučių lūžių ir nematomų ženklų palikti negalima.',
   text_hidden: 'Tekste yra nematomų ženklų, kurių palikti negalima. Įrašykite jį iš naujo.',
   pin_format: 'Įrašykite nuo 4 iki 8 skaitmenų.',

@@ -1,5 +1,8 @@
+import { programProblems } from './program-problems.ts';
+
 /** Kas nutiko ir ką daryti, pagal sutarties kodus. */
 export const problems = {
+  ...programProblems,
   malformed: {
     title: 'Neperskaitoma užklausa',
     detail: 'Nepavyko perskaityti užklausos. Patikrinkite, ar tai taisyklingas JSON, UTF-8 koduote.',
@@ -20,10 +23,7 @@ export const problems = {
     title: 'Nesuteikta prieiga',
     detail: 'Jūsų prieiga prie šio projekto to neapima. Ją pakeisti gali savininkas.',
   },
-  week_only: {
-    title: 'Kita savaitė',
-    detail: 'Jūsų prieiga apima tik šią savaitę: nuo {{start}} iki {{end}}.',
-  },
+  week_only: { title: 'Kita savaitė', detail: 'Jūsų prieiga apima tik šią savaitę: nuo {{start}} iki {{end}}.' },
   member_beyond: {
     title: 'Daugiau nei jūsų prieiga',
     detail: 'Galite suteikti ir atimti tik tai, ką galite patys. Visa kita gali savininkas.',
@@ -74,31 +74,6 @@ export const problems = {
     title: 'Grafikas sudaromas',
     detail: 'Šio mėnesio grafikas dabar sudaromas. Palaukite pabaigos arba sustabdykite.',
   },
-  problem_invalid: {
-    title: 'Neteisingas uždavinys',
-    detail: 'Uždavinys neteisingas. {{fault}}',
-  },
-  token_in_address: {
-    title: 'API raktas adrese',
-    detail:
-      'API rakto adrese būti negali: adresai lieka žurnaluose. Siųskite jį antraštėje „Authorization: Bearer“, o šį panaikinkite.',
-  },
-  scope_missing: {
-    title: 'Raktas tam neskirtas',
-    detail: 'Šis API raktas neturi teisės {{scope}}.',
-  },
-  token_refused: {
-    title: 'Ne API raktams',
-    detail: 'Tai gali tik prisijungęs žmogus, o ne API raktas.',
-  },
-  tokens_full: {
-    title: 'Per daug API raktų',
-    detail: 'API raktų jau yra {{count}}. Panaikinkite nebenaudojamą.',
-  },
-  scope_beyond: {
-    title: 'Daugiau, nei galite patys',
-    detail: 'Raktas negali daugiau už Jus. Pasirinkite mažiau teisių.',
-  },
   generations_full: {
     title: 'Sudaromi trys grafikai',
     detail: 'Trijų mėnesių grafikai jau sudaromi arba laukia eilėje. Kitą pradėkite, kai bent vienas bus baigtas.',
@@ -136,9 +111,22 @@ export const problems = {
     title: 'Nuoroda nebegalioja',
     detail: 'Ši nuoroda nebegalioja. Prisijunkite: ten matysite grafiką ir patvirtinsite, kad susipažinote.',
   },
+  session_over: { title: 'Seansas baigėsi', detail: 'Šis prisijungimas baigėsi. Prisijunkite iš naujo.' },
+  password_expired: {
+    title: 'Laikinas slaptažodis nebegalioja',
+    detail: 'Šis laikinas slaptažodis nebegalioja. Paprašykite vadybininko naujo prisijungimo kodo.',
+  },
+  link_used: {
+    title: 'Nuoroda nebegalioja',
+    detail: 'Ši nuoroda jau panaudota, pasibaigė jos galiojimas arba ji nepilna. Paprašykite naujos.',
+  },
+  email_missing: { title: 'Nėra el. pašto adreso', detail: 'Pirmiausia įrašykite el. pašto adresą savo profilyje.' },
   task_done: { title: 'Jau atlikta', detail: 'Atliko {{name}}, {{time}}.' },
   task_removed: { title: 'Užduoties nebėra', detail: 'Ši užduotis iš šablono pašalinta.' },
-  webhook_stopped: { title: 'Pranešimai sustabdyti', detail: 'Pakeiskite adreso nustatymus, kad pranešimai būtų siunčiami, ir bandykite dar kartą.' },
+  webhook_stopped: {
+    title: 'Pranešimai sustabdyti',
+    detail: 'Pakeiskite adreso nustatymus, kad pranešimai būtų siunčiami, ir bandykite dar kartą.',
+  },
   task_early: { title: 'Per anksti', detail: 'Užduotį pažymėti atlikta galima nuo jos pamainos dienos.' },
   receipt_outdated: {
     title: 'Yra naujesnė versija',
@@ -146,16 +134,18 @@ export const problems = {
   },
   cut_published: {
     title: 'Paskelbta',
-    detail:
-      'Ši pamaina paskelbta. Kalendoriuje pasirinkite „Keisti grafiką“ ir dalykite arba sujunkite ją ten: darbuotojai pakeitimą matys, kai jį paskelbsite.',
+    detail: 'Paskelbta pamaina dalijama ar sujungiama pasirinkus „Keisti grafiką“, tada pakeitimai paskelbiami.',
   },
-  already_cut: {
-    title: 'Jau padalyta',
-    detail: 'Tai jau yra pusė pamainos. Pirmiausia sujunkite puses, tada dalykite iš naujo.',
+  already_cut: { title: 'Jau padalyta', detail: 'Tai jau yra pusė pamainos. Pirmiausia sujunkite puses.' },
+  halves_apart: { title: 'Pusės nesusiliečia', detail: 'Antroji pusė turi prasidėti, kai baigiasi pirmoji.' },
+  employment_ended: {
+    title: 'Darbas čia baigėsi',
+    detail: 'Jūsų darbas čia baigėsi {{date}}, todėl prisijungti nebegalite. Jei tai klaida, kreipkitės į vadybininką.',
   },
-  halves_apart: {
-    title: 'Pusės nesusiliečia',
-    detail: 'Sujungti puses galima tik tada, kai antroji prasideda lygiai tuomet, kai baigiasi pirmoji.',
+  announcement_ended: { title: 'Skelbimas baigėsi', detail: 'Šis skelbimas baigėsi. Su juo susipažinti nebereikia.' },
+  announcement_changed: {
+    title: 'Skelbimas pakeistas',
+    detail: 'Nuo tada, kai atvėrėte šį skelbimą, jis pakeistas. Perskaitykite iš naujo ir tada patvirtinkite.',
   },
   published_locked: { title: 'Paskelbta', detail: 'Paskelbtų pamainų redaguoti negalima.' },
   time_off_locked: {
@@ -179,20 +169,14 @@ export const problems = {
     title: 'Jau prašyta',
     detail: 'Šio mėnesio viršvalandžius pridėti prie atostogų jau prašyta arba tai jau įrašyta.',
   },
-  overtime_leave_decided: {
-    title: 'Nebelaukia atsakymo',
-    detail: 'Dėl šio prašymo jau nuspręsta arba jis atšauktas.',
-  },
+  overtime_leave_decided: { title: 'Nebelaukia atsakymo', detail: 'Dėl šio prašymo jau nuspręsta arba jis atšauktas.' },
   shift_begun: { title: 'Jau prasidėjo', detail: 'Ši pamaina jau prasidėjo.' },
   swap_exists: { title: 'Jau siūloma', detail: 'Ši pamaina jau siūloma. Pirmiausia atšaukite ankstesnį siūlymą.' },
   swap_not_eligible: {
     title: 'Pažeistų taisykles',
     detail: 'Nepažeidžiant taisyklių šis žmogus pamainos dirbti negali. {{reasons}}',
   },
-  swap_over: {
-    title: 'Nebegalioja',
-    detail: 'Į šį siūlymą jau atsakyta, jis atšauktas arba pasibaigė.',
-  },
+  swap_over: { title: 'Nebegalioja', detail: 'Į šį siūlymą jau atsakyta, jis atšauktas arba pasibaigė.' },
   claim_exists: { title: 'Jau prašyta', detail: 'Šios pamainos jau prašėte.' },
   claim_over: {
     title: 'Nebegalioja',
@@ -217,18 +201,12 @@ export const problems = {
     detail: 'Kolega atsakė pirmas arba pamaina pasikeitė. Nieko daryti nereikia.',
   },
   ask_stopped: { title: 'Atsakymo nebereikia', detail: 'Jūsų atsakymo nebereikia. Jūsų grafikas nesikeičia.' },
-  ask_answered: {
-    title: 'Jau atsakėte',
-    detail: 'Jūs jau atsakėte. Jei apsigalvojote, susisiekite su vadybininku.',
-  },
+  ask_answered: { title: 'Jau atsakėte', detail: 'Jūs jau atsakėte. Jei apsigalvojote, susisiekite su vadybininku.' },
   link_invalid: {
     title: 'Nuoroda netinka',
     detail: 'Nuoroda nepilna arba pakeista. Atverkite ją iš pranešimo dar kartą arba prisijunkite.',
   },
-  request_decided: {
-    title: 'Nebelaukia atsakymo',
-    detail: 'Dėl šio prašymo jau nuspręsta arba jis atšauktas.',
-  },
+  request_decided: { title: 'Nebelaukia atsakymo', detail: 'Dėl šio prašymo jau nuspręsta arba jis atšauktas.' },
   repair_stale: {
     title: 'Grafikas pasikeitė',
     detail: 'Nuo šio pasiūlymo grafikas pasikeitė arba pasiūlymas jau pritaikytas. Paprašykite naujo pasiūlymo.',
@@ -251,10 +229,7 @@ export const problems = {
     title: 'Kada baigėte dirbti?',
     detail: 'Praėjusį kartą darbo pabaiga nepažymėta. Pirmiausia nurodykite, kada baigėte.',
   },
-  entry_overlaps: {
-    title: 'Jau pažymėta',
-    detail: 'Tuo metu šis darbuotojas jau turi kitą darbo laiko įrašą.',
-  },
+  entry_overlaps: { title: 'Jau pažymėta', detail: 'Tuo metu šis darbuotojas jau turi kitą darbo laiko įrašą.' },
   month_locked: {
     title: 'Mėnuo užrakintas',
     detail: 'Šio mėnesio darbo laiko apskaita užrakinta. Vadybininkas gali mėnesį vėl atverti.',

@@ -1,4 +1,5 @@
 import { abilitiesWith, type Ability, type HoursFormat, type ProjectRole, type projects } from '@pamaina/contract';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -36,8 +37,9 @@ export interface Caller {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The caller of an `Authorization: Bearer` header, or null. One statement: the session's row must exist, and the
- * manager must still be a member of the project, with what the membership says at this moment.
+ * The caller of an `Authorization: Bearer` header, or null. One statement: the session's row must exist, the manager
+ * must still be a member of the project, with what the membership says at this moment, and the employee must not have
+ * left.
  */
 export async function findCaller(
   database: Database,
@@ -53,11 +55,12 @@ export async function findCaller(
 /** The owner of a session while it lasts; null when it has ended for any reason. */
 export async function callerOfSession(
   database: Database,
-  claims: Pick<Caller, 'accountId' | 'sessionId'>,
+  claims: Pick<Caller, 'accountId' | 'sessionId'> & { generation?: number },
 ): Promise<Caller | null> {
   const row = await database.direct
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('sign_in', 'sign_in.id', 'session.sign_in_id')
     .leftJoin('project_member', (join) =>
       join
         .onRef('project_member.account_id', '=', 'account.id')
@@ -68,6 +71,7 @@ export async function callerOfSession(
     )
     .select([
       'session.sign_in_id',
+      'sign_in.confirmed',
       'account.username',
       'account.role',
       'account.employee_id',
@@ -83,8 +87,11 @@ export async function callerOfSession(
     .where('session.id', '=', claims.sessionId)
     .where('account.id', '=', claims.accountId)
     .where('session.expires_at', '>', new Date().toISOString())
+    .where(sql<boolean>`employment_over(account.project_id, account.employee_id) is null`)
     .executeTakeFirst();
   if (!row) return null;
+  if (claims.generation !== undefined && claims.generation > row.confirmed)
+    await confirm(database, row.sign_in_id, claims.generation);
   const role = row.managed === null ? row.role : 'manager';
   return {
     accountId: claims.accountId,
@@ -103,4 +110,14 @@ export async function callerOfSession(
     hoursFormat: row.hours_format,
     hasTemporaryPassword: row.must_change_password,
   };
+}
+
+/** The browser has what came with this access token: the refresh token before is no longer needed (`refreshToken`). */
+async function confirm({ direct }: Database, signInId: string, generation: number): Promise<void> {
+  await direct
+    .updateTable('sign_in')
+    .set({ confirmed: generation, last_used_at: new Date().toISOString() })
+    .where('id', '=', signInId)
+    .where('confirmed', '<', generation)
+    .execute();
 }

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a link of a message can be for; each has its own key, so that no link serves another purpose. */
-export type LinkPurpose = 'ask' | 'receipt' | 'member';
+export type LinkPurpose = 'ask' | 'receipt' | 'announcement' | 'member' | 'join';
 
-/** How long a link to confirm a month works: by then the month is over, or nearly. In milliseconds. */
+/** How long a link to confirm works: by then the month of a schedule is over, or nearly. In milliseconds. */
 export const RECEIPT_LINK_MS = 40 * 24 * 60 * 60 * 1000;
 
 export interface LinkClaims {

@@ -1,10 +1,11 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'pamaina';
 const ALGORITHM = 'HS256';
 
-/** The lifetime of a sign-in; the stored session can end it at any moment before. */
-export const SESSION_SECONDS = 12 * 60 * 60;
+/** The lifetime of an access token; the stored session can end it at any moment before. */
+export const ACCESS_SECONDS = 60 * 60;
 
 export interface TokenClaims {
   accountId: string;
@@ -13,42 +14,100 @@ export interface TokenClaims {
   projectId: string | null;
   /** Seconds since 1970. */
   expiresAt: number;
+  /** The number of the refresh token that came with it; default 0: none. */
+  generation?: number;
 }
 
-/** Signs and reads access tokens (Spec section 3: role, project_id, exp). */
+/** The contents of a valid access token. */
+export type ReadClaims = Pick<TokenClaims, 'accountId' | 'sessionId'> & { generation: number };
+
+/** One refresh token of a sign-in: each is exchanged for the next number. */
+export interface RefreshClaims {
+  signInId: string;
+  generation: number;
+}
+
+/** Signs and reads access tokens (Spec section 3: role, project_id, exp), and refresh tokens. */
 export interface Tokens {
   sign(claims: TokenClaims): Promise<string>;
   /** Null for anything but a valid token of ours: other secret, other algorithm, no expiry, expired, not a token. */
-  read(token: string): Promise<Pick<TokenClaims, 'accountId' | 'sessionId'> | null>;
+  read(token: string): Promise<ReadClaims | null>;
+  /** The same, also of an expired one: it only names the session that goes on. */
+  readExpired(token: string): Promise<ReadClaims | null>;
+  /** The same text for the same number: who asks twice gets the same answer, and no secret is stored. */
+  signRefresh(claims: RefreshClaims): string;
+  /** Null for anything but a token of ours, whatever its number. */
+  readRefresh(token: string): RefreshClaims | null;
 }
 
-export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret);
+const REFRESH = /^(?<body>(?<id>[0-9a-f-]{36})\.(?<generation>\d{1,9}))\.(?<mark>[\w-]{43})$/;
+/** Ages ago and long ahead alike. */
+const ANY_TIME_SECONDS = 100 * 365 * 24 * 60 * 60;
+
+/** A short name of a secret, from which nobody can tell the secret. */
+const keyId = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'pamaina key id', 6)).toString('base64url');
+
+const keysOf = (secret: string) => ({
+  id: keyId(secret),
+  access: new TextEncoder().encode(secret),
+  refresh: Buffer.from(hkdfSync('sha256', secret, '', 'pamaina refresh tokens', 32)),
+});
+
+/**
+ * @param secret signs
+ * @param earlier still read, so that the secret can be replaced while people are signed in (`JWT_SECRET_EARLIER`)
+ */
+export function createTokens(secret: string, earlier: readonly string[] = []): Tokens {
+  const own = keysOf(secret);
+  const keys = [own, ...earlier.map(keysOf)];
+  const markOf = (body: string, key: Buffer) => createHmac('sha256', key).update(body).digest('base64url');
+  const readWith = async (token: string, clockTolerance: number): Promise<ReadClaims | null> => {
+    try {
+      // Tokens from before keys had names are of the own key.
+      const keyFor = ({ kid = own.id }: { kid?: string }) => {
+        const key = keys.find(({ id }) => id === kid);
+        if (key === undefined) throw new Error('unknown key');
+        return key.access;
+      };
+      const { payload } = await jwtVerify(token, keyFor, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: ISSUER,
+        requiredClaims: ['sub', 'jti', 'exp'],
+        clockTolerance,
+      });
+      const { sub: accountId = '', jti: sessionId = '', gen } = payload;
+      return { accountId, sessionId, generation: typeof gen === 'number' ? gen : 0 };
+    } catch {
+      // The exact fault would only help an attacker.
+      return null;
+    }
+  };
   return {
-    sign: (claims) =>
-      new SignJWT({ role: claims.role, project_id: claims.projectId })
-        .setProtectedHeader({ alg: ALGORITHM })
+    sign: ({ accountId, sessionId, role, projectId, expiresAt, generation = 0 }) =>
+      new SignJWT({ role, project_id: projectId, gen: generation })
+        .setProtectedHeader({ alg: ALGORITHM, kid: own.id })
         .setIssuer(ISSUER)
         .setAudience(ISSUER)
-        .setSubject(claims.accountId)
-        .setJti(claims.sessionId)
+        .setSubject(accountId)
+        .setJti(sessionId)
         .setIssuedAt()
-        .setExpirationTime(claims.expiresAt)
-        .sign(key),
-    async read(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: ISSUER,
-          requiredClaims: ['sub', 'jti', 'exp'],
-          clockTolerance: 5,
-        });
-        return { accountId: payload.sub ?? '', sessionId: payload.jti ?? '' };
-      } catch {
-        // The exact fault would only help an attacker.
-        return null;
-      }
+        .setExpirationTime(expiresAt)
+        .sign(own.access),
+    read: (token) => readWith(token, 5),
+    readExpired: (token) => readWith(token, ANY_TIME_SECONDS),
+    signRefresh({ signInId, generation }) {
+      const body = `${signInId}.${generation}`;
+      return `${body}.${markOf(body, own.refresh)}`;
+    },
+    readRefresh(token) {
+      const { body = '', id = '', generation, mark = '' } = REFRESH.exec(token)?.groups ?? {};
+      const isOurs = keys.some(({ refresh }) => isSame(mark, markOf(body, refresh)));
+      return isOurs ? { signInId: id, generation: Number(generation) } : null;
     },
   };
 }
+
+const isSame = (given: string, right: string) =>
+  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));

@@ -10,7 +10,16 @@ import type {
 } from '@pamaina/contract';
 import type { ColumnType } from 'kysely';
 import type { Card } from '../payments/provider.ts';
-import type { CutPlace, FormerTerms, KeptFigures, PayrollLine, PlannedShift, Planning, StoredBreak } from './stored-types.ts';
+import type {
+  AccountMailKind,
+  CutPlace,
+  FormerTerms,
+  KeptFigures,
+  PayrollLine,
+  PlannedShift,
+  Planning,
+  StoredBreak,
+} from './stored-types.ts';
 
 /** JSON: read as its content, written as text. */
 export type JsonOf<T> = ColumnType<T, string, string>;
@@ -19,6 +28,8 @@ type Facts = Record<string, string | number>;
 
 /** What columns hold where the database cannot say it: the content of JSON, and text that only the code limits. */
 export interface Stated {
+  'account_mail.facts': Readonly<Record<string, string>>;
+  'account_mail.kind': AccountMailKind;
   'activity.details': unknown;
   'amendment.changes': amendments.PublishedChange[];
   'api_token.scopes': Ability[];
@@ -61,6 +72,7 @@ export interface Stated {
   'sandbox_subscription.card': Card;
   'schedule_month.planning': Planning;
   'schedule_month.proof': unknown;
+  'security_event.facts': Readonly<Record<string, string>>;
   'shift.cut': CutPlace;
   'shift.planned': PlannedShift;
   'shift.violations': unknown[];

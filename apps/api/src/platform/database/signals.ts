@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Signals between the processes on one database: new outbox rows, a notification for an account, an ended session. */
-export const signalNames = ['outbox', 'notified', 'session_ended', 'webhook'] as const;
+/**
+ * Signals between the processes on one database: new outbox rows, an email to an account, a notification for an
+ * account, an ended session.
+ */
+export const signalNames = ['outbox', 'account_mail', 'notified', 'session_ended', 'webhook'] as const;
 export type SignalName = (typeof signalNames)[number];
 
 /** Wakes listeners in every process on the database. A signal only wakes: the new data is in tables. */
@@ -33,6 +36,7 @@ const PROCESSES = 1_886_151_017;
 export function openSignals(url: string, log: Logger): Signals {
   const hearers: Record<SignalName, Set<(payload: string) => void>> = {
     outbox: new Set(),
+    account_mail: new Set(),
     notified: new Set(),
     session_ended: new Set(),
     webhook: new Set(),

@@ -150,3 +150,7 @@ export interface FormerTerms {
   /** Approved leave for overtime, by the first day of its month. */
   overtime_leave?: { month: string; minutes: number }[];
 }
+
+/** Emails to an account: links that work once, and notices of what changed. Texts: `accountMails.<kind>`. */
+export type AccountMailKind =
+  'reset_password' | 'verify_email' | 'invitation' | 'password_changed' | 'email_changed' | 'new_device';

@@ -22,6 +22,7 @@ const REASONS_KEPT = 365;
 async function removeOld(database: Database): Promise<void> {
   const { direct } = database;
   await direct.deleteFrom('session').where('expires_at', '<', new Date().toISOString()).execute();
+  await removeSignIns(direct);
   await direct
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(Date.now() - KEPT_MS).toISOString())
@@ -30,6 +31,20 @@ async function removeOld(database: Database): Promise<void> {
   await sql`select forget_reasons(${before})`.execute(direct);
   await inBatches(direct, 'forget_solves', new Date(Date.now() - SOLVES_KEPT_MS).toISOString(), BATCH);
   await forgetOld(database, Date.now());
+}
+
+/** Longer than anybody looks back at who signed in where. */
+const EVENTS_KEPT_DAYS = 180;
+
+/** Sign-ins without sessions, one-time secrets that only count how often they were sent, and old security events. */
+async function removeSignIns(direct: Database['direct']): Promise<void> {
+  const before = (days: number) => new Date(Date.now() - days * KEPT_MS).toISOString();
+  await sql`delete from sign_in where created_at < now() - interval '1 minute'
+    and not exists (select from session where session.sign_in_id = sign_in.id)`.execute(direct);
+  await direct.deleteFrom('one_time_secret').where('expires_at', '<', before(1)).execute();
+  await direct.deleteFrom('account_mail').where('created_at', '<', before(1)).execute();
+  await direct.deleteFrom('security_event').where('at', '<', before(EVENTS_KEPT_DAYS)).execute();
+  await direct.deleteFrom('security_event').where('account_id', 'is', null).execute();
 }
 
 /** Retention in years (docs/decisions/026-sums-and-retention.md), by the owner's function that deletes the data. */

@@ -30,9 +30,23 @@ interface Account {
   role: 'manager' | 'employee';
   seen_at: string | null;
   show_avatars: Generated<boolean>;
+  temporary_until: string | null;
   theme: Generated<'auto' | 'light' | 'dark'>;
   time_zone: string | null;
   username: string;
+  verification_sent_at: string | null;
+  verified_email: string | null;
+}
+
+interface AccountMail {
+  account_id: string;
+  address: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  due_at: Generated<string>;
+  facts: Generated<JsonOf<Stated['account_mail.facts']>>;
+  id: string;
+  kind: Stated['account_mail.kind'];
 }
 
 interface Activity {
@@ -55,6 +69,35 @@ interface Amendment {
   started_by: string;
   starts_on: string;
   version: number | null;
+}
+
+interface Announcement {
+  asked_version: Generated<number>;
+  author: string;
+  author_id: string;
+  created_at: string;
+  ended_at: string | null;
+  id: string;
+  is_for_all: boolean;
+  project_id: Generated<string>;
+  roles: Generated<string[]>;
+  text: string;
+  title: string;
+  until: string | null;
+  version: Generated<number>;
+}
+
+interface AnnouncementReceipt {
+  announcement_id: string;
+  confirmed_at: string | null;
+  confirmed_by: 'app' | 'link' | 'kiosk' | null;
+  confirmed_version: number | null;
+  employee_id: string | null;
+  employee_name: string;
+  id: Generated<string>;
+  is_named: Generated<boolean>;
+  project_id: Generated<string>;
+  reminded_at: string | null;
 }
 
 interface ApiToken {
@@ -129,6 +172,17 @@ interface AskPerson {
   rules: Generated<JsonOf<Stated['ask_person.rules']>>;
   skipped_for: 'rules' | 'no_login' | 'quiet_hours' | null;
   status: Generated<'queued' | 'asked' | 'yes' | 'no' | 'silent' | 'skipped' | 'rejected' | 'over'>;
+}
+
+interface Attachment {
+  announcement_id: string | null;
+  content: Buffer;
+  created_at: string;
+  id: string;
+  name: string;
+  project_id: Generated<string>;
+  type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+  uploaded_by: string;
 }
 
 interface CalendarDay {
@@ -418,12 +472,19 @@ interface Invitation {
   invited_by: string | null;
   name: string;
   project_id: Generated<string>;
-  state: Generated<'pending' | 'declined'>;
+  state: Generated<'pending' | 'declined' | 'asked'>;
 }
 
 interface InvoiceSeries {
   last: number;
   provider: string;
+}
+
+interface JoinLink {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: string;
+  project_id: Generated<string>;
 }
 
 interface Kiosk {
@@ -510,6 +571,17 @@ interface NotificationSettings {
   quiet_until: string | null;
 }
 
+interface OneTimeSecret {
+  account_id: string;
+  created_at: Generated<string>;
+  email: string | null;
+  expires_at: string;
+  hash: string;
+  id: string;
+  purpose: string;
+  used_at: string | null;
+}
+
 interface Outbox {
   audience: JsonOf<Stated['outbox.audience']>;
   created_at: Generated<string>;
@@ -534,6 +606,12 @@ interface OvertimeLeave {
   requested_at: Generated<string>;
   status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
   version: Generated<number>;
+}
+
+interface PasswordRequest {
+  created_at: Generated<string>;
+  id: string;
+  login: string;
 }
 
 interface PaymentCode {
@@ -770,6 +848,14 @@ interface ScheduleMonth {
   year: number;
 }
 
+interface SecurityEvent {
+  account_id: string | null;
+  at: Generated<string>;
+  facts: Generated<JsonOf<Stated['security_event.facts']>>;
+  id: string;
+  kind: string;
+}
+
 interface SeniorRule {
   least: number;
   project_id: Generated<string>;
@@ -885,6 +971,18 @@ interface ShiftOpening {
   opened_at: Generated<string>;
   project_id: Generated<string>;
   shift_id: string;
+}
+
+interface SignIn {
+  account_id: string;
+  confirmed: Generated<number>;
+  created_at: Generated<string>;
+  device: string;
+  generation: Generated<number>;
+  id: string;
+  is_known: boolean;
+  last_used_at: Generated<string>;
+  rotated_at: Generated<string>;
 }
 
 interface Solve {
@@ -1100,12 +1198,16 @@ interface WorkedSum {
 
 export interface Tables {
   account: Account;
+  account_mail: AccountMail;
   activity: Activity;
   amendment: Amendment;
+  announcement: Announcement;
+  announcement_receipt: AnnouncementReceipt;
   api_token: ApiToken;
   archive: Archive;
   ask: Ask;
   ask_person: AskPerson;
+  attachment: Attachment;
   calendar_day: CalendarDay;
   calendar_feed: CalendarFeed;
   certificate: Certificate;
@@ -1132,6 +1234,7 @@ export interface Tables {
   identity: Identity;
   invitation: Invitation;
   invoice_series: InvoiceSeries;
+  join_link: JoinLink;
   kiosk: Kiosk;
   leave_correction: LeaveCorrection;
   leave_type: LeaveType;
@@ -1139,8 +1242,10 @@ export interface Tables {
   migration: Migration;
   notification: Notification;
   notification_settings: NotificationSettings;
+  one_time_secret: OneTimeSecret;
   outbox: Outbox;
   overtime_leave: OvertimeLeave;
+  password_request: PasswordRequest;
   payment_code: PaymentCode;
   payroll_export: PayrollExport;
   picture: Picture;
@@ -1159,6 +1264,7 @@ export interface Tables {
   sandbox_invoice: SandboxInvoice;
   sandbox_subscription: SandboxSubscription;
   schedule_month: ScheduleMonth;
+  security_event: SecurityEvent;
   senior_rule: SeniorRule;
   session: Session;
   sheet_confirmation: SheetConfirmation;
@@ -1168,6 +1274,7 @@ export interface Tables {
   shift_minutes: ShiftMinutes;
   shift_note: ShiftNote;
   shift_opening: ShiftOpening;
+  sign_in: SignIn;
   solve: Solve;
   swap_offer: SwapOffer;
   task_done: TaskDone;
@@ -1189,10 +1296,13 @@ export interface Tables {
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
   'amendment',
+  'announcement',
+  'announcement_receipt',
   'api_token',
   'archive',
   'ask',
   'ask_person',
+  'attachment',
   'certificate',
   'certificate_kind',
   'certificate_template',
@@ -1211,6 +1321,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'hand_removal',
   'holiday',
   'invitation',
+  'join_link',
   'kiosk',
   'leave_correction',
   'leave_type',

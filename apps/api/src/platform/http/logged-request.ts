@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The log must not give its readers access to calendars, pictures or confirmations. */
-const SECRET_ADDRESS = /^(\/api\/(?:calendar|pictures|confirm)\/)[^/?]+/;
+/** The log must not give its readers access to calendars, pictures, confirmations or teams. */
+const SECRET_ADDRESS = /^(\/api\/(?:calendar|pictures|confirm|join)\/)[^/?]+/;
 
 /**
  * What is logged of a request: never its query, which can name employees, emails and payments, nor secret addresses.

@@ -13,6 +13,7 @@ import { once, type StoredReply } from './idempotency.ts';
 import { readJson } from './json-body.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
+import { refreshCookieOf } from './refresh-cookie.ts';
 import { weekOf, within } from './this-week.ts';
 import { withoutHidden } from './without-hidden.ts';
 import { Accepted, type Call, type EventsReply, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
@@ -48,7 +49,11 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
       guard(endpoint, caller);
       if (caller?.apiToken) deps.limits.take(`api-token:${caller.apiToken}`, apiTokens.tokenLimits.perMinute, 60);
       if (endpoint.bodyBytesMax !== undefined && Buffer.isBuffer(request.body)) request.body = readJson(request.body);
-      const cookies = { device: deviceOf(request, reply), payer: payerOf(request, reply) };
+      const cookies = {
+        device: deviceOf(request, reply),
+        payer: payerOf(request, reply),
+        refresh: refreshCookieOf(request, reply),
+      };
       const signal = hangUpOf(reply);
       const respond = async () => {
         const asked = readCall(endpoint, request, caller, deps);
@@ -113,7 +118,7 @@ function readCall(
   request: FastifyRequest,
   caller: Caller | null,
   deps: Deps,
-): Omit<Call, 'signal' | 'device' | 'payer' | 'week'> {
+): Omit<Call, 'signal' | 'device' | 'payer' | 'refresh' | 'week'> {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (request.body !== undefined && endpoint.body && isForm !== (endpoint.bodyKind === 'form'))
     throw new ProblemError('unsupported_media_type');
@@ -136,7 +141,7 @@ function readCall(
     address: addressOf(request.ip),
     log: request.log,
     deps,
-  } as Omit<Call, 'signal' | 'device' | 'payer' | 'week'>;
+  } as Omit<Call, 'signal' | 'device' | 'payer' | 'refresh' | 'week'>;
 }
 
 /** The uploaded file. @throws `malformed` when it is missing, `unsupported_media_type` when it is anything else */
@@ -170,8 +175,8 @@ function answer(endpoint: AnyEndpoint, result: unknown, caller: Caller | null): 
   const written = (reply: unknown) => JSON.stringify(withoutHidden(reply, caller));
   if (result instanceof Accepted) return { status: 202, body: written(endpoint.accepted?.parse(result.body)) };
   if (result instanceof Prebuilt) return { status: endpoint.status, body: result.json };
-  if (endpoint.status === 204) return { status: 204, body: null };
-  return { status: endpoint.status, body: written(endpoint.reply?.parse(result)) };
+  if (endpoint.reply === undefined) return { status: endpoint.status, body: null };
+  return { status: endpoint.status, body: written(endpoint.reply.parse(result)) };
 }
 
 function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply {

@@ -8,6 +8,7 @@ import type { Tx } from '../database/database.ts';
 import { brokenConstraint } from '../database/retryable.ts';
 import type { Week } from './this-week.ts';
 import { ProblemError } from './problem-error.ts';
+import type { RefreshCookie } from './refresh-cookie.ts';
 
 /** A handler's input: the call parsed by the contract's schemas, and the caller. */
 export interface Call<E extends AnyEndpoint = AnyEndpoint> {
@@ -36,6 +37,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   proof: string | null;
   /** The cookie of known devices: the received value, and the setter for the new one. */
   device: { known: string | undefined; keep: (value: string) => void };
+  /** The refresh token of the caller's browser, and what the caller is. */
+  refresh: RefreshCookie;
   /** The cookie of payments started here without an account. */
   payer: { known: string | undefined; keep: (value: string) => void };
   language: Language;
@@ -96,7 +99,7 @@ export class EventsReply {
 }
 
 type Result<E extends AnyEndpoint> =
-  ReplyOf<E> | Accepted | Prebuilt | Page | FileReply | EventsReply | (E['status'] extends 204 ? void : never);
+  ReplyOf<E> | Accepted | Prebuilt | Page | FileReply | EventsReply | (E['status'] extends 202 | 204 ? void : never);
 
 export interface Route {
   endpoint: AnyEndpoint;

@@ -31,24 +31,31 @@ export interface Pusher {
 
 interface PusherOptions {
   keys: VapidKeys;
+  /** Keys before them: browsers that subscribed with one take nothing signed by another. */
+  earlier?: readonly VapidKeys[];
   /** The contact for a push service in case of problems: `mailto:` or `https:`. */
   contact: string;
   /** How it reaches push services; default: on the public internet. */
   outgoing?: Outgoing;
 }
 
-export function createPusher({ keys, contact, outgoing = createOutgoing() }: PusherOptions): Pusher {
+export function createPusher({ keys, earlier = [], contact, outgoing = createOutgoing() }: PusherOptions): Pusher {
   return {
     publicKey: keys.publicKey,
     takes: (endpoint) => outgoing.reaches(endpoint),
     async push({ endpoint, p256dh, auth }, { payload, topic, keptSeconds }) {
       if (!outgoing.reaches(endpoint)) return 'gone';
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint: new URL(endpoint).href, keys: { p256dh, auth } },
-        payload,
-        { vapidDetails: { subject: contact, ...keys }, TTL: keptSeconds, topic, urgency: 'high' },
-      );
-      const status = await outgoing.post(endpoint, { headers, body });
+      const send = (signedBy: VapidKeys) => {
+        const { headers, body } = webPush.generateRequestDetails(
+          { endpoint: new URL(endpoint).href, keys: { p256dh, auth } },
+          payload,
+          { vapidDetails: { subject: contact, ...signedBy }, TTL: keptSeconds, topic, urgency: 'high' },
+        );
+        return outgoing.post(endpoint, { headers, body });
+      };
+      let status = await send(keys);
+      // RFC 8292, 4.2: the answer to a key that is not the one of the subscription.
+      for (const other of earlier) if (status === 401 || status === 403) status = await send(other);
       if (status === 404 || status === 410) return 'gone';
       if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
       return 'taken';

@@ -11,6 +11,8 @@ export interface PushService {
   received: { endpoint: string; payload: ReturnType<JSON['parse']>; headers: Record<string, unknown> }[];
   /** Its response from now on. */
   answerWith: (status: number) => void;
+  /** From now on 403 to any other key, as for subscriptions that were made with this one. */
+  takeOnly: (publicKey: string) => void;
   /** The certificate that senders must trust. */
   ca: string;
   close(): Promise<void>;
@@ -21,18 +23,20 @@ export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { pair: ReturnType<typeof createECDH>; auth: Buffer }>();
   const received: PushService['received'] = [];
   let status = 201;
+  let onlyKey = '';
   const server = createServer(loopbackCertificate, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const browser = browsers.get(request.url ?? '');
-      if (browser && status < 300)
+      const isOtherKey = !String(request.headers.authorization).includes(onlyKey);
+      if (browser && status < 300 && !isOtherKey)
         received.push({
           endpoint: request.url ?? '',
           payload: JSON.parse(decrypt(Buffer.concat(chunks), browser)),
           headers: request.headers,
         });
-      response.writeHead(browser ? status : 404).end();
+      response.writeHead(!browser ? 404 : isOtherKey ? 403 : status).end();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -43,6 +47,9 @@ export async function startPushService(): Promise<PushService> {
     ca: loopbackCertificate.cert,
     answerWith: (next) => {
       status = next;
+    },
+    takeOnly: (publicKey) => {
+      onlyKey = publicKey;
     },
     subscribe() {
       const [pair, auth, path] = [

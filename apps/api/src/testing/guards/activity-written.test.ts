@@ -11,11 +11,12 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 /**
- * Tables written without a user's change: the history itself, jobs and proposals that change nothing yet, a month's
- * lock, and notifications.
+ * Tables written without a user's change: the history itself, jobs, proposals and files that change nothing yet, a
+ * month's lock, and notifications.
  */
 const NO_CHANGE = new Set([
   'activity',
+  'attachment',
   'generation',
   'solve',
   'repair',

@@ -157,6 +157,13 @@ async function createTenant(date: string): Promise<Tenant> {
   await post('/comments', { date, comment: 'Quiet' }, worker.token);
   await post('/events', { date, title: 'Fair' });
   await post('/certificate-kinds', { name: 'Health book' });
+  await post('/announcements', { title: 'Drill', text: 'On Monday' });
+  const file = await api.call('POST', '/announcements/attachments?name=plan', {
+    token: manager.token,
+    body: Buffer.from('%PDF-1.7\n%%EOF'),
+    headers: { 'content-type': 'application/pdf' },
+  });
+  expect(file.status).toBe(201);
   const timeOff = { type: 'vacation', start_date: date, end_date: date, reason: 'Rest' };
   await post('/time-off', timeOff, worker.token);
   const [year, month] = date.split('-').map(Number);

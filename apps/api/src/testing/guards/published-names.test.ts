@@ -7,6 +7,7 @@ const published = `
   POST /schedule/amend, GET /schedule/amendment, DELETE /schedule/amendment, POST /schedule/publish,
   GET /schedule/receipts, POST /schedule/receipts/remind, POST /schedule/receipts/confirm,
   GET /confirm/{token}, POST /confirm/{token},
+  GET /announcements, POST /announcements, POST /announcements/{id}/confirm,
   GET /leave-types
 `;
 

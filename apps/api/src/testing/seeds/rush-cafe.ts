@@ -2,7 +2,7 @@ import { addTemplate, type TestCafe } from './cafe.ts';
 import { createManager, createWorker } from './people.ts';
 import type { TestApp } from '../test-app.ts';
 
-export const SPLIT_DAYS = { least_break: 2, most_break: 6, most_per_week: 6 };
+const SPLIT_DAYS = { least_break: 2, most_break: 6, most_per_week: 6 };
 
 /**
  * A café with a morning (7 to 11) and an evening rush (16 to 20) from Monday to Saturday, with one cook each, whose

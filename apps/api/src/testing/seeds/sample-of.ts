@@ -46,7 +46,9 @@ function candidates(schema: z.ZodType): unknown[] {
   if (schema instanceof z.ZodEnum) return schema.options;
   if (schema instanceof z.ZodLiteral) return [...schema.values];
   if (schema instanceof z.ZodObject) return [objectSample(schema)];
-  return POOL.filter((value) => schema.safeParse(value).success);
+  const fitting = POOL.filter((value) => schema.safeParse(value).success);
+  // What is changed after it was read, as a list without repetitions.
+  return fitting.length === 0 && schema instanceof z.ZodPipe ? candidates(schema.in as z.ZodType) : fitting;
 }
 
 /** Tries the fields' values until the rules between them pass too, e.g. "end after start". */

@@ -52,6 +52,17 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .insertInto('account')
       .values({ ...managerRow(`programmer-${name}`), id: creator })
       .execute();
+    const invited = { login: name, login_key: name, role: 'manager' as const, expires_at: '2040-01-01T00:00:00Z' };
+    await tx
+      .insertInto('member_invitation')
+      .values({ id: randomUUIDv7(), ...invited })
+      .execute();
+    const webhook = { id: randomUUIDv7(), url: 'https://example.lt', events: [], secret: name };
+    await tx.insertInto('webhook').values(webhook).execute();
+    await tx
+      .insertInto('webhook_delivery')
+      .values({ id: randomUUIDv7(), webhook_id: webhook.id, event: 'test', payload: '{}' })
+      .execute();
     const token = { kind: 'project' as const, name, hash: randomBytes(32), scopes: ['plan.read' as const] };
     await tx
       .insertInto('api_token')
@@ -175,6 +186,32 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .insertInto('receipt')
       .values({ id: randomUUIDv7(), archive_id, ...asked })
       .execute();
+    const announcement = {
+      id: randomUUIDv7(),
+      author_id: randomUUIDv7(),
+      author: name,
+      created_at: published.published_at,
+    };
+    await tx
+      .insertInto('announcement')
+      .values({ ...announcement, title: 'Fire drill', text: 'On Monday', is_for_all: true })
+      .execute();
+    const of_announcement = { announcement_id: announcement.id };
+    await tx
+      .insertInto('announcement_receipt')
+      .values({ ...of_announcement, employee_id: employee, employee_name: name })
+      .execute();
+    const file = { name: 'plan.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.4') } as const;
+    await tx
+      .insertInto('attachment')
+      .values({
+        id: randomUUIDv7(),
+        ...file,
+        ...of_announcement,
+        uploaded_by: announcement.author_id,
+        created_at: published.published_at,
+      })
+      .execute();
     const amended = { starts_on: '2030-06-10', ends_on: '2030-06-12', base_version: 1, started_by: name };
     await tx
       .insertInto('amendment')
@@ -187,6 +224,7 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       values (${project_id}, ${solving}, 'queued', 1, 1)`.execute(tx);
     await tx.insertInto('solve').values({ id: solving, problem: '{}', result: null }).execute();
     await seedNotification(tx, name);
+    await tx.insertInto('join_link').values({ id: randomUUIDv7(), expires_at: '2031-06-01T00:00:00Z' }).execute();
     await tx
       .insertInto('invitation')
       .values({ id: randomUUIDv7(), identity_key: name, account_id: null, name, fields: '{}' })

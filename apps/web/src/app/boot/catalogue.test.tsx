@@ -72,7 +72,7 @@ test('what was pressed and is answered without words is "Operation failed"', asy
   localStorage.setItem('accessToken', makeToken({ sub: 'u2', role: 'employee' }));
   stubNetwork({
     ...answers(loner),
-    'GET /api/invitations/mine': () => [{ id: 'i1', project_name: 'Rytas', name: 'Ona Petraitė' }],
+    'GET /api/invitations/mine': () => [{ id: 'i1', project_name: 'Rytas', name: 'Ona Petraitė', state: 'pending' }],
     'POST /api/invitations/i1/decline': () => page(500),
   });
   await renderApp('/worker');

@@ -20,6 +20,12 @@ export const businessSettings: PlaceRow = {
       load: async () => (await import('../../features/members/members-page.tsx')).MembersPage,
     },
     {
+      path: 'settings/security-log',
+      title: 'securityLog',
+      needs: 'members.write',
+      load: async () => (await import('../../features/security-log/security-log-page.tsx')).SecurityLogPage,
+    },
+    {
       path: 'settings/programs',
       title: 'programs',
       load: async () => (await import('../../features/programs/tokens-page.tsx')).TokensPage,

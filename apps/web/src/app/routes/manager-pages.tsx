@@ -9,6 +9,7 @@ import {
   History,
   House,
   Inbox,
+  Megaphone,
   NotebookPen,
   Palmtree,
   Sheet,
@@ -103,6 +104,14 @@ const people: GroupRow = {
           load: async () => (await import('../../features/certificates/certificates-page.tsx')).CertificatesPage,
         },
       ],
+    },
+    {
+      path: 'announcements',
+      needs: 'plan.publish',
+      title: 'announcements',
+      icon: Megaphone,
+      texts: ['receipts'],
+      load: async () => (await import('../../features/announcements/announcements-page.tsx')).AnnouncementsPage,
     },
     {
       path: 'timesheets',

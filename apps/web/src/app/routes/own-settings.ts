@@ -20,6 +20,7 @@ export const ownSettings: readonly PageRow[] = [
   {
     path: 'settings/security',
     title: 'security',
+    texts: ['pages', 'recovery'],
     load: async () => (await import('../../features/settings/security-page.tsx')).SecurityPage,
   },
 ];

@@ -58,6 +58,36 @@ const rows: readonly Row[] = [
     load: async () => (await import('../../features/session/register-page.tsx')).RegisterPage,
   },
   {
+    path: '/forgot-password',
+    title: 'recovery:forgot.title',
+    texts: ['recovery'],
+    load: async () => (await import('../../features/recovery/forgot-password-page.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: '/reset-password',
+    title: 'recovery:reset.title',
+    texts: ['recovery', 'session'],
+    load: async () => (await import('../../features/recovery/reset-password-page.tsx')).ResetPasswordPage,
+  },
+  {
+    path: '/sign-in-code',
+    title: 'recovery:code.title',
+    texts: ['recovery', 'session'],
+    load: async () => (await import('../../features/recovery/sign-in-code-page.tsx')).SignInCodePage,
+  },
+  {
+    path: '/join',
+    title: 'recovery:join.title',
+    texts: ['recovery', 'session'],
+    load: async () => (await import('../../features/recovery/join-page.tsx')).JoinPage,
+  },
+  {
+    path: '/verify-email',
+    title: 'recovery:verify.title',
+    texts: ['recovery'],
+    load: async () => (await import('../../features/recovery/verify-email-page.tsx')).VerifyEmailPage,
+  },
+  {
     path: '/purchase',
     title: 'payments:purchase.title',
     texts: ['payments'],
@@ -85,6 +115,12 @@ const rows: readonly Row[] = [
     title: 'receipts:link.title',
     texts: ['receipts'],
     load: async () => (await import('../../features/receipts/confirm-page.tsx')).ConfirmPage,
+  },
+  {
+    path: '/confirm-announcement',
+    title: 'announcements:linkTitle',
+    texts: ['receipts'],
+    load: async () => (await import('../../features/announcements/confirm-page.tsx')).ConfirmAnnouncementPage,
   },
   {
     path: '/kiosk',

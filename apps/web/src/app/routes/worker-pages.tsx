@@ -6,6 +6,7 @@ import {
   History,
   House,
   Inbox,
+  Megaphone,
   NotebookPen,
   Palmtree,
   Settings,
@@ -60,6 +61,13 @@ const workerArea: Area = {
       title: 'ownTimesheet',
       icon: Sheet,
       load: async () => (await import('../../features/working-time-sheet/own-sheet-page.tsx')).OwnSheetPage,
+    },
+    {
+      path: 'announcements',
+      title: 'announcements',
+      icon: Megaphone,
+      texts: ['receipts'],
+      load: async () => (await import('../../features/announcements/own-announcements.tsx')).OwnAnnouncementsPage,
     },
     {
       path: 'comments',

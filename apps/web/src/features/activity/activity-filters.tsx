@@ -23,6 +23,7 @@ export const ACTIVITY_TYPES = [
   'swap',
   'claim',
   'ask',
+  'announcement',
   'comment',
   'event',
   'note',

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { employees, fieldNames } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, SearchX, Users, UserX } from 'lucide-react';
+import { FileUp, QrCode, SearchX, Users, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textsOf } from '../../lib/field-values.ts';
@@ -28,6 +28,10 @@ const EmployeeDrawer = lazy(async () => ({ default: (await import('./employee-dr
 const EmploymentDrawer = lazy(async () => ({ default: (await import('./employment-drawer.tsx')).EmploymentDrawer }));
 const FormerDrawer = lazy(async () => ({ default: (await import('./former-drawer.tsx')).FormerDrawer }));
 const LoginsDialog = lazy(async () => ({ default: (await import('./logins/logins-dialog.tsx')).LoginsDialog }));
+const SignInCodeDialog = lazy(async () => ({
+  default: (await import('./logins/sign-in-code-dialog.tsx')).SignInCodeDialog,
+}));
+const JoinLinkDialog = lazy(async () => ({ default: (await import('./join-link-dialog.tsx')).JoinLinkDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 type Employee = employees.Employee;
@@ -47,8 +51,10 @@ export function EmployeesPage() {
   const [linked, setLinked] = useAddressState('edit', 'with');
   const [proposed] = useAddressState('with');
   const [isImporting, setImporting] = useState(false);
+  const [isLinking, setLinking] = useState(false);
   const [showsFormer, setShowsFormer] = useState(false);
   const [loginFor, setLoginFor] = useState<Employee | null>(null);
+  const [codeFor, setCodeFor] = useState<Employee | null>(null);
   const [loginsFor, setLoginsFor] = useState<readonly Employee[] | null>(null);
   // A link from another page shows all employees without a login.
   const [logins, setLogins] = useAddressState('logins');
@@ -66,9 +72,18 @@ export function EmployeesPage() {
         description={t('description')}
         {...(mayWrite && {
           actions: (
-            <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={() => setImporting(true)}>
-              {t('import.button')}
-            </Button>
+            <>
+              <Button variant="default" leftSection={<QrCode size={16} aria-hidden />} onClick={() => setLinking(true)}>
+                {t('joinLink.button')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<FileUp size={16} aria-hidden />}
+                onClick={() => setImporting(true)}
+              >
+                {t('import.button')}
+              </Button>
+            </>
           ),
           addLabel: t('add'),
           adding,
@@ -111,6 +126,7 @@ export function EmployeesPage() {
             onEmployment={({ id }) => setEmployed(id)}
             onCreateLogin={setLoginFor}
             onLogins={setLoginsFor}
+            onCode={setCodeFor}
           />
         )}
       </ResourcePage>
@@ -118,9 +134,11 @@ export function EmployeesPage() {
         {linkedPerson && <EmployeeDrawer employee={linkedPerson} proposed={proposed} onClose={() => setLinked('')} />}
         {employed && <EmploymentDrawer employee={employed} onClose={() => setEmployed('')} />}
         {showsFormer && <FormerDrawer onClose={() => setShowsFormer(false)} />}
+        {isLinking && <JoinLinkDialog onClose={() => setLinking(false)} />}
         {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
         {loginsFor && <LoginsDialog people={loginsFor} onClose={() => setLoginsFor(null)} />}
         {missing !== undefined && <LoginsDialog people={missing} onClose={() => setLogins('')} />}
+        {codeFor && <SignInCodeDialog employee={codeFor} onClose={() => setCodeFor(null)} />}
         {loginFor && <CreateLoginDialog employee={loginFor} onClose={() => setLoginFor(null)} />}
       </Suspense>
       <ConfirmDialog {...deletion.dialog} title={t('delete.title')} confirmLabel={t('common:delete')}>
@@ -138,10 +156,11 @@ interface PeopleProps {
   onEmployment: (employee: Employee) => void;
   onCreateLogin: (employee: Employee) => void;
   onLogins: (people: readonly Employee[]) => void;
+  onCode: (employee: Employee) => void;
 }
 
 /** Search, filter and selection over the table. */
-function People({ people, onEdit, onDelete, onEmployment, onCreateLogin, onLogins }: PeopleProps) {
+function People({ people, onEdit, onDelete, onEmployment, onCreateLogin, onLogins, onCode }: PeopleProps) {
   const { t } = useTranslation('employees');
   const { inUse } = useRoleNames();
   const [search, setSearch] = useAddressState('search');
@@ -182,6 +201,7 @@ function People({ people, onEdit, onDelete, onEmployment, onCreateLogin, onLogin
           onEmployment={onEmployment}
           onCreateLogin={onCreateLogin}
           onNewPassword={(person) => onLogins([person])}
+          onCode={onCode}
         />
       )}
     </Stack>

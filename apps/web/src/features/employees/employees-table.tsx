@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Checkbox, Group, Text } from '@mantine/core';
 import { employees, fieldNames, isBelowMinimum } from '@pamaina/contract';
-import { FileClock, KeyRound, UserRoundX } from 'lucide-react';
+import { FileClock, KeyRound, UserRoundX, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { textsOf } from '../../lib/field-values.ts';
@@ -29,13 +29,14 @@ interface EmployeesTableProps {
   onDelete: (employee: Employee) => void;
   onEmployment: (employee: Employee) => void;
   onCreateLogin: (employee: Employee) => void;
+  onCode: (employee: Employee) => void;
   /** Of somebody who has a login. */
   onNewPassword: (employee: Employee) => void;
 }
 
 /** The people who work here, one a row. */
 export function EmployeesTable(props: EmployeesTableProps) {
-  const { people, selected, onSelect, onEdit, onDelete, onEmployment, onCreateLogin, onNewPassword } = props;
+  const { people, selected, onSelect, onEdit, onDelete, onEmployment, onCreateLogin, onNewPassword, onCode } = props;
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');
   const format = useFormat();
@@ -159,6 +160,13 @@ export function EmployeesTable(props: EmployeesTableProps) {
               <KeyRound size={16} />
             </ActionIcon>
           )}
+          <ActionIcon
+            aria-label={t('code.open', { name: employee.name })}
+            title={t('code.open', { name: employee.name })}
+            onClick={() => onCode(employee)}
+          >
+            <QrCode size={16} />
+          </ActionIcon>
           <ActionIcon
             aria-label={t('employment.open', { name: employee.name })}
             title={t('employment.open', { name: employee.name })}

@@ -1,18 +1,24 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { invitations } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/http/api-client.ts';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 
-/** Invited users with an existing account: those who have not answered and those who declined. */
+const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
+
+/**
+ * Invited users with an existing account: those who have not answered and those who declined; and who asked to join.
+ */
 export function Invitations() {
   const { t } = useTranslation('employees');
   const { data: list = [] } = useQuery({
     queryKey: ['invitations'],
     queryFn: ({ signal }) => call(invitations.listInvitations, { signal }),
   });
+  const [approving, setApproving] = useState<invitations.Invitation | null>(null);
   const withdrawal = useDelete(
     ({ id }: invitations.Invitation, write) => write(invitations.withdrawInvitation, { params: { id } }),
     t('invite.withdrawn'),
@@ -34,19 +40,35 @@ export function Invitations() {
               <Badge variant="default" tt="none" fw={500} radius="sm">
                 {t(`invite.state.${invitation.state}`)}
               </Badge>
+              {invitation.state === 'asked' && (
+                <Button
+                  size="compact-sm"
+                  aria-label={t('invite.approveOne', { name: invitation.name })}
+                  onClick={() => setApproving(invitation)}
+                >
+                  {t('invite.approve')}
+                </Button>
+              )}
               <Button
                 size="compact-sm"
                 variant="subtle"
-                aria-label={t('invite.withdrawOne', { name: invitation.name })}
+                aria-label={t(invitation.state === 'asked' ? 'invite.rejectOne' : 'invite.withdrawOne', {
+                  name: invitation.name,
+                })}
                 onClick={() => withdrawal.ask(invitation)}
               >
-                {t('invite.withdraw')}
+                {t(invitation.state === 'asked' ? 'invite.reject' : 'invite.withdraw')}
               </Button>
             </Group>
           </Group>
         ))}
       </Stack>
-      <ConfirmDialog {...withdrawal.dialog} title={t('invite.withdrawTitle')} confirmLabel={t('invite.withdraw')}>
+      <Suspense>{approving && <ApproveDialog asked={approving} onClose={() => setApproving(null)} />}</Suspense>
+      <ConfirmDialog
+        {...withdrawal.dialog}
+        title={t(withdrawal.asked?.state === 'asked' ? 'invite.rejectTitle' : 'invite.withdrawTitle')}
+        confirmLabel={t(withdrawal.asked?.state === 'asked' ? 'invite.reject' : 'invite.withdraw')}
+      >
         <Text>{withdrawal.asked?.name}</Text>
       </ConfirmDialog>
     </Paper>

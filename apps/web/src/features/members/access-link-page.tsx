@@ -4,7 +4,7 @@ import { members } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { call } from '../../lib/http/api-client.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { errorText } from '../../lib/http/error-text.ts';
@@ -17,22 +17,19 @@ import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
+import { enterArea } from './enter-area.ts';
 
 /** `/access#...`: the link of an email that asks somebody to become a member of a project. */
 export function AccessLinkPage() {
   const { t } = useTranslation('members');
   const [link] = useState(() => location.hash.slice(1));
-  const { user, start } = useSession();
-  const navigate = useNavigate();
+  const { user } = useSession();
   const query = useQuery({
     queryKey: ['member-link', link],
     queryFn: ({ signal }) => call(members.readMemberLink, { body: { link }, signal }),
     retry: false,
   });
-  const enter = async ({ access_token }: { access_token: string }) => {
-    await start(access_token);
-    await navigate('/manager');
-  };
+  const enter = ({ access_token }: { access_token: string }) => enterArea(access_token, '/manager');
   const accept = useAction(members.acceptMemberLink, { failed: t('offer.failed'), onDone: enter });
   if (query.isPending) return <LoadingApplication />;
   return (
@@ -82,7 +79,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 interface NewAccountProps {
   link: string;
-  onJoined: (token: { access_token: string }) => Promise<void>;
+  onJoined: (token: { access_token: string }) => void;
 }
 
 const empty = { username: '', password: '', first_name: '', last_name: '' };
@@ -100,7 +97,7 @@ function NewAccount({ link, onJoined }: NewAccountProps) {
     validate: validateWith<typeof empty>(members.newMemberAccount, t, toBody),
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values, write) => {
-    await onJoined(await write(members.joinByMemberLink, { body: toBody(values) }));
+    onJoined(await write(members.joinByMemberLink, { body: toBody(values) }));
   });
   return (
     <form onSubmit={onSubmit} noValidate>

@@ -1,27 +1,22 @@
 import { Button } from '@mantine/core';
 import { members, projects } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useAction } from '../../lib/http/use-action.ts';
 import { rememberProject } from '../../lib/session/last-project.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { enterArea } from './enter-area.ts';
 
 /** For an employee who also runs the project: to the manager's area with what the role allows, and back. */
 export function AreaSwitch() {
   const { t } = useTranslation('shell');
-  const { role, project, start } = useSession();
-  const navigate = useNavigate();
-  const enter = async ({ access_token }: { access_token: string }, to: string) => {
-    await start(access_token);
-    await navigate(to);
-  };
+  const { role, project } = useSession();
   const run = useAction(projects.selectProject, {
-    onDone: async (reply, { params: { id } }) => {
+    onDone: ({ access_token }, { params: { id } }) => {
       rememberProject(id);
-      await enter(reply, '/manager');
+      enterArea(access_token, '/manager');
     },
   });
-  const back = useAction(members.openOwnShifts, { onDone: (reply) => enter(reply, '/worker') });
+  const back = useAction(members.openOwnShifts, { onDone: ({ access_token }) => enterArea(access_token, '/worker') });
   if (role === 'manager')
     return (
       <Button size="compact-sm" variant="default" loading={back.isBusy} onClick={() => back.run({})}>

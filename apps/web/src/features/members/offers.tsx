@@ -2,24 +2,18 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { members } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useAction } from '../../lib/http/use-action.ts';
-import { useSession } from '../../lib/session/session.tsx';
+import { enterArea } from './enter-area.ts';
 import { memberQueries } from './member-queries.ts';
 
 /** Projects that ask the user to become a member; nothing if there are none. */
 export function Offers() {
   const { t } = useTranslation('members');
-  const { start } = useSession();
-  const navigate = useNavigate();
   const { data: list = [] } = useQuery(memberQueries.offers());
   const failed = t('offer.failed');
   const accept = useAction(members.acceptOffer, {
     failed,
-    onDone: async ({ access_token }) => {
-      await start(access_token);
-      await navigate('/manager');
-    },
+    onDone: ({ access_token }) => enterArea(access_token, '/manager'),
   });
   const decline = useAction(members.declineOffer, { failed, done: t('offer.declined') });
   if (list.length === 0) return null;

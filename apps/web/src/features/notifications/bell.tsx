@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { useAskedPart } from '../../ui/feedback/use-asked-part.ts';
 import { useLanguage } from '../../lib/format/use-language.ts';
-import { reload, reloadProject } from '../../lib/http/affects.ts';
+import { reload, reloadProject } from '../../lib/http/reload.ts';
 import { notificationQueries, PAGE_SIZE } from './notification-queries.ts';
 import { sharedConnection } from './shared-connection.ts';
 import pieces from '../../ui/pieces.module.css';

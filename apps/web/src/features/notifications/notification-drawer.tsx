@@ -11,6 +11,7 @@ import {
   CalendarPlus,
   CreditCard,
   Inbox,
+  Megaphone,
   Palmtree,
   Sheet,
   Timer,
@@ -113,6 +114,7 @@ const icons: Record<notifications.Icon, LucideIcon> = {
   request: Inbox,
   timesheet: Sheet,
   person: UserPlus,
+  announcement: Megaphone,
   payment: CreditCard,
 };
 

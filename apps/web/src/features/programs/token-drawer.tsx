@@ -1,4 +1,4 @@
-import { Button, Checkbox, CopyButton, Fieldset, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, CopyButton, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiTokens } from '@pamaina/contract';
 import { Check, Copy } from 'lucide-react';
@@ -92,13 +92,14 @@ function ScopesField({ own, value = [], onChange, error }: ScopesFieldProps) {
             (scope) => own.includes(scope) && kinds.some((kind) => scope.startsWith(`${kind}.`)),
           );
           return scopes.length === 0 ? null : (
-            <Fieldset key={group} legend={t(`groups.${group}`)}>
-              <Stack gap="xs">
-                {scopes.map((scope) => (
-                  <Checkbox key={scope} value={scope} label={t(`ability.${scope}`)} />
-                ))}
-              </Stack>
-            </Fieldset>
+            <Stack key={group} gap="xs" role="group" aria-label={t(`groups.${group}`)}>
+              <Text size="sm" c="dimmed">
+                {t(`groups.${group}`)}
+              </Text>
+              {scopes.map((scope) => (
+                <Checkbox key={scope} value={scope} label={t(`ability.${scope}`)} />
+              ))}
+            </Stack>
           );
         })}
       </Stack>

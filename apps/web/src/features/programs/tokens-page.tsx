@@ -67,7 +67,7 @@ function TokensTable({ tokens, onRevoke }: { tokens: readonly Token[]; onRevoke:
       key: 'scopes',
       header: t('scopes'),
       isSecondary: true,
-      cell: ({ scopes }) => <Text size="sm">{scopes.map((scope) => t(`ability.${scope}`)).join(', ')}</Text>,
+      cell: ({ scopes }) => <Text size="sm">{scopes.map((scope) => t(`ability.${scope}`)).join(' · ')}</Text>,
     },
     {
       key: 'used',

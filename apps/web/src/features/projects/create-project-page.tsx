@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { ErrorState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
-import { reload } from '../../lib/http/affects.ts';
+import { reload } from '../../lib/http/reload.ts';
 import { useWrite } from '../../lib/http/use-action.ts';
 import { paymentQueries, reloadAsCardDocument, PaymentForm } from '../payments/index.ts';
 import { DetailsStep, type Payment } from './details-step.tsx';

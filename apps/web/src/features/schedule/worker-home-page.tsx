@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '../../lib/dates/dates.ts';
 import { useClock, useNow } from '../../lib/dates/use-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { OpenAnnouncements } from '../announcements/index.ts';
 import { OwnQuestions } from '../asks/index.ts';
 import { OwnFairness } from '../ledger/index.ts';
 import { OwnReceipts } from '../receipts/index.ts';
@@ -59,6 +61,9 @@ export function WorkerHomePage() {
             <Suspense>
               <OwnReceipts />
             </Suspense>
+            <OptionalPart>
+              <OpenAnnouncements />
+            </OptionalPart>
             {isOnDuty && <Clock />}
             {next !== undefined && (
               <NextShift shift={next} team={team} now={now} ownZone={stats?.own_timezone ?? null} />

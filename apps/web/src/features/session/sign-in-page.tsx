@@ -81,6 +81,9 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
         </form>
       </Paper>
       <Group mt="md" gap="lg" justify="space-between">
+        <Anchor component={Link} to="/forgot-password" size="sm">
+          {t('signIn.forgot')}
+        </Anchor>
         <Anchor component={Link} to="/register" size="sm">
           {t('signIn.register')}
         </Anchor>

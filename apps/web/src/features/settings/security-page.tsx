@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useForm } from '@mantine/form';
 import { kiosk } from '@pamaina/contract';
 import { useSession } from '../../lib/session/session.tsx';
+import { EmailSection } from '../recovery/index.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { DevicesSection } from './devices-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /**
@@ -28,6 +30,8 @@ export function SecurityPage() {
             <PasswordForm currentLabel={t('currentPassword')} />
           </Stack>
         </Paper>
+        <EmailSection />
+        <DevicesSection />
         {employeeId !== null && (
           <Paper withBorder p="lg" component="section">
             <PinForm employeeId={employeeId} />

@@ -5,7 +5,8 @@ import { call } from '../../lib/http/api-client.ts';
 import { LIVE_MS } from '../../lib/http/live.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { toastError } from '../../lib/toasts.ts';
-import { affects, reload } from '../../lib/http/affects.ts';
+import { affects } from '../../lib/http/affects.ts';
+import { reload } from '../../lib/http/reload.ts';
 import { sendTaps, keepClock, keepTap, lastClock, waitingTaps, type Kind, type StoredTap } from './send-taps.ts';
 
 const KEY = ['time-clock'];

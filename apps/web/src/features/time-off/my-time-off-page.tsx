@@ -11,6 +11,7 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ResourcePage } from '../../ui/table/resource-page.tsx';
+import { OwnBalances } from '../leave-types/index.ts';
 import { OvertimeLeaveSection } from '../overtime-leave/index.ts';
 import { TimeOffDrawer } from './time-off-drawer.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
@@ -67,6 +68,7 @@ export function MyTimeOffPage() {
         above={
           <>
             <VacationBalance />
+            <OwnBalances />
             <OvertimeLeaveSection isManager={false} />
           </>
         }

@@ -12,7 +12,7 @@ import { useTypedText } from '../../lib/use-typed-text.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
-import { reload } from '../../lib/http/affects.ts';
+import { reload } from '../../lib/http/reload.ts';
 import type { Write } from '../../lib/http/use-action.ts';
 import { ConfirmationMark, ConfirmationWords } from './confirmation-words.tsx';
 import type { Line } from './sheet-queries.ts';

@@ -1,5 +1,6 @@
 import abilities from '@pamaina/contract/i18n/en/abilities.ts';
 import programs from './activity-programs.ts';
+import shifts from './activity-shifts.ts';
 
 export default {
   title: 'Activity history',
@@ -41,6 +42,7 @@ export default {
     claim: 'Claims',
     ask: 'Asking employees',
     swap: 'Swaps',
+    announcement: 'Announcements',
     comment: 'Comments',
     note: 'Shift notes',
     task: 'Tasks',
@@ -59,6 +61,7 @@ export default {
   },
   actions: {
     ...programs,
+    ...shifts,
     other: 'Change: {{type}}',
     project: {
       created: 'Project created: {{name}}',
@@ -79,6 +82,9 @@ export default {
       created: 'Employee added: {{name}}',
       updated: 'Employee changed: {{name}}',
       deleted: 'Employee deleted: {{name}}',
+      asked: 'Wants to join the team: {{name}}',
+      link_created: 'Link for joining the team created',
+      link_ended: 'Link for joining the team ended',
       invited: 'Invited: {{name}}',
       uninvited: 'Invitation withdrawn: {{name}}',
       declined: 'Did not want to join: {{name}}',
@@ -87,8 +93,18 @@ export default {
       terms_deleted: 'Change of terms removed: {{name}}',
       end_changed: 'Last day changed: {{name}}',
       login_created: 'Login created: {{name}}',
+      code_emailed: 'Sign-in link emailed: {{name}}',
+      code_created: 'Sign-in code: {{name}}',
       password_reset: 'New temporary password: {{name}}',
       erased: 'Personal data erased: {{name}}',
+    },
+    announcement: {
+      created: 'Announced: {{title}}',
+      updated: 'Announcement changed: {{title}}',
+      ended: 'Announcement ended: {{title}}',
+      deleted: 'Announcement deleted: {{title}}',
+      reminded: 'Reminded to confirm: {{title}}',
+      seen: 'Announcement confirmed: {{title}}',
     },
     member: {
       invited: 'Invited to run the project: {{name}}',
@@ -126,14 +142,6 @@ export default {
       deleted: 'Holiday deleted: {{name}}, {{date}}',
       imported_one: '{{count}} public holiday imported: {{country}}, {{year}}',
       imported_other: '{{count}} public holidays imported: {{country}}, {{year}}',
-    },
-    shift: {
-      created: 'Shift added: {{date}}, {{hours}}, {{role}}, {{person}}',
-      updated: 'Shift changed: {{date}}, {{hours}}, {{role}}, {{person}}',
-      deleted: 'Shift deleted: {{date}}, {{hours}}, {{role}}, {{person}}',
-      cut: 'Shift cut in two at {{at}}: {{date}}, {{hours}}, {{role}}, {{person}}',
-      joined: 'Halves joined: {{date}}, {{hours}}, {{role}}, {{person}}',
-      replaced: 'Shift reassigned: {{date}}, {{hours}}, {{role}}, {{person}}',
     },
     schedule: {
       generated: 'Schedule generated: {{month}}, {{filled}} of {{needed}} shifts filled',

@@ -42,7 +42,15 @@ export default {
     moreFree_one: '{{count}} more available',
     moreFree_other: '{{count}} more available',
   },
+  parts: {
+    cut: 'Cut in two...',
+    hours: 'Change hours...',
+    join: 'Join the halves...',
+  },
   grid: {
+    publishedDay: 'Published',
+    draftDay: 'Not published yet',
+    notEmployed: '{{name}} isn’t employed on this day: {{day}}. Choose another day or employee.',
     need: 'Filled / needed',
     roles: 'Roles',
     byRole: 'Shifts by role: {{role}}',

@@ -78,6 +78,7 @@ export default {
     history: 'Failed to load schedule history.',
     requests: 'Failed to load requests.',
     team: 'Failed to load the team.',
+    announcements: 'Failed to load announcements.',
     certificates: 'Failed to load certificates.',
     swaps: 'Failed to load swap data.',
     timeOff: 'Failed to load time-off requests.',

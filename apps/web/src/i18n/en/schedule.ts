@@ -4,10 +4,6 @@ import worker from './schedule-worker.ts';
 export default {
   notes: {
     open: 'Events and comments: {{day}}',
-    managers_one: '{{count}} note',
-    managers_other: '{{count}} notes',
-    tasks_one: '{{count}} open task',
-    tasks_other: '{{count}} open tasks',
     comments_one: '{{count}} comment',
     comments_other: '{{count}} comments',
   },
@@ -60,8 +56,6 @@ export default {
     illShort: 'Sick',
     illHours: 'sick leave {{from}}–{{to}}',
     unavailable: 'Unavailable',
-    publishedDay: 'Published',
-    draftDay: 'Not published yet',
     not_employed: 'Not employed',
     time_off: 'time off {{from}}–{{to}}',
     self: 'unavailable {{from}}–{{to}}',
@@ -73,7 +67,6 @@ export default {
   drag: {
     ok: 'No rules broken.',
     consent: 'Needs the employee’s written consent.',
-    notEmployed: '{{name}} isn’t employed on this day: {{day}}. Choose another day or employee.',
     refused: 'Not allowed.',
   },
   edit: {
@@ -99,9 +92,6 @@ export default {
     saveAnyway: 'Save anyway',
     remove: 'Remove',
     removed: 'Shift removed: {{shift}}',
-    cut: 'Cut in two...',
-    hours: 'Change hours...',
-    join: 'Join the halves...',
     moveTo: 'Move to...',
     copyTo: 'Copy to...',
     move: 'Move',

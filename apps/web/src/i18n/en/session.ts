@@ -34,6 +34,7 @@ export default {
     submit: 'Sign in',
     busy: 'Signing in...',
     readKept: 'View shifts saved on this device',
+    forgot: 'Forgot your password?',
     register: 'Create account',
     asEmployee: 'Employee sign-in',
     asManager: 'Manager sign-in',

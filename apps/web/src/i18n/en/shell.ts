@@ -23,6 +23,7 @@ export default {
   templates: 'Templates',
   requirements: 'Requirements',
   holidays: 'Holidays',
+  announcements: 'Announcements',
   comments: 'Comments',
   requests: 'Requests',
   swapRequests: 'Swap Requests',
@@ -67,6 +68,7 @@ export default {
   system: 'System',
   programs: 'API tokens',
   subscriptions: 'Subscriptions',
+  securityLog: 'Security log',
   access: 'Access',
   area: { run: 'Run shifts', own: 'My shifts' },
   noAccess: {

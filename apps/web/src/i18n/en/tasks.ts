@@ -15,4 +15,10 @@ export default {
   editOne: 'Edit note: {{note}}',
   deleteOne: 'Delete note: {{note}}',
   noteDeleted: 'Note deleted',
+  signs: {
+    notes_one: '{{count}} note',
+    notes_other: '{{count}} notes',
+    tasks_one: '{{count}} open task',
+    tasks_other: '{{count}} open tasks',
+  },
 };

@@ -56,6 +56,7 @@ export default {
     footer: '{{project}} · as of {{time}}',
   },
   invitation: {
+    waiting: '{{project}} knows that you want to join. Your shifts appear here once the manager approves.',
     asks: '{{project}} wants to add you to its team',
     text: 'You would be listed as {{name}}. The manager then plans your shifts and sees your requests; your sign-in and password stay yours alone.',
     join: 'Join',

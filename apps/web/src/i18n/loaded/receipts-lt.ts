@@ -1,2 +1,2 @@
-/** The texts of confirming a published schedule. */
-export default import.meta.glob<object>('../lt/receipts.ts', { eager: true, import: 'default' });
+/** The texts of confirming a published schedule and announcements. */
+export default import.meta.glob<object>('../lt/{announcements,receipts}.ts', { eager: true, import: 'default' });

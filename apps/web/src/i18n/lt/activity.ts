@@ -1,5 +1,6 @@
 import abilities from '@pamaina/contract/i18n/lt/abilities.ts';
 import programs from './activity-programs.ts';
+import shifts from './activity-shifts.ts';
 
 export default {
   title: 'Veiksmų istorija',
@@ -41,6 +42,7 @@ export default {
     claim: 'Laisvos pamainos',
     ask: 'Klausimai darbuotojams',
     swap: 'Pamainų keitimas',
+    announcement: 'Skelbimai',
     comment: 'Komentarai',
     note: 'Pamainų pastabos',
     task: 'Užduotys',
@@ -59,6 +61,7 @@ export default {
   },
   actions: {
     ...programs,
+    ...shifts,
     other: 'Pakeitimas: {{type}}',
     project: {
       created: 'Sukurtas projektas: {{name}}',
@@ -81,6 +84,9 @@ export default {
       created: 'Pridėtas darbuotojas: {{name}}',
       updated: 'Pakeisti darbuotojo duomenys: {{name}}',
       deleted: 'Pašalintas darbuotojas: {{name}}',
+      asked: 'Nori prisijungti prie komandos: {{name}}',
+      link_created: 'Sukurta komandos kvietimo nuoroda',
+      link_ended: 'Komandos kvietimo nuoroda panaikinta',
       invited: 'Pakviesta į komandą: {{name}}',
       uninvited: 'Kvietimas atšauktas: {{name}}',
       declined: 'Prisijungti prie komandos nesutiko: {{name}}',
@@ -89,8 +95,18 @@ export default {
       terms_deleted: 'Atšauktas darbo sąlygų pakeitimas: {{name}}',
       end_changed: 'Pakeista paskutinė darbo diena: {{name}}',
       login_created: 'Sukurta prisijungimo paskyra: {{name}}',
+      code_emailed: 'Prisijungimo nuoroda išsiųsta: {{name}}',
+      code_created: 'Prisijungimo kodas: {{name}}',
       password_reset: 'Naujas laikinas slaptažodis: {{name}}',
       erased: 'Asmens duomenys ištrinti: {{name}}',
+    },
+    announcement: {
+      created: 'Paskelbta: {{title}}',
+      updated: 'Pakeistas skelbimas: {{title}}',
+      ended: 'Užbaigtas skelbimas: {{title}}',
+      deleted: 'Ištrintas skelbimas: {{title}}',
+      reminded: 'Priminta susipažinti: {{title}}',
+      seen: 'Susipažinta su skelbimu: {{title}}',
     },
     member: {
       invited: 'Pakviesta tvarkyti projektą: {{name}}',
@@ -130,14 +146,6 @@ export default {
       imported_few: 'Įkeltos {{count}} švenčių dienos: {{country}}, {{year}}',
       imported_many: 'Įkelta {{count}} švenčių dienos: {{country}}, {{year}}',
       imported_other: 'Įkelta {{count}} švenčių dienų: {{country}}, {{year}}',
-    },
-    shift: {
-      created: 'Pridėta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
-      updated: 'Pakeista pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
-      deleted: 'Ištrinta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
-      cut: 'Pamaina padalyta {{at}}: {{date}}, {{hours}}, {{role}}, {{person}}',
-      joined: 'Sujungtos pamainos pusės: {{date}}, {{hours}}, {{role}}, {{person}}',
-      replaced: 'Pamainą perima kitas žmogus: {{date}}, {{hours}}, {{role}}, {{person}}',
     },
     schedule: {
       generated: 'Sudarytas grafikas: {{month}}, užpildyta pamainų: {{filled}} iš {{needed}}',

@@ -46,7 +46,15 @@ export default {
     moreFree_many: 'Laisva dar {{count}} žmogaus',
     moreFree_other: 'Laisva dar {{count}} žmonių',
   },
+  parts: {
+    cut: 'Padalyti...',
+    hours: 'Keisti valandas...',
+    join: 'Sujungti puses...',
+  },
   grid: {
+    publishedDay: 'Paskelbta',
+    draftDay: 'Dar nepaskelbta',
+    notEmployed: '{{name}} šią dieną nedirba pagal sutartį: {{day}}. Pasirinkite kitą dieną arba darbuotoją.',
     need: 'Užpildyta / reikia',
     roles: 'Pareigos',
     byRole: 'Pamainos pagal pareigas: {{role}}',

@@ -85,6 +85,7 @@ export default {
     history: 'Nepavyko įkelti grafikų istorijos.',
     requests: 'Nepavyko įkelti prašymų.',
     team: 'Nepavyko įkelti komandos.',
+    announcements: 'Nepavyko įkelti skelbimų.',
     certificates: 'Nepavyko įkelti pažymėjimų.',
     swaps: 'Nepavyko įkelti pamainų keitimų.',
     timeOff: 'Nepavyko įkelti atostogų ir laisvadienių prašymų.',

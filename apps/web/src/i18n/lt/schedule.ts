@@ -3,14 +3,6 @@ import worker from './schedule-worker.ts';
 export default {
   notes: {
     open: 'Įvykiai ir komentarai: {{day}}',
-    managers_one: '{{count}} pastaba',
-    managers_few: '{{count}} pastabos',
-    managers_many: '{{count}} pastabos',
-    managers_other: '{{count}} pastabų',
-    tasks_one: '{{count}} neatlikta užduotis',
-    tasks_few: '{{count}} neatliktos užduotys',
-    tasks_many: '{{count}} neatliktos užduoties',
-    tasks_other: '{{count}} neatliktų užduočių',
     comments_one: '{{count}} komentaras',
     comments_few: '{{count}} komentarai',
     comments_many: '{{count}} komentaro',
@@ -73,8 +65,6 @@ export default {
     illShort: 'S',
     illHours: 'serga {{from}}–{{to}}',
     unavailable: 'Negali dirbti',
-    publishedDay: 'Paskelbta',
-    draftDay: 'Dar nepaskelbta',
     not_employed: 'Nedirba',
     time_off: 'laisvadienis {{from}}–{{to}}',
     self: 'negali dirbti {{from}}–{{to}}',
@@ -86,7 +76,6 @@ export default {
   drag: {
     ok: 'Visų taisyklių laikomasi.',
     consent: 'Galima turint rašytinį darbuotojo sutikimą.',
-    notEmployed: '{{name}} šią dieną nedirba pagal sutartį: {{day}}. Pasirinkite kitą dieną arba darbuotoją.',
     refused: 'Negalima.',
   },
   edit: {
@@ -112,9 +101,6 @@ export default {
     saveAnyway: 'Vis tiek išsaugoti',
     remove: 'Pašalinti',
     removed: 'Pamaina pašalinta: {{shift}}',
-    cut: 'Padalyti...',
-    hours: 'Keisti valandas...',
-    join: 'Sujungti puses...',
     moveTo: 'Perkelti į...',
     copyTo: 'Kopijuoti į...',
     move: 'Perkelti',

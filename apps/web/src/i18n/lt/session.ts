@@ -34,6 +34,7 @@ export default {
     submit: 'Prisijungti',
     busy: 'Jungiamasi...',
     readKept: 'Peržiūrėti šiame įrenginyje išsaugotas pamainas',
+    forgot: 'Pamiršote slaptažodį?',
     register: 'Sukurti paskyrą',
     asEmployee: 'Darbuotojo prisijungimas',
     asManager: 'Vadybininko prisijungimas',

@@ -23,6 +23,7 @@ export default {
   templates: 'Šablonai',
   requirements: 'Poreikis',
   holidays: 'Švenčių dienos',
+  announcements: 'Skelbimai',
   comments: 'Komentarai',
   requests: 'Prašymai',
   swapRequests: 'Pamainų keitimas',
@@ -77,6 +78,7 @@ export default {
     text: 'Jūsų prieiga prie „{{project}}“ šio puslapio neapima. Ją pakeisti gali savininkas.',
   },
   subscriptions: 'Prenumeratos',
+  securityLog: 'Saugumo žurnalas',
   places: { business: 'Įmonės nustatymai', own: 'Mano nustatymai' },
   demo: {
     label: 'Demonstracinė kavinė',

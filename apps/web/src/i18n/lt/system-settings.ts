@@ -147,7 +147,7 @@ export default {
     closing: 'Kas uždaro, kitą dieną neatidaro',
     asks: 'Kas perims pamainą, sprendžia vadybininkas',
     asksHelp:
-      'Kai klausiate darbuotojų, kas galėtų dirbti: sutikus laukiama jūsų sprendimo. Išjungus pamaina iškart tenka pirmam sutikusiam, kuriam tai leidžia taisyklės. Kiekvieną kartą galite pasirinkti kitaip.',
+      'Kai klausiate darbuotojų, kas galėtų dirbti: sutikus laukiama vadybininko sprendimo. Išjungus pamaina iškart tenka pirmam sutikusiam, kuriam tai leidžia taisyklės. Kiekvieną kartą galite pasirinkti kitaip.',
     closingHelp: 'Vėliausiai dieną baigiama ir anksčiausiai kitą dieną pradedama tų pačių pareigų pamaina',
     sequences: 'Pamainos, kurios negali eiti viena po kitos',
     sequencesText: 'Dvi dienas iš eilės tam pačiam darbuotojui.',

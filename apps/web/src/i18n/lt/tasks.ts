@@ -15,4 +15,14 @@ export default {
   editOne: 'Keisti pastabą: {{note}}',
   deleteOne: 'Ištrinti pastabą: {{note}}',
   noteDeleted: 'Pastaba ištrinta',
+  signs: {
+    notes_one: '{{count}} pastaba',
+    notes_few: '{{count}} pastabos',
+    notes_many: '{{count}} pastabos',
+    notes_other: '{{count}} pastabų',
+    tasks_one: '{{count}} neatlikta užduotis',
+    tasks_few: '{{count}} neatliktos užduotys',
+    tasks_many: '{{count}} neatliktos užduoties',
+    tasks_other: '{{count}} neatliktų užduočių',
+  },
 };

@@ -56,6 +56,7 @@ export default {
     footer: '{{project}} · {{time}} duomenimis',
   },
   invitation: {
+    waiting: 'Laukiama, kol vadybininkas patvirtins ({{project}}). Tada čia matysite savo pamainas.',
     asks: '{{project}} nori pridėti Jus prie komandos',
     text: 'Sąraše būsite: {{name}}. Vadybininkas planuos Jūsų pamainas ir matys Jūsų prašymus; prisijungimas ir slaptažodis lieka tik Jūsų.',
     join: 'Prisijungti prie komandos',

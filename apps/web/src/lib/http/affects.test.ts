@@ -2,10 +2,13 @@ import * as contract from '@pamaina/contract';
 import type { AnyEndpoint } from '@pamaina/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { affects, declared, reload, reloadProject } from './affects.ts';
+import { affects, declared } from './affects.ts';
+import { reload, reloadProject } from './reload.ts';
 
 /** Calls that change nothing that a query shows, or after which the session starts anew. */
 const APART = [
+  'POST /announcements/attachments',
+  'POST /unavailability/preview',
   'DELETE /settings/profile',
   'DELETE /token',
   'POST /demo/role',

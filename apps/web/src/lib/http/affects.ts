@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from '@pamaina/contract';
-import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Area } from './areas.ts';
 
 const HOURS: readonly Area[] = [
@@ -32,6 +31,7 @@ const MONTH: readonly Area[] = [...SHIFTS, 'generation', 'receipts', 'wishes'];
 const ABSENCE: readonly Area[] = [...SHIFTS, 'unavailability'];
 /** A name or a role is on nearly every page. */
 const PEOPLE: readonly Area[] = [
+  'announcements',
   'settings',
   ...ABSENCE,
   'employees',
@@ -56,6 +56,8 @@ const SETTINGS: readonly Area[] = [
   ...HOURS,
   ...CALENDAR,
 ];
+const LOGIN: readonly Area[] = ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR];
+const ANNOUNCEMENTS: readonly Area[] = ['announcements', ...RECENT];
 const CERTIFICATES: readonly Area[] = ['certificates', 'availability', ...CALENDAR];
 const REQUESTS: readonly Area[] = ['requests', 'waiting', ...RECENT];
 const SHEET: readonly Area[] = ['working-time-sheet', 'payroll-preview', 'waiting', ...RECENT];
@@ -85,14 +87,18 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /employees/{id}/employment/terms/{valid_from}': PEOPLE,
   'PUT /employees/{id}/employment/end': PEOPLE,
   'POST /employees/former/{id}/erase': PEOPLE,
-  'POST /employees/{id}/create-login': ['employees', 'employee-id', 'invitations', 'team', ...CALENDAR],
+  'POST /employees/{id}/create-login': LOGIN,
+  'POST /employees/{id}/sign-in-code': LOGIN,
+  'POST /employees/{id}/sign-in-code/email': LOGIN,
   'POST /employees/{id}/reset-password': ['employees', ...RECENT],
   'PUT /employees/{id}/clock-pin': ['clock-pins', ...RECENT],
   'POST /employees/{id}/clock-pin/unlock': ['clock-pins', ...RECENT],
   'POST /invitations': ['invitations', ...PEOPLE],
   'DELETE /invitations/{id}': ['invitations', ...PEOPLE],
   'POST /invitations/{id}/decline': ['session'],
-
+  'POST /invitations/{id}/approve': ['invitations', ...PEOPLE],
+  'POST /invitations/link': ['invitations'],
+  'DELETE /invitations/link': ['invitations'],
   'POST /project/members': ['members', ...RECENT],
   'PUT /project/members/{account}': ['members', ...RECENT],
   'DELETE /project/members/{account}': ['members', ...RECENT],
@@ -110,7 +116,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /certificates': CERTIFICATES,
   'PUT /certificates/{id}': CERTIFICATES,
   'DELETE /certificates/{id}': CERTIFICATES,
-
   'POST /events': CALENDAR,
   'PUT /events/{id}': CALENDAR,
   'DELETE /events/{id}': CALENDAR,
@@ -156,9 +161,14 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
   'POST /projects/sample': EVERYTHING,
-
   'POST /schedule/receipts/remind': ['receipts', ...RECENT],
   'POST /schedule/receipts/confirm': ['receipts', ...RECENT],
+  'POST /announcements': ANNOUNCEMENTS,
+  'PUT /announcements/{id}': ANNOUNCEMENTS,
+  'DELETE /announcements/{id}': ANNOUNCEMENTS,
+  'POST /announcements/{id}/end': ANNOUNCEMENTS,
+  'POST /announcements/{id}/remind': ANNOUNCEMENTS,
+  'POST /announcements/{id}/confirm': ANNOUNCEMENTS,
 
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,
@@ -224,6 +234,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /settings/profile': ['profile', 'employees', 'team', 'session'],
   'PUT /settings/profile/picture': ['profile', 'team'],
   'DELETE /settings/profile/picture': ['profile', 'team'],
+  'DELETE /sessions': ['devices'],
+  'DELETE /sessions/{id}': ['devices'],
+  'POST /settings/email/verification': [],
   'PUT /settings/preferences': ['preferences'],
   'PUT /team/presence': ['team'],
   'PUT /notifications/preferences': ['notifications'],
@@ -249,24 +262,3 @@ export const affects = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>):
 
 /** The endpoints of the list, as `METHOD /path`. */
 export const declared = (): string[] => Object.keys(affected);
-
-/**
- * Reloads what is on screen, and marks the rest as outdated: it is reloaded when it is shown next.
- * @param except the second part of a key that is up to date
- * @returns whether something on screen was reloaded, and all of it
- */
-export async function reload(client: QueryClient, areas: readonly Area[], except?: string): Promise<boolean> {
-  const outdated = new Set<unknown>(areas);
-  const predicate = ({ queryKey: [area, part] }: Query) =>
-    outdated.has(area) && (except === undefined || part !== except);
-  const isOnScreen = client.getQueryCache().findAll({ type: 'active', predicate }).length > 0;
-  return client.invalidateQueries({ predicate }, { throwOnError: true }).then(
-    () => isOnScreen,
-    () => false,
-  );
-}
-
-/** After a long interruption anything can be outdated, except the account. */
-export function reloadProject(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' });
-}

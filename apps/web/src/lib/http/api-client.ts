@@ -14,7 +14,9 @@ import { apiAddress } from './api-address.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
 import { dropEarly, takeEarly } from './early-answers.ts';
 import { announceAuth } from '../session/auth-events.ts';
-import { loseSession, readToken } from '../session/session-store.ts';
+import type { Refreshed } from '../session/refresh-access.ts';
+import { loseSession, needsRenewal, readToken, staysSignedIn } from '../session/session-store.ts';
+import { sessionOf } from '../session/token-contents.ts';
 
 /** Calls whose 401 is a response to the form, not the end of a session (Spec section 8). */
 const SIGN_IN_PATHS = new Set(['/token', '/register']);
@@ -62,7 +64,7 @@ interface Request {
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<CallReply<E>> {
   const body = await exchange(endpoint, options);
-  if (endpoint.status === 204 || endpoint.reply === undefined) return undefined as CallReply<E>;
+  if (endpoint.reply === undefined) return undefined as CallReply<E>;
   const parsed = endpoint.reply.safeParse(body);
   if (!parsed.success) throw unreadableReply(endpoint.status, body);
   return parsed.data as CallReply<E>;
@@ -117,11 +119,33 @@ async function exchange(endpoint: AnyEndpoint, request: Request): Promise<unknow
 }
 
 async function answerTo(endpoint: AnyEndpoint, request: Request): Promise<Answer> {
-  const token = readToken();
-  const answer = await sendProved(endpoint, request, token);
-  if (token !== readToken()) throw new StaleAnswer();
+  const session = sessionOf(readToken());
+  const isSignIn = SIGN_IN_PATHS.has(endpoint.path);
+  if (!isSignIn && needsRenewal(readToken())) await renew(session);
+  let token = readToken();
+  let answer = await sendProved(endpoint, request, token);
+  if (answer.status === 401 && token !== null && !isSignIn && staysSignedIn()) {
+    if ((await renew(session)) === 'unreached') throw noResponse();
+    if (token !== readToken()) {
+      token = readToken();
+      answer = await sendProved(endpoint, request, token);
+    }
+  }
+  if (session !== sessionOf(readToken())) throw new StaleAnswer();
   if (answer.ok) return answer;
   throw refusal(endpoint, answer, token);
+}
+
+/** A new access token for the same session. @throws `StaleAnswer` when there is another session by then */
+export async function renew(session: string | null): Promise<Refreshed> {
+  if (session !== sessionOf(readToken())) throw new StaleAnswer();
+  const { refreshAccess } = await import('../session/refresh-access.ts');
+  return refreshAccess();
+}
+
+function noResponse(): ApiError {
+  const detail = i18n.t(navigator.onLine ? 'common:error.noResponse' : 'common:error.offline');
+  return new ApiError({ status: 0, code: 'no_response', detail });
 }
 
 /** The error that a rejected call throws; the session is notified if it is affected. */
@@ -173,8 +197,7 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
     return { status, ok, body, content, name: fileName(response.headers), total, retryAfter };
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    const detail = i18n.t(navigator.onLine ? 'common:error.noResponse' : 'common:error.offline');
-    throw new ApiError({ status: 0, code: 'no_response', detail });
+    throw noResponse();
   }
 }
 

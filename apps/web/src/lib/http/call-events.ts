@@ -1,7 +1,8 @@
 import type { AnyEndpoint, QueryInput } from '@pamaina/contract';
 import i18n from 'i18next';
-import { addressOf, parseJson, refusal } from './api-client.ts';
-import { readToken } from '../session/session-store.ts';
+import { addressOf, parseJson, refusal, renew } from './api-client.ts';
+import { needsRenewal, readToken, staysSignedIn } from '../session/session-store.ts';
+import { sessionOf } from '../session/token-contents.ts';
 
 /**
  * Like `call`, for the endpoints that return live events: returns the stream once it has started; the signal ends it.
@@ -14,12 +15,20 @@ export async function callEvents<E extends AnyEndpoint>(
     signal,
   }: { headers?: Readonly<Record<string, string>>; query?: QueryInput<E>; signal: AbortSignal },
 ): Promise<ReadableStream<Uint8Array>> {
-  const token = readToken();
-  const response = await fetch(addressOf(endpoint, { query }), {
-    method: endpoint.method,
-    headers: { ...headers, 'accept-language': i18n.resolvedLanguage ?? 'en', authorization: `Bearer ${token}` },
-    signal,
-  });
+  const session = sessionOf(readToken());
+  const open = () =>
+    fetch(addressOf(endpoint, { query }), {
+      method: endpoint.method,
+      headers: { ...headers, 'accept-language': i18n.resolvedLanguage ?? 'en', authorization: `Bearer ${readToken()}` },
+      signal,
+    });
+  if (needsRenewal(readToken())) await renew(session);
+  let token = readToken();
+  let response = await open();
+  if (response.status === 401 && staysSignedIn() && (await renew(session)) === 'refreshed') {
+    token = readToken();
+    response = await open();
+  }
   if (response.ok && response.body !== null) return response.body;
   throw refusal(
     endpoint,

@@ -1,10 +1,7 @@
-import { constants, employees, holidays, requirements, settings, templates } from '@pamaina/contract';
+import { employees, holidays, requirements, settings, templates } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
-import { ownsStorage, readCached, writeCachedEmployees } from '../session/session-store.ts';
-
-const cachedEmployees = () =>
-  (ownsStorage() && readCached(constants.storageKeys.employees, employees.Employee.array())) || undefined;
+import { writeCachedEmployees } from '../session/session-store.ts';
 
 /** The data that schedules depend on: used by several features, under one key each. */
 export const queries = {
@@ -16,16 +13,12 @@ export const queries = {
         writeCachedEmployees(list);
         return list;
       },
-      initialData: cachedEmployees,
-      initialDataUpdatedAt: 0,
     }),
   /** Those who have left too: of past months. */
   everyEmployee: () =>
     queryOptions({
       queryKey: ['employees', 'all'],
       queryFn: ({ signal }) => call(employees.listEmployees, { query: { employed: 'all' }, signal }),
-      initialData: cachedEmployees,
-      initialDataUpdatedAt: 0,
     }),
   formerEmployees: () =>
     queryOptions({

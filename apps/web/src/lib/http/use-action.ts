@@ -1,8 +1,9 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { affects, reload } from './affects.ts';
+import { affects } from './affects.ts';
 import type { Area } from './areas.ts';
+import { reload } from './reload.ts';
 import { call, callFile, type CallOptions, type CallReply } from './api-client.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
 import { errorText } from './error-text.ts';

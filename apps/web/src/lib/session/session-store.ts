@@ -1,7 +1,7 @@
 import { forgetAgreement } from './agreement.ts';
 import { constants, type employees, type projects, type session } from '@pamaina/contract';
 import type { z } from 'zod';
-import { readTokenContents } from './token-contents.ts';
+import { readTokenContents, sessionOf } from './token-contents.ts';
 
 const keys = constants.storageKeys;
 
@@ -35,13 +35,42 @@ export function writeToken(token: string): void {
   localStorage.setItem(keys.token, token);
 }
 
+/** The token that all tabs share. */
+export const readStored = (): string | null => localStorage.getItem(keys.token);
+
+/** The same session goes on with a newer token, also in the other tabs of its project. */
+export function renewToken(token: string): void {
+  held = token;
+  const stored = readStored();
+  if (sessionOf(stored) === sessionOf(token)) localStorage.setItem(keys.token, token);
+  else if (stored !== null) sessionStorage.setItem(keys.token, token);
+}
+
+/** The server set a refresh token that no page reads, and this beside it. */
+export const staysSignedIn = (): boolean => /(?:^|; )pamaina_stays=1(?:;|$)/.test(document.cookie);
+
+const RENEWED_FOR_MS = 50 * 60_000;
+let renewedAt = -Infinity;
+
+export function noteRenewal(): void {
+  renewedAt = performance.now();
+}
+
+/** The token has run out and can be renewed. A device whose clock is wrong asks no more often than others. */
+export const needsRenewal = (token: string | null): boolean =>
+  token !== null &&
+  staysSignedIn() &&
+  performance.now() - renewedAt > RENEWED_FOR_MS &&
+  readTokenContents(token, 0) !== null &&
+  readTokenContents(token, Date.now()) === null;
+
 /** Another tab selected another project: this one stays in its own, also after a reload. */
 export function keepOwnToken(): void {
   if (typeof held === 'string') sessionStorage.setItem(keys.token, held);
 }
 
 /** Whether the data stored for all tabs belongs to this tab's project. */
-export const ownsStorage = (): boolean => readToken() === localStorage.getItem(keys.token);
+const ownsStorage = (): boolean => readToken() === localStorage.getItem(keys.token);
 
 /** Deletes the session: the token and everything cached for it. */
 export function forgetSession(): void {
@@ -50,10 +79,16 @@ export function forgetSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
 }
 
+/** The refresh token itself ends with the session on the server; without this no page here uses it. */
+function stayNoLonger(): void {
+  if (staysSignedIn()) document.cookie = 'pamaina_stays=; Path=/; Max-Age=0; SameSite=Strict';
+}
+
 /** The session of this page has ended; another tab's may continue. */
 export function loseSession(): void {
   if (ownsStorage()) {
     forgetSession();
+    stayNoLonger();
     return;
   }
   held = null;
@@ -72,6 +107,7 @@ export const hasOfflineCopy = (): boolean => localStorage.getItem(OFFLINE_KEY) !
 /** Deletes all data of the user (logout, another user signs in). */
 export function forgetPerson(): void {
   forgetSession();
+  stayNoLonger();
   localStorage.removeItem(OFFLINE_KEY);
   forgetAgreement();
 }
@@ -83,7 +119,10 @@ export function forgetProjectData(): void {
 
 /** The team of the selected project; a tab in another project does not write it. */
 export function writeCachedEmployees(list: employees.Employee[]): void {
-  if (ownsStorage()) localStorage.setItem(keys.employees, JSON.stringify(list));
+  if (!ownsStorage()) return;
+  // Names and roles: who finds the device reads no wage, address or date of birth.
+  const names = list.map(({ id, name, roles }) => ({ id, name, roles }));
+  localStorage.setItem(keys.employees, JSON.stringify(names));
 }
 
 export function writeCachedUser(user: session.User): void {

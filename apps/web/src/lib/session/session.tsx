@@ -13,13 +13,17 @@ import {
   isAnybodySignedIn,
   keepOwnToken,
   loseSession,
+  needsRenewal,
+  readToken,
+  renewToken,
+  staysSignedIn,
   takeToken,
   writeCachedProjects,
   writeCachedUser,
   writeToken,
 } from './session-store.ts';
 import { toastError, toastSuccess } from '../toasts.ts';
-import { readTokenContents } from './token-contents.ts';
+import { readTokenContents, sessionOf } from './token-contents.ts';
 
 export interface Session {
   /** The signed-in user: from the cache immediately, then from the server. Null when signed out or still loading. */
@@ -52,6 +56,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [token, setToken] = useState(readUsableToken);
+  const isRestoring = useRestoring(token, setToken);
   const [ended, setEnded] = useState<Session['ended']>(null);
   const [isSwitching, setSwitching] = useState(false);
   const switching = useRef(false);
@@ -102,6 +107,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== constants.storageKeys.token || event.newValue === token) return;
+      if (event.newValue !== null && sessionOf(event.newValue) === sessionOf(readToken())) {
+        renewToken(event.newValue);
+        return;
+      }
       if (isOtherProject(contents, event.newValue)) {
         keepOwnToken();
         return;
@@ -177,7 +186,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       role: user?.role ?? null,
       projectId,
       project: user?.projects.find((project) => project.id === projectId) ?? null,
-      state: token === null ? 'signed-out' : user ? 'ready' : isError ? 'failed' : 'loading',
+      state: isRestoring ? 'loading' : token === null ? 'signed-out' : user ? 'ready' : isError ? 'failed' : 'loading',
       ended,
       isSwitching,
       start,
@@ -185,7 +194,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       selectProject,
       refresh,
     };
-  }, [contents, ended, isError, isSwitching, refresh, selectProject, signOut, start, token, user]);
+  }, [contents, ended, isError, isRestoring, isSwitching, refresh, selectProject, signOut, start, token, user]);
 
   return <SessionContext value={value}>{children}</SessionContext>;
 }
@@ -209,6 +218,8 @@ async function fetchOwner(): Promise<session.User> {
 /** The session is over here whatever the server responds, and its response belongs to a token that is gone by then. */
 async function giveBackToken(): Promise<void> {
   const { sessionCalls } = await loadSessionCalls();
+  // The server ends the sign-in of a token that it accepts.
+  if (needsRenewal(readToken())) await (await loadRefresh()).refreshAccess();
   sessionCalls.signOut().catch(() => undefined);
 }
 
@@ -218,10 +229,38 @@ function isOtherProject(own: session.TokenContents | null, token: string | null)
   return own !== null && own.project_id !== null && own.sub === other?.sub && own.role === other.role;
 }
 
-/** The page's token unless it is expired or unreadable: then it is discarded silently (Spec section 4). */
+/**
+ * The page's token unless it is expired or unreadable: then it is discarded silently (Spec section 4), except one that
+ * can be renewed.
+ */
 function readUsableToken(): string | null {
   const token = takeToken();
   if (token === null || readTokenContents(token, Date.now()) !== null) return token;
-  loseSession();
+  if (!needsRenewal(token)) loseSession();
   return null;
+}
+
+const loadRefresh = () => import('./refresh-access.ts');
+
+/**
+ * Renews an expired token of a browser that stays signed in: at the start, and when a phone comes back online. Returns
+ * whether the page has to wait for it.
+ */
+function useRestoring(token: string | null, setToken: (token: string | null) => void): boolean {
+  const [isRestoring, setRestoring] = useState(() => token === null && readToken() !== null);
+  useEffect(() => {
+    if (token !== null) return;
+    const restore = async () => {
+      const expired = readToken();
+      if (expired === null || !staysSignedIn()) return;
+      const outcome = await (await loadRefresh()).refreshAccess();
+      if (outcome === 'refreshed') setToken(readToken());
+      else if (outcome === 'ended') loseSession();
+    };
+    const onOnline = () => void restore();
+    void restore().finally(() => setRestoring(false));
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [setToken, token]);
+  return isRestoring && token === null;
 }

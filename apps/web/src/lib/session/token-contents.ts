@@ -5,14 +5,27 @@ import type { session } from '@pamaina/contract';
  * expired (Spec section 4: such a token is discarded).
  */
 export function readTokenContents(token: string, nowMs: number): session.TokenContents | null {
+  const read = decode(token);
+  return isContents(read) && read.exp * 1000 > nowMs ? read : null;
+}
+
+/**
+ * The session that a token belongs to: a refreshed one belongs to the same. A token that names none is a session of its
+ * own.
+ */
+export function sessionOf(token: string | null): string | null {
+  const read = token === null ? null : decode(token);
+  return typeof read === 'object' && read !== null && 'jti' in read ? String(read.jti) : token;
+}
+
+function decode(token: string): unknown {
   const payload = token.split('.')[1];
   if (payload === undefined) return null;
   try {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
       char.charCodeAt(0),
     );
-    const read: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return isContents(read) && read.exp * 1000 > nowMs ? read : null;
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return null;
   }

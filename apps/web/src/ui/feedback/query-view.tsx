@@ -12,6 +12,7 @@ export type LoadedThing =
   | 'history'
   | 'requests'
   | 'team'
+  | 'announcements'
   | 'certificates'
   | 'swaps'
   | 'timeOff'

@@ -43,6 +43,12 @@ export default {
       text_other: '{{month}} was published again. You now have {{count}} shifts.',
     },
   },
+  announcement: {
+    setting: 'Something is announced',
+    announced: { title: 'New announcement', text: '{{title}}. Confirm that you have seen it.' },
+    changed: { title: 'An announcement was changed', text: '{{title}}. Read it and confirm again.' },
+    unconfirmed: { title: 'Please confirm an announcement', text: '{{title}}. Confirm that you have seen it.' },
+  },
   shift_changed: {
     setting: 'My shift changes',
     given: { title: 'You have a new shift', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
@@ -205,6 +211,10 @@ export default {
     setting: 'A person I invited joins or declines',
     joined: { title: 'Your invitation was accepted', text: '{{name}} is now an employee and can be scheduled.' },
     declined: { title: 'Your invitation was declined', text: '{{name}} doesn’t join the team.' },
+    asked: {
+      title: 'A person wants to join your team',
+      text: '{{name}} signed up with the link of your team. Approve or reject.',
+    },
   },
   own_certificate_expiring: {
     setting: 'My certificate expires soon',

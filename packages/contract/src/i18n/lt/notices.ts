@@ -55,6 +55,12 @@ export default {
       text_other: '{{month}}: grafikas paskelbtas iš naujo. Dabar turite {{count}} pamainų.',
     },
   },
+  announcement: {
+    setting: 'Naujas skelbimas',
+    announced: { title: 'Naujas skelbimas', text: '{{title}}. Patvirtinkite, kad susipažinote.' },
+    changed: { title: 'Skelbimas pakeistas', text: '{{title}}. Perskaitykite ir patvirtinkite iš naujo.' },
+    unconfirmed: { title: 'Patvirtinkite, kad susipažinote', text: '{{title}}. Laukiama Jūsų patvirtinimo.' },
+  },
   shift_changed: {
     setting: 'Pasikeitė mano pamaina',
     given: { title: 'Jums paskirta nauja pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}' },
@@ -226,6 +232,10 @@ export default {
       text: 'Prie komandos prisijungė {{name}}. Jau galima planuoti pamainas.',
     },
     declined: { title: 'Jūsų kvietimas atmestas', text: 'Prie komandos neprisijungia {{name}}.' },
+    asked: {
+      title: 'Prie komandos nori prisijungti žmogus',
+      text: '{{name}} užsiregistravo su komandos nuoroda. Patvirtinkite arba atmeskite.',
+    },
   },
   own_certificate_expiring: {
     setting: 'Netrukus nebegalios mano pažymėjimas',

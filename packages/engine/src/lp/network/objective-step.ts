@@ -1,6 +1,7 @@
 // Method: the greatest common divisor of all weights: bounds can be rounded up to its multiples.
 // Paper: none; a usual step of integer programming.
 import type { Model } from '../../model/model.ts';
+import { allowsSplitDays } from '../../problem/split-day.ts';
 import type { Evaluator } from '../../roster/evaluator.ts';
 
 /** Penalties are counted in sixtieths, because weights per hour apply to whole minutes. */
@@ -8,9 +9,10 @@ const PARTS = 60;
 
 /** The amount of which all penalties of a model are multiples; 0 if unknown. */
 export function objectiveStepOf(model: Model, evaluator: Evaluator): number {
-  const { coverage: _, wishes: __, fairHours, cost = 0, ...others } = model.context.problem.weights;
+  const { problem } = model.context;
+  const { coverage: _, wishes: __, fairHours, cost = 0, splitDays = 0, ...others } = problem.weights;
   if (cost > 0) return 0;
-  const amounts = [fairHours / PARTS, ...Object.values(others)];
+  const amounts = [fairHours / PARTS, allowsSplitDays(problem) ? splitDays : 0, ...Object.values(others)];
   let step = 0;
   for (const list of [amounts, model.under, model.over, evaluator.shiftCost, [evaluator.base]]) {
     for (const amount of list) {

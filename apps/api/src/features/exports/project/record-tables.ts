@@ -114,6 +114,21 @@ export const recordTables: readonly ProjectTable[] = [
     order: 't.date, t.at, t.id',
   },
   {
+    name: 'announcements',
+    columns: {
+      created_at: local('t.created_at'),
+      title: 't.title',
+      announced: 't.text',
+      author: 't.author',
+      end_date: 't.until',
+      name: 'receipt.employee_name',
+      confirmed_at: local('receipt.confirmed_at'),
+    },
+    from: `announcement t left join announcement_receipt receipt
+      on receipt.project_id = t.project_id and receipt.announcement_id = t.id`,
+    order: 't.created_at, t.id, receipt.employee_name, receipt.id',
+  },
+  {
     name: 'events',
     columns: { date: 't.date', title: 't.title', description: 't.description' },
     from: 'event t',

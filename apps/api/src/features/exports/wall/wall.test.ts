@@ -99,6 +99,35 @@ test('says what has changed since the announcement', async () => {
   expect(changed.includes('Nuo tada pakeista 1 pamaina.')).toBe(deleted.status < 300);
 });
 
+test('on paper for the inspector: who has confirmed the announced month, which version and when, and who has not', async () => {
+  const second = await createWorker(api, manager, { name: 'Jonas Ąžuolas' });
+  await add('2027-03-02', worker.id);
+  await add('2027-03-03', second.id);
+  await api.call('POST', '/schedule/publish?year=2027&month=3', { token: manager.token });
+  const march = 'start=2027-03-01&end=2027-03-31&paper=a3';
+  const receiptOf = async () => {
+    const own = (await api.call('GET', '/receipts/own', { token: worker.token })).json;
+    return own.find(({ year, month }: { year: number; month: number }) => year === 2027 && month === 3).id as string;
+  };
+  await api.call('POST', `/receipts/${await receiptOf()}/confirm`, { token: worker.token });
+  const first = (await wall(march)).pages.flat();
+  expect(first).toContain('Kas susipažino: 2027 m. kovas');
+  expect(first).toContainEqual(
+    expect.stringMatching(/^Žydrė Šiaulienė: 1 versija, susipažino \d{4}-\d\d-\d\d \d\d:\d\d$/),
+  );
+  expect(first).toContain('Jonas Ąžuolas: 1 versija, dar nesusipažino');
+
+  // The next version asks only her, and her earlier confirmation is not one of it. A name stays when its person goes.
+  await add('2027-03-09', worker.id);
+  await api.call('POST', '/schedule/publish?year=2027&month=3', { token: manager.token });
+  await api.call('DELETE', `/employees/${second.id}`, { token: manager.token });
+  const later = (await wall(march, { language: 'en' })).pages.flat();
+  expect(later).toContain('Confirmations: March 2027');
+  expect(later).toContain('Žydrė Šiaulienė: version 2, not confirmed');
+  expect(later).toContain('Jonas Ąžuolas: version 1, not confirmed');
+  expect((await wall(december)).pages.flat().join()).not.toContain('2027 m. kovas');
+});
+
 test('an unknown paper has its error beside its field', async () => {
   const { status, reply } = await wall(`${december}&paper=a5`);
   expect([status, reply.json()]).toMatchObject([422, { errors: { paper: expect.anything() } }]);

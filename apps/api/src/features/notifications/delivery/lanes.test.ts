@@ -26,7 +26,11 @@ beforeAll(async () => {
   const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   service = await startPushService();
   const outgoing = createOutgoing({ isOpenEndpoint: () => true, isOpenAddress: () => true, ca: service.ca });
-  const pusher = createPusher({ keys: vapidKeys('a secret, long enough'), contact: 'mailto:test@example.lt', outgoing });
+  const pusher = createPusher({
+    keys: vapidKeys('a secret, long enough'),
+    contact: 'mailto:test@example.lt',
+    outgoing,
+  });
   const now = () => Date.now() + ahead;
   const mailer = createMailer(
     { smtpUrl, mailFrom: 'Pamaina <pamaina@example.lt>', dataDir: '' },

@@ -8,6 +8,12 @@ import type { Parcel } from './parcel.ts';
 /** The maximum in an email; the app has the rest. */
 const SHOWN_MAX = 20;
 
+/** The fact with the id of what can be confirmed by a link, and the public page for it. */
+const CONFIRMED = [
+  ['receipt', 'receipt', '/confirm'],
+  ['announced', 'announcement', '/confirm-announcement'],
+] as const;
+
 interface Links {
   publicUrl: string;
   /** Signs links that need no sign-in. */
@@ -22,19 +28,20 @@ interface Links {
  */
 export function writeMail(parcel: Parcel, address: string, { publicUrl, secret, now }: Links): Mail {
   const { id, language, projectId, projectName, role, name, items } = parcel;
+  const confirmUrlOf = (facts: Parcel['items'][number]['facts']) => {
+    for (const [fact, purpose, page] of CONFIRMED) {
+      const subject = facts[fact];
+      // What follows the # stays in the browser: in no log of a server, in no Referer.
+      if (typeof subject === 'string')
+        return `${publicUrl}${page}#${createSignedLinks(secret).sign(purpose, { projectId, subject, expiresAt: now + RECEIPT_LINK_MS })}`;
+    }
+    return null;
+  };
   const shown = items.slice(0, SHOWN_MAX).map(({ kind, facts }) => ({
     ...noticeText(language, kind, facts),
     url: publicUrl + inProject(pathOf(kind, facts), projectId),
     answers: answersOf(secret, parcel, { kind, facts }).map((one) => ({ ...one, url: publicUrl + one.path })),
-    // What follows the # stays in the browser: in no log of a server, in no Referer.
-    confirmUrl:
-      typeof facts['receipt'] === 'string'
-        ? `${publicUrl}/confirm#${createSignedLinks(secret).sign('receipt', {
-            projectId,
-            subject: facts['receipt'],
-            expiresAt: now + RECEIPT_LINK_MS,
-          })}`
-        : null,
+    confirmUrl: confirmUrlOf(facts),
   }));
   const count = items.length;
   const left = count - shown.length;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { employees } from '@pamaina/contract';
 import { useState } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { StaleAnswer } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
@@ -52,7 +53,7 @@ function SlipToCut({ slip: { id, name, password }, business }: { slip: Slip; bus
 }
 
 /** Black on white in every theme, so that any camera reads it. */
-function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
@@ -60,6 +61,44 @@ function QrCode({ text, label }: { text: string; label: string }) {
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
+  );
+}
+
+interface CodeSlipProps {
+  name: string;
+  business: string;
+  username: string;
+  code: string;
+  url: string;
+  expires_at: string;
+}
+
+/** Printed in place of the page: the sign-in paper of one employee, with a code instead of a password. */
+export function CodeSlip({ name, business, username, code, url, expires_at }: CodeSlipProps) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  return createPortal(
+    <div className={classes.sheet} data-slips>
+      <section className={classes.slip}>
+        <div className={classes.words}>
+          <p className={classes.business}>{business}</p>
+          <p className={classes.name}>{name}</p>
+          <dl className={classes.facts}>
+            <dt>{t('code.address')}</dt>
+            <dd>{url.replace(/^https?:\/\//, '').replace(/#.*/, '')}</dd>
+            <dt>{t('code.label')}</dt>
+            <dd className={classes.typed}>{code}</dd>
+            <dt>{t('login.username')}</dt>
+            <dd className={classes.typed}>{username}</dd>
+          </dl>
+          <p className={classes.note}>{t('code.note', { until: format.instant(expires_at) })}</p>
+        </div>
+        <div className={classes.code}>
+          <QrCode text={url} label={t('code.qr')} />
+        </div>
+      </section>
+    </div>,
+    document.body,
   );
 }
 

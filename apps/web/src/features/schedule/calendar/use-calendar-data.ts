@@ -6,7 +6,7 @@ import { queries } from '../../../lib/http/queries.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useColorMeaning } from '../../../lib/format/device-choice.ts';
 import { LIVE_MS } from '../../../lib/http/live.ts';
-import { reload } from '../../../lib/http/affects.ts';
+import { reload } from '../../../lib/http/reload.ts';
 import { isQueued } from '../../../lib/http/use-action.ts';
 import { useBalances } from '../../ledger/index.ts';
 import { blocksByPerson, isEmployedIn, withEmployment } from '../model/blocks.ts';

@@ -23,10 +23,10 @@ export function ShiftFormDeeds({ shift, editing, onClose }: ShiftFormDeedsProps)
     { label: t('edit.moveTo'), icon: ArrowRightLeft, act: () => editing.openMove(shift, false) },
     { label: t('asks:button'), icon: MessageCircleQuestionMark, act: () => editing.openAsk(shift) },
     { label: t('edit.copyTo'), icon: Copy, act: () => editing.openMove(shift, true) },
-    { label: t('edit.hours'), icon: Clock, act: () => editing.openParts('hours', shift) },
+    { label: t('calendar:parts.hours'), icon: Clock, act: () => editing.openParts('hours', shift) },
     shift.cut == null
-      ? { label: t('edit.cut'), icon: Scissors, act: () => editing.openParts('cut', shift) }
-      : { label: t('edit.join'), icon: Combine, act: () => editing.openParts('join', shift) },
+      ? { label: t('calendar:parts.cut'), icon: Scissors, act: () => editing.openParts('cut', shift) }
+      : { label: t('calendar:parts.join'), icon: Combine, act: () => editing.openParts('join', shift) },
   ];
   return deeds.map(({ label, icon: Icon, act }) => (
     <ActionIcon

@@ -126,9 +126,14 @@ export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
 function PartItems({ shift, editing }: Pick<ShiftMenuProps, 'shift' | 'editing'>) {
   const { t } = useTranslation('schedule');
   const items = [
-    { what: 'cut', label: t('edit.cut'), icon: Scissors, isShown: shift.cut == null },
-    { what: 'join', label: t('edit.join'), icon: Combine, isShown: shift.cut != null && shift.status === 'draft' },
-    { what: 'hours', label: t('edit.hours'), icon: Clock, isShown: shift.status === 'draft' },
+    { what: 'cut', label: t('calendar:parts.cut'), icon: Scissors, isShown: shift.cut == null },
+    {
+      what: 'join',
+      label: t('calendar:parts.join'),
+      icon: Combine,
+      isShown: shift.cut != null && shift.status === 'draft',
+    },
+    { what: 'hours', label: t('calendar:parts.hours'), icon: Clock, isShown: shift.status === 'draft' },
   ] as const;
   return items
     .filter(({ isShown }) => isShown)

@@ -9,7 +9,8 @@ import { LIVE_MS } from '../../../lib/http/live.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { monthQuery, type Month } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
-import { affects, reload } from '../../../lib/http/affects.ts';
+import { affects } from '../../../lib/http/affects.ts';
+import { reload } from '../../../lib/http/reload.ts';
 import { useSeesAllWeeks } from '../../../lib/session/use-can.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 

@@ -22,7 +22,7 @@ export const DayHead = memo(function DayHead({ day, column, density, isTabStop }
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const Sign = day.published === true ? CircleCheck : CircleDashed;
-  const state = t(day.published === true ? 'grid.publishedDay' : 'grid.draftDay');
+  const state = t(day.published === true ? 'calendar:grid.publishedDay' : 'calendar:grid.draftDay');
   return (
     <div
       role="columnheader"

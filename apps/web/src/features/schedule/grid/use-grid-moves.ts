@@ -65,7 +65,7 @@ export function useGridMoves(options: Options): void {
     if (!isOutsideEmployment(blocks, { employee_id, date })) return null;
     const row = rows.find(({ key }) => key === employee_id);
     const name = row?.kind === 'person' ? row.person.name : '';
-    return t('drag.notEmployed', { name, day: format.longDate(date) });
+    return t('calendar:grid.notEmployed', { name, day: format.longDate(date) });
   };
   const employeesFor = (shift: schedule.Shift) =>
     shown

@@ -57,7 +57,7 @@ interface DaySignsProps {
   form: 'bars' | 'dots' | 'line';
 }
 
-/** The events of a day in their colours, and icons for notes, open tasks and comments. Nothing for a day without any. */
+/** The events of a day in their colours, and icons for notes, open tasks and comments; nothing without any. */
 export function DaySigns({ date, form }: DaySignsProps) {
   const { t } = useTranslation('schedule');
   const notes = useNotes();
@@ -66,8 +66,8 @@ export function DaySigns({ date, form }: DaySignsProps) {
   const tasks = notes?.tasksOn(date) ?? { notes: 0, open: 0 };
   if (events.length + comments + tasks.notes + tasks.open === 0) return null;
   const signs = [
-    { key: 'note', Icon: StickyNote, count: tasks.notes, text: t('notes.managers', { count: tasks.notes }) },
-    { key: 'task', Icon: ListTodo, count: tasks.open, text: t('notes.tasks', { count: tasks.open }) },
+    { key: 'note', Icon: StickyNote, count: tasks.notes, text: t('tasks:signs.notes', { count: tasks.notes }) },
+    { key: 'task', Icon: ListTodo, count: tasks.open, text: t('tasks:signs.tasks', { count: tasks.open }) },
     { key: 'comment', Icon: MessageSquare, count: comments, text: t('notes.comments', { count: comments }) },
   ].filter(({ count }) => count > 0);
   return (

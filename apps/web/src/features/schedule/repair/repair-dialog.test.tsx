@@ -201,3 +201,28 @@ it('takes anyone who is chosen back, and says that none of several has shifts', 
   expect(await screen.findByText(/^None of them has shifts on these dates/)).toBeTruthy();
   expect(calls.find(({ route }) => route === PROPOSE)?.body).toContain('"others":["jonas"]');
 });
+
+it('shows the shifts in the time of unavailability before it is saved', async () => {
+  const PREVIEW = 'POST /api/unavailability/preview';
+  const STATE = 'POST /api/unavailability';
+  const shift = { id: 's1', employee_id: 'ona', employee_name: 'Ona', date: '2026-03-03', role: 'barista' };
+  const stated = { id: 'u1', employee_id: 'ona', start: '2026-03-02T22:00:00Z', end: '2026-03-03T22:00:00Z' };
+  let opened = [{ ...shift, start_time: '08:00', end_time: '16:00', status: 'published' }];
+  const calls = stubNetwork({
+    [PREVIEW]: () => ({ opened }),
+    [STATE]: () => ({ ...stated, source: 'self', note: null, repeats_weekly: false }),
+  });
+  const onClose = vi.fn<() => void>();
+  const initial = { ...newAbsence(['ona'], '2026-03-03'), kind: 'unavailable' as const };
+  await renderPart(<RepairDialog initial={initial} people={people} onClose={onClose} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('1 shift is in this time')).toBeTruthy();
+  expect(screen.getByText(/08:00–16:00, barista: Ona$/)).toBeTruthy();
+  expect(calls.some(({ route }) => route === STATE)).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  opened = [];
+  // Nothing is in the way: no question.
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls.filter(({ route }) => route === STATE)).toHaveLength(1);
+});

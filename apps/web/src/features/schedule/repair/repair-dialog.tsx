@@ -11,6 +11,7 @@ import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { AbsenceForm } from './absence-form.tsx';
 import { RepairProposals } from './repair-proposals.tsx';
+import { UnavailabilityEffect } from './unavailability-effect.tsx';
 
 interface RepairDialogProps {
   initial: AbsenceValues;
@@ -28,6 +29,8 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
   const { t } = useTranslation('answers');
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  /** The shifts in the time of unavailability, before it is saved. */
+  const [affected, setAffected] = useState<readonly unavailability.AffectedShift[]>([]);
   /** The proposal whose shifts employees are asked about first. */
   const [asking, setAsking] = useState<string | null>(null);
   const showErrors = (error: Error) => {
@@ -56,13 +59,37 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
       for (const employee_id of stated.away)
         await write(unavailability.createUnavailability, { body: { ...body, employee_id } });
     },
-    { done: t('absences:saved'), failed: t('absences:saveFailed'), onDone: onClose, onRefused: showErrors },
+    {
+      done: t('absences:saved'),
+      failed: t('absences:saveFailed'),
+      onDone: onClose,
+      onRefused: (error) => {
+        setAffected([]);
+        return showErrors(error);
+      },
+    },
   );
+  const preview = useAction(unavailability.previewUnavailability, {
+    failed: t('absences:saveFailed'),
+    onDone: ({ opened }) => {
+      setAffected(opened);
+      if (opened.length === 0) state.run(values);
+    },
+    onRefused: (error) => {
+      const found = error instanceof ApiError ? absenceErrors(error) : {};
+      const { employee_ids, ...others } = found;
+      setErrors({ ...others, ...(employee_ids !== undefined && { employee_id: employee_ids }) });
+      return Object.keys(found).length > 0;
+    },
+  });
   const submit = (stated: AbsenceValues) => {
     const found = Object.entries(problemsOf(stated)).map(([field, key]) => [field, t(`common:invalid.${key}`)]);
     setErrors(Object.fromEntries(found) as Record<string, string>);
     if (found.length > 0) return;
-    if (stated.kind === 'unavailable') return state.run(stated);
+    if (stated.kind === 'unavailable')
+      return preview.run({
+        body: { ...instantsOf(stated), employee_ids: stated.away, repeats_weekly: stated.isWeekly },
+      });
     const { away, kind, note } = stated;
     const [employee_id = '', ...others] = away;
     const { start, end } = spanOf(stated);
@@ -90,12 +117,19 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
       }
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {found === undefined ? (
+      {affected.length > 0 ? (
+        <UnavailabilityEffect
+          shifts={affected}
+          isBusy={state.isBusy}
+          onSave={() => state.run(values)}
+          onBack={() => setAffected([])}
+        />
+      ) : found === undefined ? (
         <AbsenceForm
           values={values}
           people={people}
           errors={errors}
-          isBusy={propose.isBusy || state.isBusy}
+          isBusy={propose.isBusy || preview.isBusy || state.isBusy}
           onChange={setValues}
           onSubmit={submit}
           onClose={onClose}

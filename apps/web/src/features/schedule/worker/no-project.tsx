@@ -1,5 +1,6 @@
 import { Stack, Title, Alert, Button, Group, Paper, Text } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitations } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -30,19 +31,38 @@ export function NoProject() {
       <OptionalPart>
         <Offers />
       </OptionalPart>
-      <EmptyState icon={UserPlus} title={t('noProject.title')} text={t('noProject.text')} />
     </Stack>
   );
 }
 
 /** Invitations of teams to a user with an account: no one is added without accepting. */
 function OwnInvitations() {
+  const { t } = useTranslation('worker');
   const { data: list = [] } = useQuery({
     queryKey: ['session', 'invitations'],
     queryFn: ({ signal }) => call(invitations.listOwnInvitations, { signal }),
     refetchInterval: LIVE_MS,
   });
-  return list.map((invitation) => <OwnInvitation key={invitation.id} invitation={invitation} />);
+  const isWaiting = list.some(({ state }) => state === 'asked');
+  const waited = useRef(false);
+  useEffect(() => {
+    // The manager decided: a new token names the project, if there is one now.
+    if (waited.current && !isWaiting)
+      void import('../../../lib/session/refresh-access.ts')
+        .then(({ refreshAccess }) => refreshAccess())
+        .then((outcome) => outcome === 'refreshed' && window.location.reload());
+    waited.current = isWaiting;
+  }, [isWaiting]);
+  if (list.length === 0) return <EmptyState icon={UserPlus} title={t('noProject.title')} text={t('noProject.text')} />;
+  return list.map((invitation) =>
+    invitation.state === 'asked' ? (
+      <Alert key={invitation.id} color="blue" role="status">
+        {t('invitation.waiting', { project: invitation.project_name })}
+      </Alert>
+    ) : (
+      <OwnInvitation key={invitation.id} invitation={invitation} />
+    ),
+  );
 }
 
 function OwnInvitation({ invitation }: { invitation: invitations.OwnInvitation }) {

@@ -12,6 +12,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { createClock } from '../../../lib/dates/clock.ts';
 import { forgetSecret, readSecret } from './kiosk-secret.ts';
+import { KioskAnnouncements } from './kiosk-announcements.tsx';
 import { KioskTasks, type KioskPass } from './kiosk-tasks.tsx';
 import { KioskNotes, type Said } from './kiosk-notes.tsx';
 import { PinPad } from './pin-pad.tsx';
@@ -111,6 +112,7 @@ function Counter({ secret, team: { project, time_zone, people }, seen, onChanged
       ) : (
         <>
           <KioskNotes said={said} waiting={waiting.length} lost={lost} local={clock.local} onForgive={forgive} />
+          {after && <KioskAnnouncements key={`${after.employee_id} announced`} pass={after} onIdle={leave} />}
           {after && <KioskTasks key={after.employee_id} pass={after} clock={clock} onIdle={leave} />}
           <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
             {shown.map(({ id, name, state }) => (

@@ -1,0 +1,2 @@
+export { confirmAs } from './confirm-announcement.ts';
+export { readOwn } from './read-announcements.ts';

@@ -1,0 +1,1 @@
+export { startMailing } from './send-mails.ts';

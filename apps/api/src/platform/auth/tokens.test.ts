@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createTokens } from './tokens.ts';
+
+const [OLD, NEW, OTHER] = ['the old secret of thirty-two signs', 'the new secret of thirty-two signs', 'x'.repeat(40)];
+const claims = {
+  accountId: '01900000-0000-7000-8000-0000000000aa',
+  sessionId: '01900000-0000-7000-8000-0000000000bb',
+  role: 'employee',
+  projectId: null,
+  expiresAt: Math.floor(Date.now() / 1000) + 60,
+  generation: 3,
+} as const;
+const refresh = { signInId: claims.sessionId, generation: 7 };
+
+test('while a secret is replaced, tokens of both are read, and the new one signs', async () => {
+  const [before, during, after] = [createTokens(OLD), createTokens(NEW, [OLD]), createTokens(NEW)];
+  const read = { accountId: claims.accountId, sessionId: claims.sessionId, generation: 3 };
+  expect(await during.read(await before.sign(claims))).toEqual(read);
+  expect(during.readRefresh(before.signRefresh(refresh))).toEqual(refresh);
+  expect(await after.read(await during.sign(claims))).toEqual(read);
+  expect(after.readRefresh(during.signRefresh(refresh))).toEqual(refresh);
+  expect(await after.read(await before.sign(claims))).toBeNull();
+  expect(after.readRefresh(before.signRefresh(refresh))).toBeNull();
+});
+
+test('a key that is not ours is refused, also under the name of ours', async () => {
+  const ours = createTokens(NEW, [OLD]);
+  const [, body, mark] = (await createTokens(OTHER).sign(claims)).split('.');
+  const [head] = (await ours.sign(claims)).split('.');
+  expect(await ours.read(`${head}.${body}.${mark}`)).toBeNull();
+  expect(await ours.read(await createTokens(OTHER).sign(claims))).toBeNull();
+});
+
+test('an expired token names its session and gives no access', async () => {
+  const tokens = createTokens(NEW);
+  const expired = await tokens.sign({ ...claims, expiresAt: 1_000_000 });
+  expect(await tokens.read(expired)).toBeNull();
+  expect(await tokens.readExpired(expired)).toMatchObject({ sessionId: claims.sessionId });
+});

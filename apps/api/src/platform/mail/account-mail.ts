@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { AccountMailKind } from '../database/stored-types.ts';
+import type { Tables } from '../database/tables.ts';
+
+interface AccountMail {
+  accountId: string;
+  kind: AccountMailKind;
+  /** Null: the verified address when it is sent; none, and nothing is sent. */
+  address: string | null;
+  facts?: Readonly<Record<string, string>>;
+}
+
+/** Queues an email in the transaction of what it tells of; `features/recovery` sends it. */
+export async function queueAccountMail(
+  tx: Kysely<Tables>,
+  { accountId, kind, address, facts = {} }: AccountMail,
+): Promise<void> {
+  await tx
+    .insertInto('account_mail')
+    .values({ id: randomUUIDv7(), account_id: accountId, kind, address, facts: JSON.stringify(facts) })
+    .execute();
+  await sql`select pg_notify('account_mail', '')`.execute(tx);
+}
+
+/**
+ * Tells the owner of an account that something about it changed: at the verified address, or else at the one that they
+ * gave. The demo has none.
+ */
+export async function notifyOwner(
+  tx: Kysely<Tables>,
+  accountId: string,
+  kind: Exclude<AccountMailKind, 'reset_password' | 'verify_email' | 'invitation'>,
+  facts: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['verified_email', 'email', 'is_demo'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const address = account?.verified_email ?? account?.email ?? null;
+  if (address === null || account?.is_demo) return;
+  await queueAccountMail(tx, { accountId, kind, address, facts });
+}
+
+/** Addresses are asked once each by signing in, and a few times a day by pressing a button. */
+const VERIFICATIONS_PER_DAY = 3;
+
+/**
+ * Queues the link that verifies an address, unless it was sent there too often today.
+ * @returns whether it will be sent
+ */
+export async function askToVerify(tx: Kysely<Tables>, accountId: string, address: string): Promise<boolean> {
+  const { rows } = await sql<{ sent: number }>`
+    select (
+      select count(*) from one_time_secret where purpose = 'email_verification' and lower(email) = lower(${address})
+        and created_at > now() - interval '1 day'
+    ) + (
+      select count(*) from account_mail where kind = 'verify_email' and lower(address) = lower(${address})
+    ) as sent`.execute(tx);
+  if ((rows[0]?.sent ?? 0) >= VERIFICATIONS_PER_DAY) return false;
+  await tx
+    .updateTable('account')
+    .set({ verification_sent_at: new Date().toISOString() })
+    .where('id', '=', accountId)
+    .execute();
+  await queueAccountMail(tx, { accountId, kind: 'verify_email', address });
+  return true;
+}
+
+/** An address that was never asked is asked at a sign-in, once; so are those from before addresses were verified. */
+export async function askToVerifyOnce(tx: Kysely<Tables>, accountId: string): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .where('verified_email', 'is', null)
+    .where('verification_sent_at', 'is', null)
+    .where('email', 'is not', null)
+    .where('is_demo', '=', false)
+    .executeTakeFirst();
+  if (account?.email) await askToVerify(tx, accountId, account.email);
+}

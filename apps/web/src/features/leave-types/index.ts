@@ -1,0 +1,1 @@
+export { OwnBalances } from './own-balances.tsx';

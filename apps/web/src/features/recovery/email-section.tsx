@@ -1,0 +1,47 @@
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { recovery } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { call } from '../../lib/http/api-client.ts';
+import { useAction } from '../../lib/http/use-action.ts';
+import { useAreaPlace } from '../../lib/session/home-of.ts';
+
+/** In the settings: the address that serves for a forgotten password, and whether its owner confirmed it. */
+export function EmailSection() {
+  const { t } = useTranslation('recovery');
+  const area = useAreaPlace();
+  const { data } = useQuery({
+    queryKey: ['profile', 'email'],
+    queryFn: ({ signal }) => call(recovery.getEmail, { signal }),
+  });
+  const verification = useAction(recovery.sendVerification, { done: t('email.sent'), failed: t('email.failed') });
+  if (data === undefined) return null;
+  const { email, verified_email: verified } = data;
+  const isVerified = email !== null && email.toLowerCase() === verified?.toLowerCase();
+  return (
+    <Paper withBorder p="lg" component="section">
+      <Stack gap="md">
+        <Title order={2}>{t('email.title')}</Title>
+        {email === null && (
+          <>
+            <Text>{t('email.none')}</Text>
+            <Anchor component={Link} to={`${area}/settings`}>
+              {t('email.profile')}
+            </Anchor>
+          </>
+        )}
+        {email !== null && isVerified && <Text>{t('email.verified', { email })}</Text>}
+        {email !== null && !isVerified && (
+          <>
+            <Text>{t('email.unverified', { email })}</Text>
+            {verified !== null && <Text>{t('email.still', { email: verified })}</Text>}
+            <Button variant="default" loading={verification.isBusy} onClick={() => verification.run({})}>
+              {t('email.send')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

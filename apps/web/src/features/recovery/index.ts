@@ -1,0 +1,1 @@
+export { EmailSection } from './email-section.tsx';

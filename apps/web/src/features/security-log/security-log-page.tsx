@@ -1,0 +1,62 @@
+import { Stack, Text } from '@mantine/core';
+import { securityLog } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { useAddressState } from '../../lib/use-address-state.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+
+const PAGE_SIZE = 30;
+
+/** `/manager/settings/security-log`: what happened to the accounts of the project, the newest first. */
+export function SecurityLogPage() {
+  const { t } = useTranslation('security-log');
+  const [at, setAt] = useAddressState('page');
+  const page = /^[1-9]\d{0,3}$/.test(at) ? Number(at) : 1;
+  const query = useQuery({
+    queryKey: ['security-log', page],
+    queryFn: ({ signal }) =>
+      call(securityLog.listSecurityLog, { query: { page: String(page), page_size: String(PAGE_SIZE) }, signal }),
+  });
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <QueryView what="history" query={query} skeleton={<RowsSkeleton rows={10} />}>
+        {({ items, total }) => (
+          <>
+            <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+              {items.map((event) => (
+                <Line key={event.id} event={event} />
+              ))}
+            </Stack>
+            <Pager
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={total}
+              onChange={(to) => setAt(to === 1 ? '' : String(to))}
+            />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function Line({ event: { at, kind, username, name, device, by } }: { event: securityLog.SecurityEvent }) {
+  const { t, i18n } = useTranslation('security-log');
+  const format = useFormat();
+  const what = i18n.exists(`security-log:kinds.${kind}`) ? t(`kinds.${kind}`) : kind;
+  const details = [format.instant(at), device, by === null ? '' : t('by', { by })].filter(Boolean);
+  return (
+    <li style={{ overflowWrap: 'anywhere' }}>
+      <Text>{t('line', { who: name === null ? username : `${name} (${username})`, what })}</Text>
+      <Text size="sm" c="dimmed">
+        {details.join(' · ')}
+      </Text>
+    </li>
+  );
+}

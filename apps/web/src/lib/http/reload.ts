@@ -1,0 +1,23 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Area } from './areas.ts';
+
+/**
+ * Reloads what is on screen, and marks the rest as outdated: it is reloaded when it is shown next.
+ * @param except the second part of a key that is up to date
+ * @returns whether something on screen was reloaded, and all of it
+ */
+export async function reload(client: QueryClient, areas: readonly Area[], except?: string): Promise<boolean> {
+  const outdated = new Set<unknown>(areas);
+  const predicate = ({ queryKey: [area, part] }: Query) =>
+    outdated.has(area) && (except === undefined || part !== except);
+  const isOnScreen = client.getQueryCache().findAll({ type: 'active', predicate }).length > 0;
+  return client.invalidateQueries({ predicate }, { throwOnError: true }).then(
+    () => isOnScreen,
+    () => false,
+  );
+}
+
+/** After a long interruption anything can be outdated, except the account. */
+export function reloadProject(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' });
+}
