@@ -109,4 +109,6 @@ export async function tap(cafe: Cafe, time: string, button: string): Promise<voi
   const sent = phone.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await phone.getByRole('button', { name: button }).click();
   await sent;
+  // A page that stays open would go on asking with a session that has ended by the next time.
+  await phone.close();
 }

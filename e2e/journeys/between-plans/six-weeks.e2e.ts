@@ -137,6 +137,7 @@ test('10 March: Jonas clocks his day on the phone, and one shift of next week is
   expect(await presses()).toBeLessThanOrEqual(6);
   expect(await whoWorks(cafe, '2025-03-20', '2025-03-20', 'padavėjas')).toEqual({ '2025-03-20': ['marius', 'ona'] });
 
+  await page.close();
   await tap(cafe, '2025-03-10T15:00', clock.out);
   await confirmByLink(cafe, 'jonas');
 });

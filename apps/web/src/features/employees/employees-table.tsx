@@ -89,9 +89,9 @@ export function EmployeesTable(props: EmployeesTableProps) {
       isSecondary: true,
       sortValue: ({ roles }) => roles.join(', '),
       cell: ({ roles }) => (
-        <Group gap={4} miw={172}>
+        <Group gap={4}>
           {roles.map((role) => (
-            <Badge key={role} variant="default" tt="none" fw={500} radius="sm" maw={220}>
+            <Badge key={role} variant="default" tt="none" fw={500} radius="sm">
               {role}
             </Badge>
           ))}
