@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@pamaina/contract';
 import type { SourceFile } from './source-files.ts';
 
 /** The files that send mutations and outdate queries for all others. */
-const WRITERS = /\/(use-action|affects)\.ts$/;
+const WRITERS = /\/(use-action|affects|reload)\.ts$/;
 /** Calls of their own kind: the session itself, and what a device sends again by itself. */
 const APART = /\/(session-calls|push-device|send-taps)\.ts$/;
 

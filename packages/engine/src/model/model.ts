@@ -45,8 +45,8 @@ export interface Model {
   /** By `person * days + day`: the code of a fixed shift, -1 for none. */
   fixed: Int32Array;
   /**
-   * By code: required employees, the maximum number that the planner can assign, and the number of fixed shifts; 0 for a
-   * split day, whose parts count.
+   * By code: required employees, the maximum number that the planner can assign, and the number of fixed shifts; 0 for
+   * a split day, whose parts count.
    */
   required: Int32Array;
   most: Int32Array;

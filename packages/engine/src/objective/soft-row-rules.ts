@@ -80,8 +80,8 @@ function softOf(problem: Problem) {
 }
 
 /**
- * The soft amounts of two consecutive codes and within a split day, and the last day on which a code affects another; null if no pair rule is
- * soft.
+ * The soft amounts of two consecutive codes and within a split day, and the last day on which a code affects another;
+ * null if no pair rule is soft.
  */
 function pairsOf(model: Model) {
   if (!softOf(model.context.problem).some((rule) => rule.kind === 'pair')) return null;

@@ -42,9 +42,9 @@ const FACTORS: Record<Level, number> = { off: 0, low: 0.5, normal: 1, high: 2, h
 
 /**
  * The cost of one unit if everything is `normal`: one uncovered hour of work costs as much as 50 hours of deviation
- * from an even share, 5 shifts below a weekly minimum, or 2 split days. Even if coverage is `low` and fairness `highest`, an
- * uncovered hour costs more than one of deviation. The factors produce whole numbers, so that the possible plan costs
- * remain discrete.
+ * from an even share, 5 shifts below a weekly minimum, or 2 split days. Even if coverage is `low` and fairness
+ * `highest`, an uncovered hour costs more than one of deviation. The factors produce whole numbers, so that the
+ * possible plan costs remain discrete.
  */
 const NORMAL = {
   coverage: 200,

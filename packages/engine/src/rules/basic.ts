@@ -94,8 +94,8 @@ export const overlap: PairRule = {
 
 /**
  * An employee starts at most one shift on a date: the planner, the bound and the proofs rely on it, so no law pack and
- * no business can disable it (docs/decisions/003-engine-door.md); only the parts of a split day are two. LT10, DK 115(4): two consecutive shifts are forbidden
- * under summary recording.
+ * no business can disable it (docs/decisions/003-engine-door.md); only the parts of a split day are two. LT10, DK
+ * 115(4): two consecutive shifts are forbidden under summary recording.
  */
 export const oneShiftADay: PairRule = {
   kind: 'pair',

@@ -36,8 +36,8 @@ const NO_BOUND = { penalty: 0, fillable: 0, certificates: [] };
 
 /**
  * Enumerates every roster of a small problem without surplus employees, with one shift of an employee on a date or two
- * parts of a split day, and judges it by the rules and goals themselves. Null if every roster breaks a hard rule or one that needs consent beyond
- * the breaches of the fixed shifts.
+ * parts of a split day, and judges it by the rules and goals themselves. Null if every roster breaks a hard rule or one
+ * that needs consent beyond the breaches of the fixed shifts.
  */
 export function bruteForce(problem: Problem): Optimum | null {
   const context = contextOf(problem);

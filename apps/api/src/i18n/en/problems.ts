@@ -31,7 +31,7 @@ export const problems = {
   },
   last_owner: {
     title: 'The last owner',
-    detail: 'A project always has an owner. Hand it over to somebody else first.',
+    detail: 'A project always has an owner. Make another member the owner first.',
   },
   member_exists: { title: 'Has access already', detail: 'This person already has access. Change it in the list.' },
   employees_only: { title: 'Access denied', detail: 'Only the employee can do this.' },

@@ -26,7 +26,7 @@ export const problems = {
   },
   week_only: { title: 'Kita savaitė', detail: 'Jūsų prieiga apima tik šią savaitę: nuo {{start}} iki {{end}}.' },
   member_beyond: {
-    title: 'Daugiau nei jūsų prieiga',
+    title: 'Daugiau nei Jūsų prieiga',
     detail: 'Galite suteikti ir atimti tik tai, ką galite patys. Visa kita gali savininkas.',
   },
   last_owner: {

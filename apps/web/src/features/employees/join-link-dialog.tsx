@@ -10,7 +10,7 @@ import { errorText } from '../../lib/http/error-text.ts';
 import { useAction } from '../../lib/http/use-action.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { ErrorState } from '../../ui/feedback/empty-state.tsx';
-import { QrCode } from './logins/slips.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import classes from './logins/slips.module.css';
 
 /** The link and QR code for the wall of the staff room: people ask to join with it, and a manager approves. */

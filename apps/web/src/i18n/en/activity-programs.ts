@@ -17,5 +17,6 @@ export default {
     updated: 'Payroll export changed: {{name}}',
     deleted: 'Payroll export deleted: {{name}}',
   },
+  delivery: { retried: 'Failed message sent again' },
   calendar_feed: { renewed: 'New calendar link', ended: 'Calendar link turned off' },
 };

@@ -114,7 +114,7 @@ export default {
       updated: 'Access changed: {{name}}',
       removed: 'Access removed: {{name}}',
       left: 'Left the project: {{name}}',
-      handed_over: 'Project handed over to {{name}}',
+      handed_over: 'Project transferred to {{name}}',
     },
     certificate_kind: {
       created: 'Kind of certificate added: {{name}}',
@@ -238,7 +238,6 @@ export default {
       answered: 'Dispute answered: {{person}}, {{month}} ({{note}})',
       marked: 'Sign of a day changed: {{person}}, {{date}}',
     },
-    delivery: { retried: 'Failed message sent again' },
     ask: {
       agreed: 'Employee said yes to a shift: {{date}}, {{role}}, {{taken_by}}',
       rejected: 'Yes not approved: {{date}}, {{role}}, {{taken_by}}',

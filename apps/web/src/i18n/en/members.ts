@@ -33,10 +33,10 @@ export default {
   leaveTitle: 'Leave the project?',
   leaveText: 'You will no longer be able to open this project. An owner can invite you again.',
   leave: 'Leave project',
-  handOver: 'Hand over the project',
-  handOverTitle: 'Hand over the project?',
+  handOver: 'Transfer project',
+  handOverTitle: 'Transfer this project?',
   handOverText: '{{name}} becomes an owner, and you become a manager. Only an owner can change that.',
-  handedOver: 'Project handed over to {{name}}',
+  handedOver: 'Project transferred to {{name}}',
   pending: {
     title: 'Waiting for an answer',
     until: '{{role}}, valid until {{until}}',

@@ -17,5 +17,6 @@ export default {
     updated: 'Pakeistas failo buhalterijai šablonas: {{name}}',
     deleted: 'Ištrintas failo buhalterijai šablonas: {{name}}',
   },
+  delivery: { retried: 'Nepristatytas pranešimas siunčiamas dar kartą' },
   calendar_feed: { renewed: 'Nauja kalendoriaus nuoroda', ended: 'Kalendoriaus nuoroda nebegalioja' },
 };

@@ -260,7 +260,6 @@ export default {
       answered: 'Atsakyta dėl žiniaraščio: {{person}}, {{month}} ({{note}})',
       marked: 'Pakeistas dienos žymėjimas: {{person}}, {{date}}',
     },
-    delivery: { retried: 'Nepristatytas pranešimas siunčiamas dar kartą' },
     ask: {
       agreed: 'Sutiko dirbti pamainą: {{date}}, {{role}}, {{taken_by}}',
       rejected: 'Sutikimas nepatvirtintas: {{date}}, {{role}}, {{taken_by}}',

@@ -5,7 +5,7 @@ export default {
   edit: 'Keisti adresą',
   emptyTitle: 'Adresų dar nėra',
   emptyText:
-    'Pridėkite adresą programos, kuri turi sužinoti apie paskelbtus grafikus, nebuvimus, mainus ar patvirtintą darbo laiką.',
+    'Pridėkite adresą programos, kuri turi sužinoti apie paskelbtus grafikus, nebuvimus, pamainų keitimus ar patvirtintą darbo laiką.',
   url: 'Adresas',
   urlHelp: 'Prasideda https:// ir pasiekiamas iš interneto.',
   eventsTitle: 'Įvykiai',
@@ -16,7 +16,7 @@ export default {
     absence_approved: 'Patvirtintas nebuvimas',
     absence_changed: 'Pakeistas nebuvimas',
     absence_cancelled: 'Atšauktas nebuvimas',
-    swap_approved: 'Patvirtinti pamainų mainai',
+    swap_approved: 'Patvirtintas pamainos keitimas',
     hours_approved: 'Patvirtintas darbo laikas',
     hours_locked: 'Užrakintas apskaitos mėnuo',
     hours_unlocked: 'Atrakintas apskaitos mėnuo',

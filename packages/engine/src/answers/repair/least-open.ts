@@ -13,7 +13,8 @@ import { lowerBound } from '../../bounds/lower-bound.ts';
 /**
  * A lower bound on the open shifts of a roster, whatever the assignment: its shifts are taken as the needs, and those
  * for which `isFixed` is true stay assigned. 0 if nothing can be proved: two shifts of one duty have different hours,
- * somebody may work a second part beside a shift that stays, or the roster already breaks rules, so a bound for lawful rosters does not apply.
+ * somebody may work a second part beside a shift that stays, or the roster already breaks rules, so a bound for lawful
+ * rosters does not apply.
  * @param roster all assigned and open shifts of the period; open shifts have no employee
  */
 export function leastOpen(problem: Problem, roster: readonly Shift[], isFixed: (shift: Shift) => boolean): number {

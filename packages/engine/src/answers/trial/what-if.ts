@@ -34,7 +34,9 @@ export interface WhatIf {
   codeOf: (shift: Shift) => number;
   /** Whether no rule about single shifts forbids it; nor, for a split day, one about its parts. */
   allowed: (person: number, code: number) => boolean;
-  /** The code that an employee has who takes another one as well: their split day if they have one, -1 if they can't. */
+  /**
+   * The code that an employee has who takes another one as well: their split day if they have one, -1 if they can't.
+   */
   withCode: (person: number, code: number) => number;
   /**
    * The change of the soft penalty of an employee's row with `code` added and the shift on day `release` removed;

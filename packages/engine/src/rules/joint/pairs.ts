@@ -37,8 +37,8 @@ export const pairApart: JointRule = {
 };
 
 /**
- * For each start of a code or a part of it: who starts there, and the other employee at work then. Codes that start together are listed
- * in only one direction.
+ * For each start of a code or a part of it: who starts there, and the other employee at work then. Codes that start
+ * together are listed in only one direction.
  */
 function meetings(model: Model, one: number, other: number, together: boolean): AtMost[] {
   const all = model.parts.flatMap((own, code) => own.map((part) => ({ code, start: model.start[part]! })));

@@ -7,7 +7,8 @@ import { errorText } from '../../../lib/http/error-text.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { CodeSlip, QrCode } from './slips.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { CodeSlip } from './slips.tsx';
 
 interface SignInCodeDialogProps {
   employee: employees.Employee;
