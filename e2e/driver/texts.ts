@@ -52,6 +52,7 @@ import enTimeClock from '../../apps/web/src/i18n/en/time-clock.ts';
 import enTimesheets from '../../apps/web/src/i18n/en/timesheets.ts';
 import enTimeOff from '../../apps/web/src/i18n/en/time-off.ts';
 import enUnavailability from '../../apps/web/src/i18n/en/unavailability.ts';
+import enWebhooks from '../../apps/web/src/i18n/en/webhooks.ts';
 import enWishes from '../../apps/web/src/i18n/en/wishes.ts';
 import enWorker from '../../apps/web/src/i18n/en/worker.ts';
 import enWorkingTimeSheet from '../../apps/web/src/i18n/en/working-time-sheet.ts';
@@ -109,6 +110,7 @@ import ltTimeClock from '../../apps/web/src/i18n/lt/time-clock.ts';
 import ltTimesheets from '../../apps/web/src/i18n/lt/timesheets.ts';
 import ltTimeOff from '../../apps/web/src/i18n/lt/time-off.ts';
 import ltUnavailability from '../../apps/web/src/i18n/lt/unavailability.ts';
+import ltWebhooks from '../../apps/web/src/i18n/lt/webhooks.ts';
 import ltWishes from '../../apps/web/src/i18n/lt/wishes.ts';
 import ltWorker from '../../apps/web/src/i18n/lt/worker.ts';
 import ltWorkingTimeSheet from '../../apps/web/src/i18n/lt/working-time-sheet.ts';
@@ -164,6 +166,7 @@ export const en = {
   templates: enTemplates,
   timeOff: enTimeOff,
   unavailability: enUnavailability,
+  webhooks: enWebhooks,
   wishes: enWishes,
   ledger: enLedger,
   leaveTypes: enLeaveTypes,
@@ -224,6 +227,7 @@ export const lt = {
   templates: ltTemplates,
   timeOff: ltTimeOff,
   unavailability: ltUnavailability,
+  webhooks: ltWebhooks,
   wishes: ltWishes,
   ledger: ltLedger,
   leaveTypes: ltLeaveTypes,
