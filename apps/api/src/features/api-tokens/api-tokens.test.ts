@@ -131,6 +131,22 @@ test('a personal token does no more than its creator may at the moment, and ends
   expect((await read('/employees', token)).status).toBe(401);
 });
 
+test('a personal token of an employee ends after the last day of employment', async () => {
+  const person = await createWorker(api, manager);
+  const body = { login: person.id, role: 'manager' };
+  await api.call('POST', '/project/members', { token: manager.token, body });
+  const selected = await api.call('POST', `/projects/select/${manager.projectId}`, { token: person.token });
+  const { token } = await made({}, { ...manager, token: selected.json.access_token });
+  const last = (last_day: string) =>
+    api.deps.database.inProject(manager.projectId, (tx) =>
+      tx.updateTable('employee').set({ last_day }).where('id', '=', person.id).execute(),
+    );
+  await last(SOON);
+  expect((await read('/employees', token)).status).toBe(200);
+  await last(Temporal.Now.plainDateISO('UTC').subtract({ days: 2 }).toString());
+  expect((await read('/employees', token)).status).toBe(401);
+});
+
 test('nobody makes a token for more than they may, and only who connects programs makes one of the project', async () => {
   const { member } = await second('accountant');
   expect((await make({ scopes: ['plan.write'] }, member.token)).json.code).toBe('scope_beyond');

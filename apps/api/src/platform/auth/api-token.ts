@@ -63,10 +63,11 @@ export async function callerOfApiToken(database: Database, token: string): Promi
       'project.billing',
       'project.time_zone',
     ])
+    .select(sql<boolean>`employment_over(account.project_id, account.employee_id) is not null`.as('has_left'))
     .executeTakeFirst();
   if (!row) return null;
   const isPersonal = row.kind === 'personal';
-  if (isPersonal && row.member_role === null) return null;
+  if (isPersonal && (row.member_role === null || row.has_left)) return null;
   const able = isPersonal && row.member_role !== null ? abilitiesWith(row.member_role, row.grants ?? []) : null;
   return {
     accountId: row.account_id,
