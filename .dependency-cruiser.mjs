@@ -19,8 +19,8 @@ export const FLOORS = {
   beside:
     list(`activity webhooks second-factor session recovery projects profile notifications purchases payments subscriptions accounts
     privacy api-tokens security-log`),
-  ground: list(`templates requirements settings holidays unavailability employees employment certificates
-    invitations members team comments events
+  ground: list(`templates requirements settings holidays unavailability members employees employment certificates
+    invitations team comments events
     requests samples`),
   input: list('planning-input'),
   rooms: list('shifts eligibility months'),

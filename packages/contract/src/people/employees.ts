@@ -158,11 +158,12 @@ export const resetPassword = endpoint({
   ability: 'people.write',
   project: true,
   peopleOnly: true,
+  fresh: true,
   params: byId,
   body: z.strictObject({ password: newPassword }),
   status: 200,
   reply: z.object({ username: z.string(), must_change_password: z.literal(true) }),
-  errors: ['not_found', 'login_own', 'demo_account'],
+  errors: ['not_found', 'login_own', 'demo_account', 'member_beyond'],
 });
 
 export const createSignInCode = endpoint({
@@ -174,11 +175,12 @@ export const createSignInCode = endpoint({
   project: true,
   ability: 'people.write',
   peopleOnly: true,
+  fresh: true,
   params: byId,
   harmlessTwice: true,
   status: 201,
   reply: z.object({ code: z.string(), url: z.string(), username: z.string(), expires_at: z.string() }),
-  errors: ['not_found', 'login_own', 'login_exists', 'demo_account'],
+  errors: ['not_found', 'login_own', 'login_exists', 'demo_account', 'member_beyond'],
 });
 
 export const emailSignInCode = endpoint({
@@ -189,9 +191,10 @@ export const emailSignInCode = endpoint({
   project: true,
   ability: 'people.write',
   peopleOnly: true,
+  fresh: true,
   params: byId,
   status: 202,
-  errors: ['not_found', 'login_own', 'login_exists', 'demo_account', 'email_missing'],
+  errors: ['not_found', 'login_own', 'login_exists', 'demo_account', 'member_beyond', 'email_missing'],
 });
 
 export const proposeEmployeeId = endpoint({

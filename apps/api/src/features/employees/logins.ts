@@ -4,6 +4,7 @@ import { isCommonPassword, hashPassword } from '../../platform/auth/passwords.ts
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { refuseMemberBeyond } from '../members/index.ts';
 import { notifyOwner, removeFactors } from '../second-factor/index.ts';
 import { endSignIns } from '../session/index.ts';
 
@@ -64,10 +65,12 @@ export async function createLogin(call: Call<typeof employees.createLogin>) {
  * Sets a new temporary password for an employee who lost theirs; sessions with the old one end, and second factors: the
  * phone may be lost too. A login that its owner
  * registered cannot be reset by the project.
- * @throws `invalid` for a password that everybody tries, `not_found`, `login_own`, `demo_account`
+ * @throws `invalid` for a password that everybody tries, `not_found`, `login_own`, `demo_account`, `member_beyond` for a
+ * colleague who may do more in the project than the caller
  */
 export async function resetPassword(call: Call<typeof employees.resetPassword>) {
-  const { projectId, accountId, username: actor } = member(call);
+  const caller = member(call);
+  const { projectId, accountId, username: actor } = caller;
   const { id } = call.params;
   if (isCommonPassword(call.body.password, id)) throw fieldProblem('password', 'password_common');
   const password_hash = await hashPassword(call.body.password, { kind: 'change', share: accountId });
@@ -85,6 +88,7 @@ export async function resetPassword(call: Call<typeof employees.resetPassword>) 
     if (!account) throw new ProblemError('not_found');
     if (account.is_demo) throw new ProblemError('demo_account');
     if (account.registration_method !== 'created_by_manager') throw new ProblemError('login_own');
+    await refuseMemberBeyond(tx, caller, account.id);
     await tx
       .updateTable('account')
       .set({ password_hash, must_change_password: true, temporary_until: temporaryUntil(call.deps.now()) })

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker, signIn, unique, type TestManager } from '../../testing/seeds/people.ts';
+import {
+  createManager,
+  createMember,
+  createWorker,
+  signIn,
+  unique,
+  type TestManager,
+} from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
@@ -85,6 +92,22 @@ test('a login that its owner registered gets no code', async () => {
     .where('username', '=', worker.id)
     .execute();
   expect((await create(worker.id)).json.code).toBe('login_own');
+});
+
+test('a manager gets no way into the login of a colleague who may do more in the project', async () => {
+  const worker = await createWorker(api, manager, { email: `${unique('ona')}@example.lt` });
+  const rights = { role: 'manager', grants: ['members.write'] };
+  await api.call('POST', '/project/members', { token: manager.token, body: { login: worker.id, ...rights } });
+  const plain = await createMember(api, manager, { role: 'manager' });
+  const reset = { token: plain.token, body: { password: 'fresh-pass-2' } };
+  for (const reply of [
+    await create(worker.id, plain.token),
+    await api.call('POST', `/employees/${worker.id}/sign-in-code/email`, { token: plain.token }),
+    await api.call('POST', `/employees/${worker.id}/reset-password`, reset),
+  ])
+    expect([reply.status, reply.json.code]).toEqual([403, 'member_beyond']);
+  expect((await api.call('GET', '/users/me', { token: worker.token })).status).toBe(200);
+  expect((await create(worker.id)).status).toBe(201);
 });
 
 test('guessing costs more and more, and a right code is not kept waiting', async () => {

@@ -5,9 +5,10 @@ import { NO_PASSWORD } from '../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../platform/auth/security-log.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { ProjectCall } from '../../platform/http/route.ts';
+import type { Member, ProjectCall } from '../../platform/http/route.ts';
 import { queueAccountMail } from '../../platform/mail/account-mail.ts';
 import { recordActivity } from '../activity/index.ts';
+import { refuseMemberBeyond } from '../members/index.ts';
 
 /** Without letters and digits that are easily confused when read aloud or copied by hand; 59 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -19,7 +20,8 @@ const PER_HOUR = 200;
 /**
  * A code with which an employee chooses a password, once: it is shown now and never again, and ends the one before. It
  * creates the login if there is none. What signed in before works until the code is used.
- * @throws `not_found`, `login_own` for a login that its owner registered, `demo_account`, `login_exists`
+ * @throws `not_found`, `login_own` for a login that its owner registered, `demo_account`, `login_exists`,
+ * `member_beyond` for a colleague who may do more in the project than the caller
  */
 export async function createSignInCode(call: ProjectCall<typeof employees.createSignInCode>) {
   const { tx, deps, caller, params, now } = call;
@@ -77,7 +79,7 @@ async function ensureLogin({
     .executeTakeFirst();
   if (!employee) throw new ProblemError('not_found');
   const { identity_key, name, email } = employee;
-  const found = await findAccount(tx, params.id);
+  const found = await findAccount(tx, caller, params.id);
   if (found !== null) return { accountId: found, name, email };
   const created = await tx
     .insertInto('account')
@@ -99,12 +101,12 @@ async function ensureLogin({
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  const accountId = created?.id ?? (await findAccount(tx, params.id));
+  const accountId = created?.id ?? (await findAccount(tx, caller, params.id));
   if (accountId === null) throw new ProblemError('login_exists');
   return { accountId, name, email };
 }
 
-async function findAccount(tx: Tx, employeeId: string): Promise<string | null> {
+async function findAccount(tx: Tx, caller: Member, employeeId: string): Promise<string | null> {
   const account = await tx
     .selectFrom('account')
     .select(['id', 'registration_method', 'is_demo'])
@@ -114,5 +116,6 @@ async function findAccount(tx: Tx, employeeId: string): Promise<string | null> {
     .executeTakeFirst();
   if (account?.is_demo) throw new ProblemError('demo_account');
   if (account && account.registration_method !== 'created_by_manager') throw new ProblemError('login_own');
+  if (account) await refuseMemberBeyond(tx, caller, account.id);
   return account?.id ?? null;
 }

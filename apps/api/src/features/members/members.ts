@@ -155,6 +155,21 @@ export function refuseBeyond(caller: Pick<CallerOf, 'projectRole' | 'abilities'>
   if (role === 'owner' || isBeyond) throw new ProblemError('member_beyond');
 }
 
+/**
+ * Who lets somebody sign in as an account, can do what that account may: no more than their own. Nothing is said of
+ * accounts that are not members.
+ * @throws `member_beyond`
+ */
+export async function refuseMemberBeyond(tx: Tx, caller: Parameters<typeof refuseBeyond>[0], account: string) {
+  const rights = await tx
+    .selectFrom('project_member')
+    .select(['role', 'grants'])
+    .where('project_id', '=', tx.projectId)
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+  if (rights) refuseBeyond(caller, rights);
+}
+
 async function refuseLastOwner(tx: Tx, account: string): Promise<void> {
   const other = await tx
     .selectFrom('project_member')

@@ -1,0 +1,1 @@
+export { refuseMemberBeyond } from './members.ts';
