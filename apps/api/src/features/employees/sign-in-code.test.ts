@@ -110,6 +110,19 @@ test('a manager gets no way into the login of a colleague who may do more in the
   expect((await create(worker.id)).status).toBe(201);
 });
 
+test('the demo sends no mail with a code', async () => {
+  const demo = await createManager(api, 'Demo');
+  const worker = await createWorker(api, demo, { email: `${unique('victim')}@example.lt` });
+  await api.deps.database.direct
+    .updateTable('account')
+    .set({ is_demo: true })
+    .where('id', '=', (await api.call('GET', '/users/me', { token: demo.token })).json.id)
+    .execute();
+  const sent = await api.call('POST', `/employees/${worker.id}/sign-in-code/email`, { token: demo.token });
+  expect([sent.status, sent.json.code]).toEqual([403, 'demo_account']);
+  expect((await create(worker.id, demo.token)).status).toBe(201);
+});
+
 test('guessing costs more and more, and a right code is not kept waiting', async () => {
   const worker = await createWorker(api, manager);
   const { code } = (await create(worker.id)).json;

@@ -9,6 +9,7 @@ import type { Member, ProjectCall } from '../../platform/http/route.ts';
 import { queueAccountMail } from '../../platform/mail/account-mail.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refuseMemberBeyond } from '../members/index.ts';
+import { refuseDemo } from '../session/index.ts';
 
 /** Without letters and digits that are easily confused when read aloud or copied by hand; 59 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -45,10 +46,11 @@ export async function createSignInCode(call: ProjectCall<typeof employees.create
 
 /**
  * The same by email: a link with which the employee chooses a password.
- * @throws as above, and `email_missing`
+ * @throws as above, also `demo_account` for visitors of the demo, whose mail would reach anyone; and `email_missing`
  */
 export async function emailSignInCode(call: ProjectCall<typeof employees.emailSignInCode>): Promise<void> {
-  const { tx, caller, params } = call;
+  const { tx, deps, caller, params } = call;
+  await refuseDemo(deps.database, caller.accountId);
   const { accountId, name, email } = await ensureLogin(call);
   if (!email) throw new ProblemError('email_missing');
   const { name: project } = await tx
