@@ -81,7 +81,7 @@ export const createWebhook = endpoint({
   body: z.strictObject(written),
   status: 201,
   reply: Webhook.extend({ secret: z.string() }),
-  errors: [],
+  errors: ['demo_account'],
 });
 
 export const updateWebhook = endpoint({
@@ -93,7 +93,7 @@ export const updateWebhook = endpoint({
   body: z.strictObject({ ...written, active: z.boolean().default(true) }),
   status: 200,
   reply: Webhook,
-  errors: ['not_found', 'stale'],
+  errors: ['not_found', 'stale', 'demo_account'],
 });
 
 export const deleteWebhook = endpoint({
@@ -114,7 +114,7 @@ export const testWebhook = endpoint({
   params: byId,
   status: 201,
   reply: Delivery,
-  errors: ['not_found', 'webhook_stopped', 'too_many_requests'],
+  errors: ['not_found', 'webhook_stopped', 'too_many_requests', 'demo_account'],
 });
 
 export const listDeliveries = endpoint({

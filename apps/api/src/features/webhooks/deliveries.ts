@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { refuseDemo } from '../session/index.ts';
 import { messageTo } from './enqueue-events.ts';
 import { findWebhook } from './manage-webhooks.ts';
 
@@ -16,8 +17,9 @@ export async function listDeliveries({ tx, params, query }: ProjectCall<typeof w
   return { items: rows.map(presentDelivery), total };
 }
 
-/** Sends a message without content, so that a receiver can be tried. @throws `not_found`, `webhook_stopped` */
-export async function testWebhook({ tx, params, deps, now }: ProjectCall<typeof webhooks.testWebhook>) {
+/** Sends a message without content, so that a receiver can be tried. @throws `demo_account`, `not_found`, `webhook_stopped` */
+export async function testWebhook({ tx, params, deps, caller, now }: ProjectCall<typeof webhooks.testWebhook>) {
+  await refuseDemo(deps.database, caller.accountId);
   const webhook = await findWebhook(tx, params.id);
   if (!webhook.active) throw new ProblemError('webhook_stopped');
   deps.limits.take(`webhook-tests:${tx.projectId}`, TESTS_PER_MINUTE, 60);

@@ -6,6 +6,7 @@ import type { Outgoing } from '../../platform/http/outgoing.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { refuseDemo } from '../session/index.ts';
 
 const WEBHOOKS_MAX = 10;
 /** Standard Webhooks asks for 24 to 64 bytes. */
@@ -16,9 +17,10 @@ export async function listWebhooks({ tx }: ProjectCall<typeof webhooks.listWebho
   return readWebhooks(tx);
 }
 
-/** Adds a webhook. @throws `invalid` for an address inside a network, or for one webhook too many */
+/** Adds a webhook. @throws `demo_account`, `invalid` for an address inside a network, or for one webhook too many */
 export async function createWebhook(call: ProjectCall<typeof webhooks.createWebhook>) {
   const { tx, body, caller, deps } = call;
+  await refuseDemo(deps.database, caller.accountId);
   const url = checkedAddress(body.url, deps.outgoing);
   // Two at once would both be the last that fits.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook:${tx.projectId}`}, 0))`.execute(tx);
@@ -37,11 +39,12 @@ export async function createWebhook(call: ProjectCall<typeof webhooks.createWebh
 
 /**
  * Changes a webhook; the secret stays.
- * @throws `not_found`, `stale`, `invalid` for an address inside a network
+ * @throws `demo_account`, `not_found`, `stale`, `invalid` for an address inside a network
  */
 export async function updateWebhook(call: ProjectCall<typeof webhooks.updateWebhook>): Promise<webhooks.Webhook> {
-  const { tx, params, body, caller } = call;
-  const url = checkedAddress(body.url, call.deps.outgoing);
+  const { tx, params, body, caller, deps } = call;
+  await refuseDemo(deps.database, caller.accountId);
+  const url = checkedAddress(body.url, deps.outgoing);
   const before = await lockWebhook(tx, params.id, call.ifMatch);
   const after = { url, events: body.events, active: body.active };
   await tx

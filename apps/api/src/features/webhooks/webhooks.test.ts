@@ -76,6 +76,22 @@ test('nobody, an employee and another project are refused', async () => {
   expect(await list(other.token)).toEqual([]);
 });
 
+test('the demo calls no address', async () => {
+  const demo = await createManager(api, 'Demo');
+  const { id } = (await add({}, demo.token)).json;
+  await api.deps.database.direct
+    .updateTable('account')
+    .set({ is_demo: true })
+    .where('id', '=', (await api.call('GET', '/users/me', { token: demo.token })).json.id)
+    .execute();
+  for (const reply of [
+    await add({}, demo.token),
+    await put(id, {}, {}, demo.token),
+    await api.call('POST', `/webhooks/${id}/test`, { token: demo.token }),
+  ])
+    expect(reply.json.code).toBe('demo_account');
+});
+
 test.each([
   [{ url: 'http://example.com/hook' }, 'url'],
   [{ url: 'https://127.0.0.1/hook' }, 'url'],
