@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Member } from '../../platform/http/route.ts';
 import type { Activity } from '../activity/index.ts';
 import type { NotedAbsence } from '../time-off/index.ts';
 import type { Absence } from './absence.ts';
@@ -73,6 +75,11 @@ export function absenceOf(row: RepairRow): Absence | null {
   if (employee_id === null || starts_at === null || ends_at === null) return null;
   const [startsAt, endsAt] = [Date.parse(starts_at), Date.parse(ends_at)];
   return { people: [employee_id, ...others], startsAt, endsAt, isOpen, type, note };
+}
+
+/** Who finds somebody for a shift may not thereby enter or delete absences. @throws `ability_missing` */
+export function mayNote({ abilities }: Pick<Member, 'abilities'>, absence: Absence | null): void {
+  if (absence !== null && !abilities.has('absences.write')) throw new ProblemError('ability_missing');
 }
 
 /** The current rows of the shifts that are changed. */

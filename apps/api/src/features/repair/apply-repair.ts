@@ -11,7 +11,7 @@ import { noteAbsence, type TakenShift } from '../time-off/index.ts';
 import { inPlan, loadMonth, type WhichPlan } from '../planning-input/index.ts';
 import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
-import { activitiesOf, absenceOf, lockRepair, shiftRows, type Before } from './activities-of.ts';
+import { activitiesOf, absenceOf, lockRepair, mayNote, shiftRows, type Before } from './activities-of.ts';
 import { notifyChanges, type StoredChange } from './changed-shifts.ts';
 import { publishTaken } from './publish-taken.ts';
 
@@ -19,7 +19,8 @@ import { publishTaken } from './publish-taken.ts';
  * Makes the changes of a proposal, in published months too (Decisions, Editing published shifts: a replacement), and
  * stores the absence, if there is one. The rules are checked again: any relevant change since the proposal makes it
  * stale.
- * @throws `not_found`, `repair_stale` (also the second time), `generation_running`, `time_off_overlaps`
+ * @throws `not_found`, `ability_missing` for an absence that is not the caller's to enter, `repair_stale` (also the
+ * second time), `generation_running`, `time_off_overlaps`
  */
 export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) {
   const { username } = call.caller;
@@ -30,6 +31,7 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
   if (row.applied_at !== null) throw new ProblemError('repair_stale');
   const changes = row.changes as StoredChange[];
   const absence = absenceOf(row);
+  mayNote(call.caller, absence);
   const absent = absence?.people ?? [];
   const { time_zone: zone } = await findProject(tx);
   const touched = absence ? await monthsOf(tx, absence, zone) : [];

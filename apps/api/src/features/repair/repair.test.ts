@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
-import { createManager } from '../../testing/seeds/people.ts';
+import { createManager, createMember } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
@@ -119,4 +119,34 @@ test('an absence over the border of two months, and the night the clocks change'
   const { json } = await propose({ employee_id: ill, start: '2031-10-25', end: '2031-11-02' });
   expect(changesOf(json)).toEqual(['2031-10-25', '2031-10-31', '2031-11-01'].map((date) => `${date} ${ill} > ${well}`));
   expect((await apply(json.id)).json.applied).toBe(3);
+});
+
+test('a lead repairs this week alone, and enters an absence only with the right to', async () => {
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius');
+  const day = (days: number) => today.add({ days: days - today.dayOfWeek }).toString();
+  const SUNDAY = 7;
+  const lead = await createMember(api, cafe, { role: 'lead' });
+  const trusted = await createMember(api, cafe, { role: 'lead', grants: ['absences.write'] });
+  const body = { employee_id: ill, start: day(SUNDAY), end: day(SUNDAY) };
+  for (const end of [null, undefined, day(SUNDAY + 1)])
+    expect((await propose({ ...body, end }, lead.token)).json.code).toBe('week_only');
+  const { json } = await propose(body, lead.token);
+  const refused = await apply(json.id, lead.token);
+  expect([refused.status, refused.json.code]).toEqual([403, 'ability_missing']);
+  const later = await propose({ ...body, end: day(SUNDAY + 1) });
+  expect((await apply(later.json.id, trusted.token)).json.code).toBe('week_only');
+  const changes = JSON.stringify([{ shift_id: json.id, date: day(SUNDAY + 1), version: 1, from: ill, to: well }]);
+  const { id } = await api.deps.database.inProject(cafe.projectId, (tx) =>
+    tx
+      .insertInto('repair')
+      .values({ id: crypto.randomUUID(), changes, others: [], is_open: false })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  expect((await apply(id, trusted.token)).json.code).toBe('week_only');
+  const applied = await apply(json.id, trusted.token);
+  expect(applied.status).toBe(200);
+  const undo = (token: string) => api.call('POST', `/schedule/repair/${applied.json.undo_id}/undo`, { token });
+  expect((await undo(lead.token)).json.code).toBe('ability_missing');
+  expect((await undo(trusted.token)).status).toBe(200);
 });

@@ -13,7 +13,7 @@ import { findProject } from '../projects/index.ts';
 import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
 import { forgetAbsence } from '../time-off/index.ts';
 import type { Absence } from './absence.ts';
-import { activitiesOf, absenceOf, lockRepair, type Before, type RepairRow } from './activities-of.ts';
+import { activitiesOf, absenceOf, lockRepair, mayNote, type Before, type RepairRow } from './activities-of.ts';
 import { notifyChanges, type StoredChange } from './changed-shifts.ts';
 
 /** As long as a plan or a copy can be undone. */
@@ -36,6 +36,7 @@ export async function undoRepair(call: ProjectCall<typeof repair.undoRepair>) {
   const before = row.before as unknown as Before;
   const back = (row.changes as StoredChange[]).map(backOf);
   const absence = absenceOf(row);
+  mayNote(call.caller, absence);
   await beginEdit(
     tx,
     back.map(({ date }) => date),

@@ -74,6 +74,8 @@ export async function within<T extends Asked>(
   }
   // Of a thing, too: where it is moved to.
   checkDays([query?.['date'], ...written], week);
+  // What has no end goes on after Sunday.
+  if (body?.['start'] !== undefined && body['end'] == null) throw beyond(week);
   return asked;
 }
 
@@ -107,7 +109,7 @@ interface Thing {
 
 /** What is not there is the handler's to say. */
 async function checkThing(database: Database, { table, id, week }: Thing): Promise<void> {
-  const day = table === 'repair' ? sql`(starts_at at time zone ${week.timeZone})::date` : sql`date`;
+  const day = table === 'repair' ? daysOfRepair(week) : sql`date`;
   await database.inProject(week.projectId, async (tx) => {
     const { rows } = await sql<{ day: string }>`select ${day} as day from ${sql.table(table)}
       where project_id = ${week.projectId} and id = ${id}`.execute(tx);
@@ -117,5 +119,10 @@ async function checkThing(database: Database, { table, id, week }: Thing): Promi
     );
   });
 }
+
+/** The first and the last day of the absence, and those of all changed shifts. */
+const daysOfRepair = ({ timeZone }: Week) => sql`unnest(
+  array[(starts_at at time zone ${timeZone})::date, ((ends_at - interval '1 second') at time zone ${timeZone})::date]
+  || array(select (change ->> 'date')::date from jsonb_array_elements(changes) as change))`;
 
 const beyond = ({ start, end }: Week) => new ProblemError('week_only', { values: { start, end } });

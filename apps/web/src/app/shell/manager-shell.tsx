@@ -38,7 +38,7 @@ export function ManagerShell({ area }: { area: Area }) {
         <>
           <ProjectSwitcher />
           <FinderButton places={pages} />
-          {can('plan.cover') && <AbsenceButton />}
+          {can('absences.write') && <AbsenceButton />}
           <OptionalPart>{user?.is_employed && <AreaSwitch />}</OptionalPart>
         </>
       }

@@ -117,7 +117,7 @@ function QuickActions({ today }: { today: string }) {
       label: t('actions.plan'),
       to: `/manager/calendar?month=${next}&view=month`,
     },
-    { needs: 'plan.cover', icon: UserRoundX, label: t('actions.absence'), to: '/manager?absence=new' },
+    { needs: 'absences.write', icon: UserRoundX, label: t('actions.absence'), to: '/manager?absence=new' },
     { needs: 'people.write', icon: UserPlus, label: t('actions.employee'), to: '/manager/employees?add=1' },
     { needs: 'plan.read', icon: CalendarRange, label: t('actions.availability'), to: '/manager/availability' },
     { needs: 'pay.read', icon: ChartNoAxesColumn, label: t('actions.analytics'), to: '/manager/analytics' },
