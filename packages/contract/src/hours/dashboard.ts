@@ -87,7 +87,7 @@ export const TodayLine = z.object({
   since: z.string().nullable(),
   /** Minutes from the planned start to now, or to the start of work; null if they are within the tolerance. */
   minutes_late: z.number().nullable(),
-  /** Why somebody is away, and the last date; null: unknown. */
+  /** Why somebody is away, and the last date (null: unknown); null without `absences.read`, too. */
   absence: z.object({ type: z.enum(allAbsenceTypes), until: z.string().nullable() }).nullable(),
 });
 export type TodayLine = z.infer<typeof TodayLine>;

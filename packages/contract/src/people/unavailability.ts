@@ -4,6 +4,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { Candidate } from '../plan/schedule.ts';
 import { date, identity, instant, rangeQuery, lines, text, uuid } from '../base/fields.ts';
 
+/** Managers without `absences.read` see no note, kind or illness: when somebody is away, not why. */
 export const Unavailability = z.object({
   id: z.string(),
   employee_id: z.string(),

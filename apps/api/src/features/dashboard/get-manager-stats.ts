@@ -34,7 +34,7 @@ export async function getManagerStats(call: ProjectCall<typeof dashboard.getMana
     pending_requests,
     pending_place,
     attention: allowed(attentionOf(figures, pending_requests), call),
-    today,
+    today: caller.abilities.has('absences.read') ? today : today.map((line) => ({ ...line, absence: null })),
     upcoming: [...figures.upcoming, ...events.map(asUpcoming)]
       .filter(({ date }) => !week || date <= week.end)
       .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))

@@ -1,5 +1,6 @@
 import type { AbsenceType } from '@pamaina/contract';
 import { sql } from 'kysely';
+import type { Caller } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, dayStart } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
@@ -65,6 +66,15 @@ export async function listBlocks(
     return spans.map((span) => ({ ...row, ...span }));
   });
   return blocks.sort((a, b) => a.starts_at - b.starts_at || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * Absences as a caller may see them: who reads the plan but not absences sees when somebody is away, not why. Illness
+ * is health data (GDPR 9), and a note may tell of it.
+ */
+export function withoutReasons(blocks: Unavailable[], { role, abilities }: Pick<Caller, 'role' | 'abilities'>) {
+  if (role !== 'manager' || abilities.has('absences.read')) return blocks;
+  return blocks.map((one) => ({ ...one, note: null, absence_type: null, is_ill: false, is_open: false }));
 }
 
 export interface Span {

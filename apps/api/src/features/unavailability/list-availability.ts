@@ -4,16 +4,18 @@ import type { Tx } from '../../platform/database/database.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { addDays, datesBetween, dayStart, localOf } from '../../platform/time/zone.ts';
-import { listBlocks, type Span, type Unavailable } from './absences.ts';
+import { listBlocks, withoutReasons, type Span, type Unavailable } from './absences.ts';
 
 /** Employees by day: derived from unavailability, shifts and closed days, with the reasons in the caller's language. */
 export async function listAvailability(
   call: Call<typeof unavailability.listAvailability>,
 ): Promise<unavailability.AvailabilityDay[]> {
   const { start, end } = call.query;
-  const { project, blocks, shifts } = await call.deps.database.inProject(member(call).projectId, (tx) =>
+  const caller = member(call);
+  const { project, shifts, ...facts } = await call.deps.database.inProject(caller.projectId, (tx) =>
     readFacts(tx, start, end),
   );
+  const blocks = withoutReasons(facts.blocks, caller);
   const zone = project.time_zone;
   const days = datesBetween(start, end).map((date) => ({
     date,

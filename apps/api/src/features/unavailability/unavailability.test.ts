@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
+import { createManager, createMember, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
@@ -211,4 +211,33 @@ test('the same Idempotency-Key states once', async () => {
   const [first, again] = [await send(), await send()];
   expect(again.json).toEqual(first.json);
   expect((await list('start=2034-01-01&end=2034-01-01')).json).toHaveLength(1);
+});
+
+test('without the right to read absences a lead and a program see when somebody is away, not why', async () => {
+  const own = await createManager(api, 'Private');
+  const person = await createWorker(api, own);
+  const date = Temporal.Now.plainDateISO('Europe/Vilnius').toString();
+  await state({ start: `${date}T00:00`, end: `${date}T23:00`, note: 'chemotherapy' }, person.token);
+  const ill = { employee_id: person.id, start: date, end: date, type: 'sick_leave' };
+  const { json } = await api.call('POST', '/schedule/repair', { token: own.token, body: ill });
+  await api.call('POST', `/schedule/repair/${json.id}/apply`, { token: own.token });
+  const lead = await createMember(api, own, { role: 'lead' });
+  const nurse = await createMember(api, own, { role: 'lead', grants: ['absences.read'] });
+  const made = { name: 'Screen', scopes: ['plan.read'] };
+  const program = await api.call('POST', '/api-tokens', { token: own.token, body: made });
+  const seen = async (token: string) => {
+    const range = `start=${date}&end=${date}`;
+    const replies = [await list(range, token), await api.call('GET', `/availability?${range}`, { token })];
+    const board = await api.call('GET', '/dashboard/manager-stats', { token });
+    expect([...replies, board].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies[0]?.json).toHaveLength(2);
+    return JSON.stringify([...replies, board].map((reply) => reply.json));
+  };
+  for (const token of [own.token, nurse.token]) {
+    expect(await seen(token)).toContain('chemotherapy');
+    expect(await seen(token)).toContain('sick_leave');
+  }
+  for (const token of [lead.token, program.json.token])
+    expect(await seen(token)).not.toMatch(/chemotherapy|sick_leave|absence_type|Ill|is_open/);
+  expect((await list(`start=${date}&end=${date}`, person.token)).text).toContain('chemotherapy');
 });

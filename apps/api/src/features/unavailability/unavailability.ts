@@ -7,7 +7,7 @@ import { localOf, readInstant } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject, planningFactsChanged } from '../projects/index.ts';
-import { listBlocks, type Span, type Unavailable } from './absences.ts';
+import { listBlocks, withoutReasons, type Span, type Unavailable } from './absences.ts';
 
 const WEEK = 7 * 86_400_000;
 
@@ -111,7 +111,7 @@ export async function listUnavailability(call: Call<typeof unavailability.listUn
   const blocks = await call.deps.database.inProject(caller.projectId, async (tx) =>
     listBlocks(tx, await findProject(tx), start, end, who),
   );
-  return blocks.map(presentUnavailability);
+  return withoutReasons(blocks, caller).map(presentUnavailability);
 }
 
 /** One occurrence of a stated unavailability as clients see it. */
