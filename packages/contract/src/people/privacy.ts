@@ -30,6 +30,7 @@ export const eraseAccount = endpoint({
   summary: 'Erase your own account and the projects that only you manage',
   role: 'user',
   project: false,
+  fresh: 'in-part',
   body: z.strictObject({ password }),
   status: 204,
   errors: ['subscription_running', 'payment_unavailable', 'demo_account'],

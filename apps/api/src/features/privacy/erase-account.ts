@@ -1,6 +1,7 @@
 import type { privacy } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { requireFresh } from '../../platform/auth/freshness.ts';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import type { OutsideTx, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,9 +10,10 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { askRefund, syncPurchase } from '../purchases/index.ts';
+import { hasFactor } from '../second-factor/index.ts';
 import { refuseDemo } from '../session/index.ts';
 import { recordActivity } from '../activity/index.ts';
-import { eraseManagerFrom } from './erase-manager-from.ts';
+import { eraseAuthor, eraseManagerFrom, type Author } from './erase-manager-from.ts';
 
 const ATTEMPTS = 10;
 const WINDOW_SECONDS = 15 * 60;
@@ -22,7 +24,7 @@ const WINDOW_SECONDS = 15 * 60;
  * An employer's records of an employee stay the employer's. Project after project and the account last: a call after a
  * failure continues.
  * @throws `invalid` for a wrong password, `subscription_running`, `payment_unavailable`, `demo_account`,
- * `too_many_requests`
+ * `too_many_requests`, `reauthentication_required` for an account with a second factor
  */
 export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Promise<void> {
   const caller = signedIn(call);
@@ -30,24 +32,28 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   const limit = `erase-account:${caller.accountId}`;
   limits.take(limit, ATTEMPTS, WINDOW_SECONDS);
   await refuseDemo(database, caller.accountId);
+  if (await hasFactor(database.direct, caller.accountId)) requireFresh(caller);
   const account = await database.direct
     .selectFrom('account')
-    .select(['password_hash', 'identity_key', 'first_name', 'last_name'])
+    .select(['password_hash', 'identity_key', 'first_name', 'last_name', 'project_id', 'employee_id'])
     .where('id', '=', caller.accountId)
     .executeTakeFirst();
   const place = { kind: 'change', share: caller.accountId } as const;
   const checked = verifyPassword(call.body.password, account?.password_hash ?? null, place);
   if (!(await uncountedIfRefused(limits, limit, checked)) || !account) throw fieldProblem('password', 'password_wrong');
   limits.refund(limit);
-  if (caller.employeeId !== null && caller.projectId !== null) {
-    await endUnpaid(call.deps, caller);
-    const { projectId } = caller;
-    const word = textOf(call.language, 'privacy.employee');
-    await database.inProject(projectId, (tx) => eraseEmployeeLogin(tx, { caller, word }));
-    return;
-  }
   const name = [account.first_name, account.last_name].filter(Boolean).join(' ');
   const word = textOf(call.language, 'privacy.manager');
+  const { project_id: employer, employee_id: employeeId } = account;
+  // In whichever area they are, and whatever else they manage.
+  if (employer !== null && employeeId !== null) {
+    await endUnpaid(call.deps, caller);
+    for (const id of await managedBy(database.direct, caller))
+      if (id !== employer) await database.inProject(id, (tx) => eraseManagerFrom(tx, { caller, name, word }));
+    const person = { ...caller, employeeId, word: textOf(call.language, 'privacy.employee') };
+    await database.inProject(employer, (tx) => eraseEmployeeLogin(tx, person));
+    return;
+  }
   let left: string[];
   do {
     await endUnpaid(call.deps, caller);
@@ -135,13 +141,12 @@ const KINDS = ['profile', 'time_off', 'request', 'unavailability', 'wish'];
  * Erases the login of somebody in a team with all that hangs on it, and what they wrote of themselves. Name, contract
  * and hours are the employer's record; the manager may give another login.
  */
-async function eraseEmployeeLogin(tx: Tx, { caller, word }: { caller: Caller; word: string }): Promise<void> {
-  const { accountId, employeeId, username } = caller;
+async function eraseEmployeeLogin(
+  tx: Tx,
+  { accountId, employeeId, username, word }: Author & { employeeId: string },
+): Promise<void> {
+  await eraseAuthor(tx, { accountId, username, word });
   for (const step of [
-    ...['daily_comment', 'shift_note', 'task_done'].map(
-      (table) =>
-        sql`update ${sql.table(table)} set author = ${word} where project_id = ${tx.projectId} and author_id = ${accountId}`,
-    ),
     sql`update time_off set reason = '' where project_id = ${tx.projectId} and employee_id = ${employeeId} and status <> 'pending'`,
     sql`update unavailability set note = null where project_id = ${tx.projectId} and employee_id = ${employeeId} and source = 'self'`,
     sql`delete from wish where project_id = ${tx.projectId} and employee_id = ${employeeId}`,

@@ -31,11 +31,33 @@ export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving):
   }
   if (!others.some(({ role }) => role === 'owner') && (await isOwner(tx, accountId)))
     throw new ProblemError('last_owner');
+  await eraseAuthor(tx, { accountId, username, word });
+  const names = name === '' ? [] : [name];
+  for (const step of [
+    sql`select forget_details(${username}, '{}', null, now(), array['profile'])`,
+    sql`select rename_in_history(${username}, ${names}::text[], ${word}, null, now())`,
+  ])
+    await step.execute(tx);
+  await tx
+    .deleteFrom('project_member')
+    .where('project_id', '=', tx.projectId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export interface Author {
+  accountId: string;
+  username: string;
+  /** The replacement from now on. */
+  word: string;
+}
+
+/** Replaces somebody's name in what they decided and wrote in a project. */
+export async function eraseAuthor(tx: Tx, { accountId, username, word }: Author): Promise<void> {
   const decided = ['time_off', 'request', 'swap_offer', 'shift_claim', 'overtime_leave', 'ask'].map(
     (table) =>
       sql`update ${sql.table(table)} set decided_by = ${word} where project_id = ${tx.projectId} and decided_by = ${username}`,
   );
-  const names = name === '' ? [] : [name];
   for (const step of [
     ...decided,
     sql`update ask set created_by = ${word} where project_id = ${tx.projectId} and created_by = ${username}`,
@@ -49,15 +71,8 @@ export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving):
         sql`update ${sql.table(table)} set author = ${word} where project_id = ${tx.projectId} and author_id = ${accountId}`,
     ),
     sql`update generation set requested_by = null where project_id = ${tx.projectId} and requested_by = ${accountId}`,
-    sql`select forget_details(${username}, '{}', null, now(), array['profile'])`,
-    sql`select rename_in_history(${username}, ${names}::text[], ${word}, null, now())`,
   ])
     await step.execute(tx);
-  await tx
-    .deleteFrom('project_member')
-    .where('project_id', '=', tx.projectId)
-    .where('account_id', '=', accountId)
-    .execute();
 }
 
 async function isOwner(tx: Tx, accountId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createManager, createWorker, signIn, unique, type TestManager } from '../../testing/seeds/people.ts';
 import { rowsWith } from '../../testing/seeds/rows-with.ts';
+import { addTotp } from '../../testing/seeds/second-factor.ts';
 import { createTestApp, REGISTRATION_CODE, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
@@ -175,6 +176,44 @@ test('an employee erases the own account: no sign-in, no reasons, no author; the
   expect(history.json.items.map(({ details }: { details: object }) => Object.keys(details).sort())).toEqual([
     ['employee_id', 'id'],
   ]);
+});
+
+test('an employee who leads shifts erases the own account from the manager’s area; what they wrote has no name', async () => {
+  const person = await createWorker(api, manager, { name: 'Ieva Zqienė' });
+  await post('/project/members', manager.token, { login: person.id, role: 'lead' });
+  // Here and in another project, which they ran before they were hired.
+  const other = await createManager(api, 'Elsewhere');
+  const { id: account_id } = (await api.call('GET', '/users/me', { token: person.token })).json;
+  await api.deps.database.outside((tx) =>
+    tx.insertInto('project_member').values({ project_id: other.projectId, account_id, role: 'manager' }).execute(),
+  );
+  const { access_token: lead } = (await post(`/projects/select/${manager.projectId}`, person.token)).json;
+  const date = Temporal.Now.plainDateISO('Europe/Vilnius').toString();
+  expect((await post('/comments', lead, { date, comment: 'Seen' })).status).toBe(201);
+  expect((await erase(lead, 'secret-2')).status).toBe(204);
+  for (const token of [lead, person.token]) expect((await api.call('GET', '/users/me', { token })).status).toBe(401);
+  for (const { token } of [manager, other])
+    expect((await api.call('GET', '/project/members', { token })).text).not.toContain(person.id);
+  const comments = await api.call('GET', `/comments?start_date=${date}&end_date=${date}`, { token: manager.token });
+  expect(comments.json).toMatchObject([{ author: 'Employee' }]);
+  const people = (await api.call('GET', '/employees', { token: manager.token })).json;
+  expect(people.find(({ id }: { id: string }) => id === person.id)).toMatchObject({ has_login: false });
+});
+
+test('with a second factor, an account is erased only by who has just shown who they are', async () => {
+  const person = await createWorker(api, manager);
+  await addTotp(api, person.token);
+  const { id } = (await api.call('GET', '/users/me', { token: person.token })).json;
+  const shown = (minutesAgo: number) =>
+    api.deps.database.direct
+      .updateTable('session')
+      .set({ authenticated_at: new Date(Date.now() - minutesAgo * 60_000).toISOString() })
+      .where('account_id', '=', id)
+      .execute();
+  await shown(11);
+  expect((await erase(person.token, 'secret-2')).json.code).toBe('reauthentication_required');
+  await shown(9);
+  expect((await erase(person.token, 'secret-2')).status).toBe(204);
 });
 
 test('a manager who erases the account takes along the projects that nobody else manages, and no others', async () => {
