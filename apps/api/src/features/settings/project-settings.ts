@@ -73,7 +73,7 @@ async function refuseReckoned(tx: Tx): Promise<void> {
 
 /** It is about who has access. Whoever requires a second factor has one: they would shut themselves out. */
 async function allowRequirement({ caller, tx }: ProjectCall, isRequired: boolean): Promise<void> {
-  if (!caller.abilities.has('members.write')) throw new ProblemError('ability_missing');
+  if (!caller.abilities.has('members.write')) throw fieldProblem('managers_need_second_factor', 'owner_decides');
   requireFresh(caller);
   if (isRequired && !(await hasFactor(tx, caller.accountId)))
     throw fieldProblem('managers_need_second_factor', 'own_second_factor_first');
