@@ -90,7 +90,7 @@ async function accept(tx: Tx, call: Call, { id, otherwise }: { id: string; other
 
 type Invitation = Awaited<ReturnType<typeof take>>;
 
-/** Once: whoever comes second finds nothing. */
+/** Once: the one who comes second finds nothing. */
 async function take(tx: Tx, id: string, otherwise: 'not_found' | 'link_wrong') {
   const taken = await tx
     .deleteFrom('member_invitation')
