@@ -47,11 +47,11 @@ grant select, insert, update, delete on webhook_delivery to pamaina_app;
 create policy sending on webhook_delivery to current_user using (true);
 create function due_webhooks(at timestamptz, most integer) returns table (project_id uuid, webhook_id uuid)
   language sql security definer set search_path = public as $$
-  select distinct due.project_id, due.webhook_id from (
-    select delivery.project_id, delivery.webhook_id from webhook_delivery as delivery
-    where state = 'waiting' and due_at <= at and (lease_until is null or lease_until < at)
-    order by due_at limit most
-  ) as due
+  -- By webhook: one with thousands of messages does not hide the others.
+  select delivery.project_id, delivery.webhook_id from webhook_delivery as delivery
+  where state = 'waiting' and due_at <= at and (lease_until is null or lease_until < at)
+  group by delivery.project_id, delivery.webhook_id
+  order by min(due_at) limit most
 $$;
 create function forget_webhook_deliveries(before timestamptz) returns void
   language sql security definer set search_path = public as $$

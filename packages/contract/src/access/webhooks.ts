@@ -21,6 +21,21 @@ export const webhookEvents = {
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 
+/** The event of an activity of the history; every other activity concerns no other program. */
+export const eventOfActivity: Readonly<Record<string, WebhookEvent | undefined>> = {
+  'schedule.published': 'schedule.published',
+  'schedule.amended': 'schedule.amended',
+  'time_off.entered': 'absence.approved',
+  'time_off.approved': 'absence.approved',
+  'time_off.changed': 'absence.changed',
+  'time_off.ended': 'absence.changed',
+  'time_off.cancelled': 'absence.cancelled',
+  'swap.approved': 'swap.approved',
+  'timesheet.approved': 'hours.approved',
+  'timesheet.locked': 'hours.locked',
+  'timesheet.unlocked': 'hours.unlocked',
+};
+
 const written = {
   url: text(500),
   events: z

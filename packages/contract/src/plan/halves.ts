@@ -77,7 +77,7 @@ export const joinHalves = endpoint({
   project: true,
   params: byId,
   /** `employee_id`: who gets the whole shift. */
-  body: z.strictObject({ other_id: uuid, other_version: z.int().optional(), employee_id: identity.nullable() }),
+  body: z.strictObject({ other_shift_id: uuid, other_version: z.int().optional(), employee_id: identity.nullable() }),
   status: 200,
   reply: z.object({ shift: Shift, undo_id: z.string() }),
   errors: [

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { webhooks } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { createHook } from '../../platform/hook.ts';
 
@@ -11,7 +12,7 @@ export interface Activity {
   details: Record<string, unknown>;
 }
 
-/** What else hears of it, such as other programs. */
+/** Called with those that other programs can hear of. */
 export const activitiesRecorded = createHook<[tx: Tx, activities: readonly Activity[]]>('recordActivities');
 
 /** Writes one activity in the transaction of the change itself, so that both are committed or neither. */
@@ -31,5 +32,6 @@ export async function recordActivities(tx: Tx, activities: readonly Activity[]):
     details: JSON.stringify(details),
   }));
   await tx.insertInto('activity').values(rows).execute();
-  await activitiesRecorded(tx, activities);
+  const heard = activities.filter(({ action_type }) => webhooks.eventOfActivity[action_type] !== undefined);
+  if (heard.length > 0) await activitiesRecorded(tx, heard);
 }

@@ -63,10 +63,9 @@ export async function createLogin(call: Call<typeof employees.createLogin>) {
 
 /**
  * Sets a new temporary password for an employee who lost theirs; sessions with the old one end, and second factors: the
- * phone may be lost too. A login that its owner
- * registered cannot be reset by the project.
- * @throws `invalid` for a password that everybody tries, `not_found`, `login_own`, `demo_account`, `member_beyond` for a
- * colleague who may do more in the project than the caller
+ * phone may be lost too. A login that its owner registered cannot be reset by the project.
+ * @throws `invalid` for a password that everybody tries, `not_found`, `login_own`, `demo_account`, `member_beyond` for
+ * a colleague who may do more in the project than the caller
  */
 export async function resetPassword(call: Call<typeof employees.resetPassword>) {
   const caller = member(call);

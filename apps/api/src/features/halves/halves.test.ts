@@ -38,7 +38,7 @@ const summaryOf = async (day = '2032-03-01') =>
 test('nobody but a manager of the project cuts, previews or joins a shift', async () => {
   const { id } = await addShift();
   const body = { at: '12:00', first: { employee_id: null }, second: { employee_id: null } };
-  const join = { other_id: id, employee_id: null };
+  const join = { other_shift_id: id, employee_id: null };
   const other = await createManager(api);
   for (const [path, sent] of [
     ['cut', body],
@@ -159,7 +159,7 @@ test('a half is not cut again, and the halves are joined again when they meet', 
     break_minutes: 0,
   };
   await manager('PUT', `/schedule/${second.id}`, later);
-  const join = () => manager('POST', `/schedule/${first.id}/join`, { other_id: second.id, employee_id: jonas });
+  const join = () => manager('POST', `/schedule/${first.id}/join`, { other_shift_id: second.id, employee_id: jonas });
   expect((await join()).json.code).toBe('halves_apart');
   await manager('PUT', `/schedule/${second.id}`, { ...later, start_time: '12:00' });
   const joined = await join();
@@ -286,7 +286,7 @@ test('nothing is cut or joined while the month is being generated', async () => 
   const { first, second } = (await cut(other.id, '12:00')).json;
   await manager('POST', '/generate-schedule?year=2032&month=3', undefined, { prefer: 'respond-async' });
   expect((await cut(id, '12:00')).json.code).toBe('generation_running');
-  const join = await manager('POST', `/schedule/${first.id}/join`, { other_id: second.id, employee_id: ona });
+  const join = await manager('POST', `/schedule/${first.id}/join`, { other_shift_id: second.id, employee_id: ona });
   expect(join.json.code).toBe('generation_running');
   expect(await shiftsOf('2032-03-01', '2032-03-02')).toHaveLength(3);
 });

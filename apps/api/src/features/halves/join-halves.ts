@@ -62,15 +62,15 @@ export async function joinHalves(call: ProjectCall<typeof halves.joinHalves>) {
 
 /** Both halves with the months of both locked: the one that was asked for, then the other. */
 async function lockHalves(tx: Tx, call: ProjectCall<typeof halves.joinHalves>): Promise<[ShiftRow, ShiftRow]> {
-  const { other_id, other_version } = call.body;
+  const { other_shift_id, other_version } = call.body;
   const read = (id: string) =>
     tx.selectFrom('shift').select(['date', 'status']).where('id', '=', id.toLowerCase()).executeTakeFirst();
-  const found = [await read(call.params.id), await read(other_id)] as const;
+  const found = [await read(call.params.id), await read(other_shift_id)] as const;
   if (!found[0] || !found[1]) throw new ProblemError('not_found');
   if (found.some((half) => half?.status === 'published')) throw new ProblemError('cut_published');
   const asked = await openDraft(tx, { id: call.params.id, ifMatch: call.ifMatch, newDate: found[1].date });
   const other = await findOtherHalf(tx, asked);
-  if (other?.id !== other_id.toLowerCase()) throw new ProblemError('halves_apart');
+  if (other?.id !== other_shift_id.toLowerCase()) throw new ProblemError('halves_apart');
   if (other.status === 'published') throw new ProblemError('cut_published');
   if (other.date !== found[1].date || (other_version !== undefined && other.version !== other_version))
     throw new ProblemError('stale');

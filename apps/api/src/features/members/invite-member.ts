@@ -25,8 +25,8 @@ interface Asked {
 /**
  * Asks somebody to become a member. An email address gets a link; a username shows it to its owner when they sign in.
  * An employee of the project, whom the caller knows, is a member at once. For everybody else the answer is the same,
- * whoever has the username: it reveals nothing about other accounts. Asking again replaces what was asked before, and
- * its link.
+ * anyone who has the username: it reveals nothing about other accounts. Asking again replaces what was asked before,
+ * and its link.
  * @throws `member_exists`, `member_beyond`, `account_employed`, `demo_account`, `too_many_requests`, `unavailable` when
  * no mail can be sent just now
  */

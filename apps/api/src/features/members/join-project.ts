@@ -9,7 +9,7 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { countStranger } from '../../platform/http/strangers.ts';
 import { recordActivity } from '../activity/index.ts';
-import { openSession, refuseDemo } from '../session/index.ts';
+import { browserOf, giveTokens, openSession, refuseDemo } from '../session/index.ts';
 import { insertMember, lockMembers, refuseEmployed, rightsOf } from './members.ts';
 
 /** Wrong links are counted by network: those of an honest one work all the same. */
@@ -90,7 +90,7 @@ async function accept(tx: Tx, call: Call, { id, otherwise }: { id: string; other
 
 type Invitation = Awaited<ReturnType<typeof take>>;
 
-/** Once: whoever comes second finds nothing. */
+/** Once: the one who comes second finds nothing. */
 async function take(tx: Tx, id: string, otherwise: 'not_found' | 'link_wrong') {
   const taken = await tx
     .deleteFrom('member_invitation')
@@ -137,7 +137,7 @@ export async function joinByMemberLink(call: Call<typeof members.joinByMemberLin
   if (isCommonPassword(body.password, body.username)) throw fieldProblem('password', 'password_common');
   const password_hash = await hashPassword(body.password, { kind: 'register', share: address });
   const key = identityKey(body.username);
-  const token = await deps.database.inProject(projectId, async (tx) => {
+  const opened = await deps.database.inProject(projectId, async (tx) => {
     await lockMembers(tx);
     const invitation = await take(tx, subject, 'link_wrong');
     const claimed = await tx
@@ -156,10 +156,10 @@ export async function joinByMemberLink(call: Call<typeof members.joinByMemberLin
       .values({ ...own, ...kind, project_id: null, employee_id: null })
       .execute();
     await admit(tx, { accountId, username, invitation });
-    return openSession(tx, deps.tokens, { accountId, role: 'manager', projectId });
+    return openSession(tx, deps.tokens, { accountId, role: 'manager', projectId, browser: browserOf(call, true) });
   });
   call.device.keep(deps.devices.remember(call.device.known, key));
-  return token;
+  return giveTokens(call, opened);
 }
 
 function claimsOf({ deps, address, body }: Call & { body: { link: string } }): LinkClaims {

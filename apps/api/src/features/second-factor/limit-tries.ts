@@ -32,9 +32,9 @@ type SecondStep = Pick<Call, 'deps' | 'device' | 'address' | 'proof'> & {
 };
 
 /**
- * Counts a second step before it is known whether it is right. The password was right, so whoever guesses here has it.
- * A device on which the account signed in before is counted by itself: others can't shut it out. Elsewhere codes end
- * after a hundred wrong ones a day; passkeys and recovery codes can't be guessed and go on.
+ * Counts a second step before it is known whether it is right. The password was right, so anyone who guesses here has
+ * it. A device on which the account signed in before is counted by itself: others can't shut it out. Elsewhere codes
+ * end after a hundred wrong ones a day; passkeys and recovery codes can't be guessed and go on.
  * @param account `key` as at the sign-in
  * @throws `too_many_requests`, `proof_required`, `code_locked`
  */

@@ -15,8 +15,8 @@ export type Happening =
   | 'codesGuessed';
 
 /**
- * Emails the owner of an account what happened to its second factors: whoever did it, they should know. It is done when
- * this is sent, so nobody waits for the mail server, and a failure is only logged.
+ * Emails the owner of an account what happened to its second factors: no matter who did it, they should know. It is
+ * done when this is sent, so nobody waits for the mail server, and a failure is only logged.
  */
 export function notifyOwner(
   call: Pick<Call, 'deps' | 'log'>,

@@ -79,5 +79,5 @@ test('who may not change access does not change who needs one', async () => {
   const { token } = await createMember(api, owner, { role: 'manager' });
   await addTotp(api, token);
   const refused = await settings({ token }, true);
-  expect([refused.status, refused.json.code]).toEqual([403, 'ability_missing']);
+  expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['managers_need_second_factor']]);
 });

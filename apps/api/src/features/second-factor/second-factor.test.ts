@@ -41,7 +41,7 @@ const factors = async (token: string) => (await api.call('GET', '/settings/secon
 test('an account without a second factor signs in as before', async () => {
   const { username, token } = await newAccount();
   const reply = await tryPassword(api, username, PASSWORD);
-  expect([reply.status, Object.keys(reply.json)]).toEqual([200, ['access_token', 'token_type']]);
+  expect([reply.status, Object.keys(reply.json)]).toEqual([200, ['access_token', 'token_type', 'refresh_token']]);
   expect(await factors(token)).toEqual({
     totp_since: null,
     passkeys: [],
@@ -80,7 +80,7 @@ test('an app is set up with a code, then a sign-in needs one too; the owner is t
   expect([used.status, used.json.errors.code[0]]).toEqual([422, expect.stringContaining('already been used')]);
   shift += 30_000;
   const signedIn = await second({ challenge, code: codeAt(secret, now()) });
-  expect([signedIn.status, Object.keys(signedIn.json)]).toEqual([200, ['access_token', 'token_type']]);
+  expect([signedIn.status, Object.keys(signedIn.json)]).toEqual([200, ['access_token', 'token_type', 'refresh_token']]);
   expect((await api.call('GET', '/users/me', { token: signedIn.json.access_token })).json.username).toBe(username);
   await eventually(() => expect(mails.find(({ to }) => to.address === email)?.subject).toMatch(/^Authenticator app/));
 });

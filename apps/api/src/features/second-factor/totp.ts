@@ -12,7 +12,7 @@ import { seal, unseal } from './secrets.ts';
 const PERIOD_SECONDS = 30;
 /** Steps of the clock on either side (RFC 6238, 5.2). */
 const SKEW_STEPS = 1;
-/** An older code gets an answer of its own. A later one doesn't: whoever guessed it would only have to wait. */
+/** An older code gets an answer of its own. A later one doesn't: anyone who guessed it would only have to wait. */
 const OLD_STEPS = 10;
 
 /** What authenticator apps support: SHA-1, six digits, 30 seconds. */

@@ -71,9 +71,9 @@ async function refuseReckoned(tx: Tx): Promise<void> {
       throw fieldProblem('time_zone', 'time_zone_in_use');
 }
 
-/** It is about who has access. Whoever requires a second factor has one: they would shut themselves out. */
+/** It is about who has access. Those who require a second factor have one: they would shut themselves out. */
 async function allowRequirement({ caller, tx }: ProjectCall, isRequired: boolean): Promise<void> {
-  if (!caller.abilities.has('members.write')) throw new ProblemError('ability_missing');
+  if (!caller.abilities.has('members.write')) throw fieldProblem('managers_need_second_factor', 'owner_decides');
   requireFresh(caller);
   if (isRequired && !(await hasFactor(tx, caller.accountId)))
     throw fieldProblem('managers_need_second_factor', 'own_second_factor_first');

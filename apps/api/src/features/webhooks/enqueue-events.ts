@@ -4,28 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Activity } from '../activity/index.ts';
 
-/** The event of an activity of the history; every other activity concerns no other program. */
-const eventOf: Readonly<Record<string, webhooks.WebhookEvent>> = {
-  'schedule.published': 'schedule.published',
-  'schedule.amended': 'schedule.amended',
-  'time_off.entered': 'absence.approved',
-  'time_off.approved': 'absence.approved',
-  'time_off.changed': 'absence.changed',
-  'time_off.ended': 'absence.changed',
-  'time_off.cancelled': 'absence.cancelled',
-  'swap.approved': 'swap.approved',
-  'timesheet.approved': 'hours.approved',
-  'timesheet.locked': 'hours.locked',
-  'timesheet.unlocked': 'hours.unlocked',
-};
-
 /**
  * Stores a message to each active webhook that wants the event, in the transaction of the change itself, so that both
  * are committed or neither.
  */
 export async function enqueueEvents(tx: Tx, activities: readonly Activity[]): Promise<void> {
   const events = activities.flatMap(({ action_type, details }) => {
-    const event = eventOf[action_type];
+    const event = webhooks.eventOfActivity[action_type];
     return event === undefined ? [] : [{ event, data: dataOf(event, details) }];
   });
   if (events.length === 0) return;

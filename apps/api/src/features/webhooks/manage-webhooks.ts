@@ -44,8 +44,8 @@ export async function createWebhook(call: ProjectCall<typeof webhooks.createWebh
 export async function updateWebhook(call: ProjectCall<typeof webhooks.updateWebhook>): Promise<webhooks.Webhook> {
   const { tx, params, body, caller, deps } = call;
   await refuseDemo(deps.database, caller.accountId);
-  const url = checkedAddress(body.url, deps.outgoing);
   const before = await lockWebhook(tx, params.id, call.ifMatch);
+  const url = checkedAddress(body.url, deps.outgoing);
   const after = { url, events: body.events, active: body.active };
   await tx
     .updateTable('webhook')

@@ -159,7 +159,7 @@ test('while only some days of a month are published, the wishes of the others ca
   const made = [await wish({ date: first, kind: 'off' }), await wish({ date: second, kind: 'off' })];
   await shift(first);
   await shift(second);
-  const query = 'year=2032&month=5&start=2032-05-03&end=2032-05-09';
+  const query = 'year=2032&month=5&from=2032-05-03&to=2032-05-09';
   await api.call('POST', `/schedule/publish?${query}`, { token: manager.token });
   expect((await wish({ date: first, kind: 'on', template: 'DAY' })).json.code).toBe('wishes_settled');
   expect((await wish({ date: second, kind: 'on', template: 'DAY' })).status).toBe(200);

@@ -120,5 +120,6 @@ export const invalid = {
     'This code is no longer valid. Enter the current one. If your phone shows this one now, its clock is slow: set it to automatic.',
   code_used: 'This code has already been used. Wait for the next one.',
   recovery_code_wrong: 'This recovery code is incorrect or has already been used.',
+  owner_decides: 'Only an owner decides this.',
   own_second_factor_first: 'Set up two-step sign-in for your own account first. Otherwise you would lock yourself out.',
 };

@@ -119,6 +119,7 @@ export const invalid = {
     'Šis kodas nebegalioja. Įveskite dabartinį. Jei telefonas rodo būtent šį kodą, jo laikrodis vėluoja: įjunkite automatinį laiko nustatymą.',
   code_used: 'Šis kodas jau panaudotas. Palaukite kito.',
   recovery_code_wrong: 'Atkūrimo kodas neteisingas arba jau panaudotas.',
+  owner_decides: 'Tai sprendžia tik savininkas.',
   own_second_factor_first:
     'Pirmiausia nustatykite prisijungimą dviem žingsniais savo paskyrai, kitaip patys neprisijungtumėte.',
 };

@@ -5,9 +5,9 @@ import type { Caller } from './caller.ts';
 const FRESH_MS = constants.freshMinutes * 60_000;
 
 /**
- * For a dangerous act: whoever holds a session must have shown a short while ago who they are (docs/decisions/063). The
- * demo's accounts have nothing to lose, and its visitors no password; a program's token was made by somebody who had
- * just shown it.
+ * For a dangerous act: anyone who holds a session must have shown a short while ago who they are (docs/decisions/063).
+ * The demo's accounts have nothing to lose, and its visitors no password; a program's token was made by somebody who
+ * had just shown it.
  * @throws `reauthentication_required`
  */
 export function requireFresh({ authenticatedAt, isDemo, apiToken }: Caller): void {

@@ -41,7 +41,10 @@ test.each([
     '/manager/shifts/templates',
     ['Dashboard', 'Schedule', 'Calendar', 'Availability', 'Shifts', 'Comments', 'Team', 'Inbox', 'Business'],
   ],
-  ['/manager/employees', ['Dashboard', 'Schedule', 'Team', 'Employees', 'Timesheets', 'Inbox', 'Business']],
+  [
+    '/manager/employees',
+    ['Dashboard', 'Schedule', 'Team', 'Employees', 'Announcements', 'Timesheets', 'Inbox', 'Business'],
+  ],
   [
     '/manager/requests',
     ['Dashboard', 'Schedule', 'Team', 'Inbox', 'All requests', 'Time Off', 'Swap Requests', 'Requests', 'Business'],
@@ -66,6 +69,7 @@ test('on a phone four groups are reached at once, and every other page under "Mo
     'Availability',
     'Shifts',
     'Comments',
+    'Announcements',
     'Timesheets',
     'Time Off',
     'Swap Requests',

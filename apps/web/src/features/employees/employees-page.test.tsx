@@ -22,6 +22,7 @@ const answers = () => ({
     time_zone: 'Europe/Vilnius',
     country: 'LT',
     company_code: null,
+    managers_need_second_factor: false,
     version: 1,
   }),
   'GET /api/employees/check-id/ona': () => ({ id: 'ona', available: false }),

@@ -20,6 +20,7 @@ async function show(year: number, language: 'en' | 'lt' = 'en') {
       time_zone: 'Europe/Vilnius',
       country: 'LT',
       company_code: null,
+      managers_need_second_factor: false,
       version: 1,
     }),
     'GET /api/employees': () => [

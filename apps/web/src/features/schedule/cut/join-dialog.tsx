@@ -57,7 +57,7 @@ function JoinForm({ own, other, editing, onClose }: JoinFormProps) {
     (employee_id, write) =>
       write(halves.joinHalves, {
         params: { id: own.id },
-        body: { other_id: other.id, other_version: other.version, employee_id },
+        body: { other_shift_id: other.id, other_version: other.version, employee_id },
         ifMatch: own.version,
       }),
     {
