@@ -25,7 +25,10 @@ test.each([
     // An address inside a network is refused beside its field, and the form keeps it.
     await field(form, texts.url).fill('https://192.168.1.7/shifts');
     await form.getByRole('button', { name: texts.add, exact: true }).click();
-    await form.getByText(/https:\/\/.*internet/).last().waitFor();
+    await form
+      .getByText(/https:\/\/.*internet/)
+      .last()
+      .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await field(form, texts.url).fill(url);
     await form.getByRole('button', { name: texts.add, exact: true }).click();
@@ -42,7 +45,10 @@ test.each([
     await log.getByRole('button', { name: texts.test }).click();
     await log.getByText(texts.events.test).first().waitFor();
     // The name leads nowhere: the log says so, and when it is tried again.
-    await log.getByText(fill(texts.failedWith, { error: '' }).trim()).first().waitFor();
+    await log
+      .getByText(fill(texts.failedWith, { error: '' }).trim())
+      .first()
+      .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await log.getByRole('button', { name: words.common.close }).click();
     await page.getByRole('button', { name: fill(texts.editOne, { url }) }).click();
