@@ -17,7 +17,10 @@ export async function listDeliveries({ tx, params, query }: ProjectCall<typeof w
   return { items: rows.map(presentDelivery), total };
 }
 
-/** Sends a message without content, so that a receiver can be tried. @throws `demo_account`, `not_found`, `webhook_stopped` */
+/**
+ * Sends a message without content, so that a receiver can be tried.
+ * @throws `demo_account`, `not_found`, `webhook_stopped`
+ */
 export async function testWebhook({ tx, params, deps, caller, now }: ProjectCall<typeof webhooks.testWebhook>) {
   await refuseDemo(deps.database, caller.accountId);
   const webhook = await findWebhook(tx, params.id);
