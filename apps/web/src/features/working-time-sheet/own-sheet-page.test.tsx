@@ -37,7 +37,6 @@ function sheetOf(figures: string, hours: number): Sheet {
     title: 'Working-time sheet',
     company: 'Rytas',
     company_code: null,
-    managers_need_second_factor: false,
     time_zone: 'Europe/Vilnius',
     dates: [],
     lines: [line],
