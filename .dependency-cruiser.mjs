@@ -175,7 +175,7 @@ export default {
     },
   ],
   options: {
-    doNotFollow: { path: '^node_modules/' },
+    doNotFollow: { path: '(^|/)node_modules/' },
     exclude: { path: '^apps/web/dist/' },
     // Types are imports too, and a workspace's own packages count with those of the whole repository.
     tsPreCompilationDeps: true,
