@@ -1,17 +1,10 @@
-import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 
 /** In place of a page that the user may not open. */
 export function NoAccess() {
   const { t } = useTranslation('shell');
   const { project } = useSession();
-  return (
-    <EmptyState
-      icon={LockKeyhole}
-      title={t('noAccess.title')}
-      text={t('noAccess.text', { project: project?.name ?? '' })}
-    />
-  );
+  return <PageHeader title={t('noAccess.title')} description={t('noAccess.text', { project: project?.name ?? '' })} />;
 }
