@@ -113,7 +113,7 @@ function addRepairing(server: McpServer, pamaina: Client): void {
     'apply_repair',
     {
       description:
-        'Apply a proposed repair that the user has agreed to (scope plan.cover). `confirmation` is the code of the proposal. It can be undone in Pamaina for two days.',
+        'Apply a proposed repair that the user has agreed to (scopes plan.cover and absences.write). `confirmation` is the code of the proposal. It can be undone in Pamaina for two days.',
       inputSchema: { repair_id: z.uuid(), confirmation: z.string() },
       annotations: { destructiveHint: true, idempotentHint: true },
     },

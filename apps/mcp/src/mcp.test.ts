@@ -104,7 +104,7 @@ test('a token without the scope is told which one is missing, and wrong input wh
 
 test('a repair is proposed, and applied only with its code and when the user agrees', async () => {
   const [ona, jonas] = cafe.workers;
-  const token = await tokenFor(['plan.read', 'plan.cover']);
+  const token = await tokenFor(['plan.read', 'plan.cover', 'absences.write']);
   const absence = { employee_id: ona!.id, start: first, end: first };
   const refusing = await connect(token, false);
   const shown = await use(refusing, 'propose_repair', absence);

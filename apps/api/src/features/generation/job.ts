@@ -57,7 +57,8 @@ export const boundOf = ({ bound, fillable, certificates }: Quality): LowerBound 
 
 /** How far a job is, as clients see it. */
 export function courseOf(job: AnyJob) {
-  const elapsed = job.started_at === null ? 0 : (Date.now() - Date.parse(job.started_at)) / 1000;
+  const end = job.finished_at === null ? Date.now() : Date.parse(job.finished_at);
+  const elapsed = job.started_at === null ? 0 : Math.max(0, (end - Date.parse(job.started_at)) / 1000);
   const { progress } = job;
   return {
     state: job.state,
