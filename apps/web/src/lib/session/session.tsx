@@ -143,14 +143,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient],
   );
 
-  const signOut = useCallback(
-    () =>
-      giveBackToken().finally(() => {
-        end('signed-out');
-        toastSuccess(t('common:signedOut'));
-      }),
-    [end, t],
-  );
+  const signOut = useCallback(() => {
+    // What is on its way would be answered with a 401, and would try to renew what is being given back.
+    void queryClient.cancelQueries();
+    return giveBackToken().finally(() => {
+      end('signed-out');
+      toastSuccess(t('common:signedOut'));
+    });
+  }, [end, queryClient, t]);
 
   const selectProject = useCallback(
     async (id: string) => {
