@@ -17,11 +17,11 @@ test.each([
     const said = words.announcements;
     const token = await newManagerToken(`announce-${language}`, `Announce ${language}`);
     const add = (id: string, name: string, role: string) =>
-      callApi('POST', '/employees', { token, body: { id: `${id}-${language}`, name, roles: [role] } });
+      callApi('POST', '/employees', { token, body: { id: `announce-${id}-${language}`, name, roles: [role] } });
     await add('ieva', 'Ieva Žemaitė', 'cook');
     await add('jonas', 'Jonas Kęsgaila', 'cook');
     await add('rasa', 'Rasa', 'barista');
-    const worker = await tokenOfNewLogin(token, `ieva-${language}`);
+    const worker = await tokenOfNewLogin(token, `announce-ieva-${language}`);
 
     const page = await open({ token, language, refusals: [422] });
     await page.goto('/manager/announcements');
