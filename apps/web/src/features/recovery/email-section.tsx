@@ -1,4 +1,4 @@
-import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { recovery } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -26,9 +26,9 @@ export function EmailSection() {
         {email === null && (
           <>
             <Text>{t('email.none')}</Text>
-            <Anchor component={Link} to={`${area}/settings`}>
+            <Button component={Link} variant="default" to={`${area}/settings`} style={{ alignSelf: 'start' }}>
               {t('email.profile')}
-            </Anchor>
+            </Button>
           </>
         )}
         {email !== null && isVerified && <Text>{t('email.verified', { email })}</Text>}

@@ -3,8 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 
 export const DELIVERIES_SHOWN = 20;
-/** While a message waits for its first attempt, the log is read again. */
+/** Until it is known what became of the first attempt of a message, the log is read again. */
 const SOON_MS = 2_000;
+const isFirst = ({ state, attempts, error, response_status }: webhooks.Delivery) =>
+  state === 'waiting' && attempts <= 1 && error === null && response_status === null;
 
 export const webhookQueries = {
   list: () =>
@@ -18,7 +20,6 @@ export const webhookQueries = {
           query: { page: String(page), page_size: String(DELIVERIES_SHOWN) },
           signal,
         }),
-      refetchInterval: ({ state }) =>
-        state.data?.items.some((one) => one.state === 'waiting' && one.attempts === 0) === true ? SOON_MS : false,
+      refetchInterval: ({ state }) => (state.data?.items.some(isFirst) === true ? SOON_MS : false),
     }),
 };
