@@ -23,7 +23,7 @@ export const AnnouncementReceipt = z.object({
 });
 export type AnnouncementReceipt = z.infer<typeof AnnouncementReceipt>;
 
-const told = {
+const shown = {
   id: z.string(),
   title: z.string(),
   text: z.string(),
@@ -38,7 +38,7 @@ const told = {
 
 /** As managers see it. */
 export const Announcement = z.object({
-  ...told,
+  ...shown,
   /** To everyone; otherwise to those with one of the roles and those who are named. */
   is_for_all: z.boolean(),
   roles: z.array(z.string()),
@@ -49,7 +49,7 @@ export const Announcement = z.object({
 export type Announcement = z.infer<typeof Announcement>;
 
 /** As those see it whom it concerns. */
-export const OwnAnnouncement = z.object({ ...told, confirmed_at: z.string().nullable() });
+export const OwnAnnouncement = z.object({ ...shown, confirmed_at: z.string().nullable() });
 export type OwnAnnouncement = z.infer<typeof OwnAnnouncement>;
 
 const unique = (list: string[]) => [...new Set(list)];

@@ -55,7 +55,7 @@ interface Entering {
 }
 
 /**
- * Opens the session of who has proved who they are; a device on which they never signed in before is told to them.
+ * Opens the session of who has proved who they are; they are notified of a device that is new to the account.
  * @throws `employment_ended` after the last day of the employment
  */
 export async function enter(call: Call, { id: accountId, role, project_id: projectId, ...account }: Entering) {

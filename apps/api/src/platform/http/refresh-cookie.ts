@@ -38,8 +38,8 @@ export function refreshCookieOf(request: FastifyRequest, reply: FastifyReply): R
   const secure = request.protocol === 'https' ? '; Secure' : '';
   const set = (token: string, seconds: number, sign: string) => {
     const refresh = `${REFRESH_COOKIE}=${token}; Path=/api/token; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
-    const told = `${SIGN_COOKIE}=${sign}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;
-    void reply.header('set-cookie', [refresh, told]);
+    const cookie = `${SIGN_COOKIE}=${sign}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;
+    void reply.header('set-cookie', [refresh, cookie]);
   };
   const { cookie, 'user-agent': userAgent } = request.headers;
   return {

@@ -11,7 +11,7 @@ interface AccountMail {
   facts?: Readonly<Record<string, string>>;
 }
 
-/** Queues an email in the transaction of what it tells of; `features/recovery` sends it. */
+/** Queues an email in the transaction of what it is about; `features/recovery` sends it. */
 export async function queueAccountMail(
   tx: Kysely<Tables>,
   { accountId, kind, address, facts = {} }: AccountMail,
@@ -24,8 +24,8 @@ export async function queueAccountMail(
 }
 
 /**
- * Tells the owner of an account that something about it changed: at the verified address, or else at the one that they
- * gave. The demo has none.
+ * Notifies the owner of an account that something about it changed: at the verified address, or else at the one that
+ * they gave. The demo has none.
  */
 export async function notifyOwner(
   tx: Kysely<Tables>,

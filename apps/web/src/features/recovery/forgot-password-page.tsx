@@ -1,14 +1,13 @@
-import { Alert, Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { recovery } from '@pamaina/contract';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
+import { EntryForm } from './entry-form.tsx';
 
 const empty = { login: '' };
 
@@ -22,7 +21,7 @@ export function ForgotPasswordPage() {
     ...(schema && { validate: validateWith<typeof empty>(schema, t) }),
     onValuesChange: () => setSent(false),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(
+  const submit = useFormSubmit(
     form,
     async (body, write) => {
       await write(recovery.forgotPassword, { body });
@@ -31,45 +30,38 @@ export function ForgotPasswordPage() {
     { failed: t('forgot.failed') },
   );
   return (
-    <EntryLayout width={420}>
-      <Paper withBorder p="lg">
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            <div>
-              <Title order={1} size="h2">
-                {t('forgot.title')}
-              </Title>
-              <Text c="dimmed">{t('forgot.text')}</Text>
-            </div>
-            <FormFailure text={failure} />
-            <TextInput
-              label={t('forgot.login')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.getInputProps('login')}
-            />
-            {isSent ? (
-              <Alert color="green" role="status" icon={<MailCheck size={18} aria-hidden />}>
-                {t('forgot.sent')}
-              </Alert>
-            ) : (
-              <Button type="submit" loading={isBusy}>
-                {t('forgot.submit')}
-              </Button>
-            )}
-            <Text size="sm">{t('forgot.noMail')}</Text>
-            <Anchor component={Link} to="/sign-in-code" size="sm">
-              {t('forgot.code')}
-            </Anchor>
-          </Stack>
-        </form>
-      </Paper>
-      <Group mt="md" gap="lg">
-        <Anchor component={Link} to="/login" size="sm">
-          {t('signIn')}
-        </Anchor>
-      </Group>
-    </EntryLayout>
+    <EntryForm
+      title={t('forgot.title')}
+      text={t('forgot.text')}
+      submit={submit}
+      links={
+        <>
+          <Anchor component={Link} to="/login" size="sm">
+            {t('signIn')}
+          </Anchor>
+        </>
+      }
+    >
+      <TextInput
+        label={t('forgot.login')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('login')}
+      />
+      {isSent ? (
+        <Alert color="green" role="status" icon={<MailCheck size={18} aria-hidden />}>
+          {t('forgot.sent')}
+        </Alert>
+      ) : (
+        <Button type="submit" loading={submit.isBusy}>
+          {t('forgot.submit')}
+        </Button>
+      )}
+      <Text size="sm">{t('forgot.noMail')}</Text>
+      <Anchor component={Link} to="/sign-in-code" size="sm">
+        {t('forgot.code')}
+      </Anchor>
+    </EntryForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Paper, Space, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Space, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, invitations } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +11,11 @@ import { errorText } from '../../lib/http/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { emptyPasswords, NewPasswordFields, unequalPasswords } from './new-password-fields.tsx';
 import { secretInHash } from './secret-in-hash.ts';
+import { EntryForm } from './entry-form.tsx';
 
 const LegalLinks = lazy(async () => {
   const [{ LegalLinks: Links }] = await Promise.all([import('../legal/index.ts'), loadTexts('legal')]);
@@ -65,7 +65,7 @@ function JoinForm({ token, project }: { token: string; project: string }) {
       ...unequalPasswords(values, t('common:invalid.password_mismatch')),
     }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(
+  const submit = useFormSubmit(
     form,
     async (values, write) => {
       const { access_token } = await write(invitations.askToJoin, { params: { token }, body: toBody(values) });
@@ -75,49 +75,42 @@ function JoinForm({ token, project }: { token: string; project: string }) {
     { failed: t('join.failed') },
   );
   return (
-    <EntryLayout width={420}>
-      <Paper withBorder p="lg">
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            <div>
-              <Title order={1} size="h2">
-                {t('join.heading', { project })}
-              </Title>
-              <Text c="dimmed">{t('join.text')}</Text>
-            </div>
-            <FormFailure text={failure} />
-            <TextInput label={t('join.name')} autoComplete="name" {...form.getInputProps('name')} />
-            <TextInput
-              label={t('session:username')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.getInputProps('username')}
-            />
-            <TextInput
-              label={t('join.email')}
-              description={t('join.emailHelp')}
-              type="email"
-              autoComplete="email"
-              {...form.getInputProps('email')}
-            />
-            <NewPasswordFields form={form} />
-            <Text size="sm">{t('session:register.agree')}</Text>
-            <Suspense fallback={<Space h="lg" />}>
-              <LegalLinks />
-            </Suspense>
-            <Button type="submit" loading={isBusy}>
-              {t('join.submit')}
-            </Button>
-          </Stack>
-        </form>
-      </Paper>
-      <Group mt="md" gap="lg">
-        <Anchor component={Link} to="/worker-login" size="sm">
-          {t('signIn')}
-        </Anchor>
-      </Group>
-    </EntryLayout>
+    <EntryForm
+      title={t('join.heading', { project })}
+      text={t('join.text')}
+      submit={submit}
+      links={
+        <>
+          <Anchor component={Link} to="/worker-login" size="sm">
+            {t('signIn')}
+          </Anchor>
+        </>
+      }
+    >
+      <TextInput label={t('join.name')} autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput
+        label={t('session:username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+      />
+      <TextInput
+        label={t('join.email')}
+        description={t('join.emailHelp')}
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <NewPasswordFields form={form} />
+      <Text size="sm">{t('session:register.agree')}</Text>
+      <Suspense fallback={<Space h="lg" />}>
+        <LegalLinks />
+      </Suspense>
+      <Button type="submit" loading={submit.isBusy}>
+        {t('join.submit')}
+      </Button>
+    </EntryForm>
   );
 }
 

@@ -1,16 +1,15 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { recovery } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { emptyPasswords, NewPasswordFields, unequalPasswords } from './new-password-fields.tsx';
 import { secretInHash } from './secret-in-hash.ts';
+import { EntryForm } from './entry-form.tsx';
 
 /** `/reset-password#...`: the link of an email. Opening the page uses nothing up. */
 export function ResetPasswordPage() {
@@ -26,7 +25,7 @@ export function ResetPasswordPage() {
       ...unequalPasswords(values, t('common:invalid.password_mismatch')),
     }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(
+  const submit = useFormSubmit(
     form,
     async (values, write) => {
       await write(recovery.resetPassword, { body: toBody(values) });
@@ -36,32 +35,25 @@ export function ResetPasswordPage() {
     { failed: t('reset.failed') },
   );
   return (
-    <EntryLayout width={420}>
-      <Paper withBorder p="lg">
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            <div>
-              <Title order={1} size="h2">
-                {t('reset.title')}
-              </Title>
-              <Text c="dimmed">{t('reset.text')}</Text>
-            </div>
-            <FormFailure text={failure} />
-            <NewPasswordFields form={form} />
-            <Button type="submit" loading={isBusy}>
-              {t('reset.submit')}
-            </Button>
-          </Stack>
-        </form>
-      </Paper>
-      <Group mt="md" gap="lg">
-        <Anchor component={Link} to="/forgot-password" size="sm">
-          {t('reset.again')}
-        </Anchor>
-        <Anchor component={Link} to="/login" size="sm">
-          {t('signIn')}
-        </Anchor>
-      </Group>
-    </EntryLayout>
+    <EntryForm
+      title={t('reset.title')}
+      text={t('reset.text')}
+      submit={submit}
+      links={
+        <>
+          <Anchor component={Link} to="/forgot-password" size="sm">
+            {t('reset.again')}
+          </Anchor>
+          <Anchor component={Link} to="/login" size="sm">
+            {t('signIn')}
+          </Anchor>
+        </>
+      }
+    >
+      <NewPasswordFields form={form} />
+      <Button type="submit" loading={submit.isBusy}>
+        {t('reset.submit')}
+      </Button>
+    </EntryForm>
   );
 }

@@ -1,14 +1,13 @@
-import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { recovery } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session/session.tsx';
-import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { emptyPasswords, NewPasswordFields, unequalPasswords } from './new-password-fields.tsx';
+import { EntryForm } from './entry-form.tsx';
 
 const empty = { code: '', ...emptyPasswords };
 
@@ -26,7 +25,7 @@ export function SignInCodePage() {
       ...unequalPasswords(values, t('common:invalid.password_mismatch')),
     }),
   });
-  const { onSubmit, isBusy, failure } = useFormSubmit(
+  const submit = useFormSubmit(
     form,
     async (values, write) => {
       const { access_token } = await write(recovery.useSignInCode, { body: toBody(values) });
@@ -36,36 +35,29 @@ export function SignInCodePage() {
     { failed: t('code.failed') },
   );
   return (
-    <EntryLayout width={420}>
-      <Paper withBorder p="lg">
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            <div>
-              <Title order={1} size="h2">
-                {t('code.title')}
-              </Title>
-              <Text c="dimmed">{t('code.text')}</Text>
-            </div>
-            <FormFailure text={failure} />
-            <TextInput
-              label={t('code.label')}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.getInputProps('code')}
-            />
-            <NewPasswordFields form={form} />
-            <Button type="submit" loading={isBusy}>
-              {t('code.submit')}
-            </Button>
-          </Stack>
-        </form>
-      </Paper>
-      <Group mt="md" gap="lg">
-        <Anchor component={Link} to="/worker-login" size="sm">
-          {t('signIn')}
-        </Anchor>
-      </Group>
-    </EntryLayout>
+    <EntryForm
+      title={t('code.title')}
+      text={t('code.text')}
+      submit={submit}
+      links={
+        <>
+          <Anchor component={Link} to="/worker-login" size="sm">
+            {t('signIn')}
+          </Anchor>
+        </>
+      }
+    >
+      <TextInput
+        label={t('code.label')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('code')}
+      />
+      <NewPasswordFields form={form} />
+      <Button type="submit" loading={submit.isBusy}>
+        {t('code.submit')}
+      </Button>
+    </EntryForm>
   );
 }
