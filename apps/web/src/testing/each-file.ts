@@ -3,7 +3,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import i18n from 'i18next';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { loadTexts, startI18n } from '../i18n/index.ts';
 import { forgetSession } from '../lib/session/session-store.ts';
 
@@ -30,6 +30,9 @@ afterEach(async () => {
   window.history.replaceState(null, '', '/');
   if (i18n.language !== 'en') await i18n.changeLanguage('en');
 });
+
+// A page that still loads when its file ends would be refused, and `lazy` keeps a refusal for all files after it.
+afterAll(() => vi.dynamicImportSettled());
 
 /** What jsdom leaves out of a browser: sizes, media queries, scrolling, fonts. */
 function completeBrowser(): void {

@@ -62,14 +62,15 @@ function CutForm({ shift, editing, onClose }: CutDialogProps) {
   const [at, setAt] = useState(middleOf(shift));
   const [people, setPeople] = useState({ first: shift.employee_id, second: null as string | null });
   const [asked] = useDebouncedValue(at, TYPING_MS);
+  const cut = useCut(shift, editing, onClose);
   const preview = useQuery({
     queryKey: ['schedule', 'halves', shift.id, shift.version, asked],
     queryFn: ({ signal }) => call(halves.previewHalves, { params: { id: shift.id }, body: { at: asked }, signal }),
-    enabled: isTime(asked),
+    // Once it is cut, the shift that this asks about is gone.
+    enabled: isTime(asked) && !cut.isBusy,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const cut = useCut(shift, editing, onClose);
   const isSame = people.first !== null && people.first === people.second;
   const fault = fieldError(preview.error, 'at') ?? fieldError(cut.error, 'at');
   const submit = (event: FormEvent) => {

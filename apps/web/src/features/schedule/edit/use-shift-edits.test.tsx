@@ -120,6 +120,21 @@ describe('editing the draft', () => {
     await waitFor(() => expect(sent().map(([route]) => route)).toContain(`POST /api/schedule/restore/${plan}`));
   });
 
+  it('redoes by the snapshot of an undo that has not answered yet', async () => {
+    const [plan, back, again] = ['a', 'b', 'c'].map((end) => `018f0000-0000-7000-8000-0000000000f${end}`);
+    const answered = Promise.withResolvers<object>();
+    const { edits, sent } = await startEdits({
+      [`POST /api/schedule/restore/${plan}`]: () => answered.promise,
+      [`POST /api/schedule/restore/${back}`]: () => ({ undo_id: again, shifts: 1 }),
+    });
+    act(() => edits.current?.remember(plan ?? ''));
+    act(() => edits.current?.undo());
+    act(() => edits.current?.redo());
+    answered.resolve({ undo_id: back, shifts: 1 });
+    await waitFor(() => expect(sent().map(([route]) => route)).toContain(`POST /api/schedule/restore/${back}`));
+    expect(sent()).toHaveLength(2);
+  });
+
   it('takes a repair back and makes it again by what the answers name', async () => {
     const [id, again] = ['018f0000-0000-7000-8000-00000000000c', '018f0000-0000-7000-8000-00000000000d'];
     const { edits, sent } = await startEdits({

@@ -63,6 +63,8 @@ export function useShiftEdits(
   const latest = useRef(stack);
   const ids = useRef(new Map<string, string>());
   const versions = useRef(new Map<string, number>());
+  /** The snapshot that took the place of another: undo and redo may be pressed before the reply that names it. */
+  const successors = useRef(new Map<string, string>());
   /** The generated schedule that was undone: its undo is not offered again. */
   const [undonePlan, setUndonePlan] = useState<string | null>(null);
 
@@ -84,11 +86,16 @@ export function useShiftEdits(
     [client],
   );
   const idOf = (id: string) => ids.current.get(id) ?? id;
+  const snapshotOf = (turn: Restore) => {
+    let id = turn.restore;
+    for (let next: string | undefined = id; next !== undefined; next = successors.current.get(id)) id = next;
+    return id;
+  };
   const earlier = useRef(new WeakMap<Change, Shift | undefined>());
 
   const { run } = useAction<Turn, Shift | string | null>(
     (turn, write) => {
-      if (!isEdit(turn)) return takeTurn(turn, write);
+      if (!isEdit(turn)) return takeTurn({ ...turn, restore: snapshotOf(turn) }, write);
       const id = idOf(turn.change.id);
       return send({ ...turn.change, id }, Math.max(turn.version, versions.current.get(id) ?? 0), write);
     },
@@ -105,12 +112,15 @@ export function useShiftEdits(
         if (!isEdit(turn)) {
           // The restored rows have their earlier versions.
           versions.current.clear();
-          keep(replaceRestore(latest.current, turn.restore, reply as string));
+          const used = snapshotOf(turn);
+          successors.current.set(used, reply as string);
+          successors.current.delete(reply as string);
+          keep(replaceRestore(latest.current, used, reply as string));
         } else if (reply !== null) acceptReply(turn.change, reply as Shift);
       },
       onRefused: (error, turn) => {
         if (!isEdit(turn)) {
-          keep(replaceRestore(latest.current, turn.restore, null));
+          keep(replaceRestore(latest.current, snapshotOf(turn), null));
           toastError(errorText(error, t('edit.restoreFailed')));
           return true;
         }
