@@ -8,7 +8,7 @@ const published = `
   GET /schedule/receipts, POST /schedule/receipts/remind, POST /schedule/receipts/confirm,
   GET /confirm/{token}, POST /confirm/{token},
   GET /announcements, POST /announcements, POST /announcements/{id}/confirm,
-  GET /leave-types
+  GET /leave-types, POST /leave-types, PUT /leave-types/{code}, DELETE /leave-types/{code}
 `;
 
 test('every call that other programs were promised is in the contract', () => {

@@ -16,7 +16,7 @@ const FIGURES = ['entitled', 'carried', 'lost', 'corrected', 'added', 'taken', '
 export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveBalance; onClose: () => void }) {
   const { t } = useTranslation('leave-types');
   const format = useFormat();
-  const { employee_id, type, year, unit, name } = balance;
+  const { employee_id, type, type_name, year, unit, name } = balance;
   const corrections = useQuery(leaveTypeQueries.corrections({ employee_id, year: String(year) }));
   const form = useForm<{ amount: number | string; reason: string }>({ initialValues: { amount: '', reason: '' } });
   const save = async ({ amount, reason }: { amount: number | string; reason: string }, write: Write) => {
@@ -30,7 +30,7 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
   const own = (corrections.data ?? []).filter((one) => one.type === type);
   return (
     <ResourceDrawer
-      title={t('balanceOf', { name, type: t(`absences:type.${type}`), year })}
+      title={t('balanceOf', { name, type: type_name ?? t(`absences:type.${type}`), year })}
       isDirty={form.isDirty()}
       submit={submit}
       submitLabel={t('correct')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
+import { useOfferedTypes } from '../../leave-types/index.ts';
 import { absenceErrors, instantsOf, problemsOf, spanOf, type AbsenceValues } from '../../time-off/index.ts';
 import { keepManner, lastManner, MannerFields } from '../../asks/index.ts';
 import type { Editing } from '../editing.ts';
@@ -28,6 +29,7 @@ interface RepairDialogProps {
 export function RepairDialog({ initial, people, editing, onClose }: RepairDialogProps) {
   const { t } = useTranslation('answers');
   const [values, setValues] = useState(initial);
+  const types = useOfferedTypes();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   /** The shifts in the time of unavailability, before it is saved. */
   const [affected, setAffected] = useState<readonly unavailability.AffectedShift[]>([]);
@@ -107,14 +109,13 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
   const { away, kind } = values;
   const name = away.map((one) => people.find(({ id }) => id === one)?.name ?? one).join(', ');
   const found = propose.reply;
+  const kindName = types.find(({ code }) => code === kind)?.name ?? kind;
   return (
     <Modal
       opened
       size="lg"
       onClose={onClose}
-      title={
-        found === undefined || kind === 'unavailable' ? t('repair.title') : `${t(`absences:type.${kind}`)}: ${name}`
-      }
+      title={found === undefined || kind === 'unavailable' ? t('repair.title') : `${kindName}: ${name}`}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {affected.length > 0 ? (
