@@ -169,7 +169,10 @@ test('days are dragged over in the calendar; the shift is left open, and the abs
   expect(await awayOf('away-zivile')).toMatchObject([{ type: 'study_leave', status: 'approved' }]);
 });
 
-test('an evening that somebody cannot work, every week, entered by the manager', async () => {
+test('an evening that somebody cannot work, every week, entered by the manager; another employee takes the shift', async () => {
+  const evening = day(monday, 21);
+  const shift = { date: evening, start_time: '17:00', end_time: '23:00', role: 'cook', employee_id: 'away-ona' };
+  await callApi('POST', '/schedule/shifts', { token: manager, body: shift });
   const page = await open({ token: manager });
   await page.goto('/manager/employees');
   await page.getByRole('link', { name: fill(en.absences.recordFor, { name: 'Ona' }) }).click();
@@ -183,7 +186,12 @@ test('an evening that somebody cannot work, every week, entered by the manager',
   await field(dialog, en.absences.toTime).press('Tab');
   await dialog.getByRole('checkbox', { name: en.absences.weekly }).click();
   await dialog.getByRole('button', { name: en.absences.save }).click();
+  await dialog.getByText(fill(en.absences.effect.title_one, { count: 1 })).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: fill(en.absences.effect.repair_one, { count: 1 }) }).click();
   await toast(page, en.absences.saved).waitFor();
+  expect(await whoWorks(evening)).not.toContain('away-ona');
+  expect(await whoWorks(evening)).not.toContain(null);
   const range = `start=${day(monday, 7)}&end=${day(monday, 7)}`;
   const blocks = await callApi<{ repeats_weekly: boolean }[]>('GET', `/unavailability?${range}`, { token: ona });
   expect(blocks).toMatchObject([{ repeats_weekly: true }]);
@@ -281,5 +289,8 @@ test('a type of the business is added, entered as an absence, and its balance go
   await drawer.getByRole('button', { name: lt.common.save }).click();
   await page.getByText(lt.leaveTypes.isArchived, { exact: true }).waitFor();
   await english.goto(`/manager/timeoff/year?year=${monday.add({ days: 7 }).year}`);
-  await english.getByText(/Žmonos gimtadienis/).first().waitFor({ state: 'attached' });
+  await english
+    .getByText(/Žmonos gimtadienis/)
+    .first()
+    .waitFor({ state: 'attached' });
 });

@@ -86,7 +86,6 @@ const employmentFields = {
 };
 
 interface Said {
-  first_day?: string | null | undefined;
   employment_start?: string | null | undefined;
   employment_end?: string | null | undefined;
   contract_kind?: ContractKind | undefined;
@@ -98,8 +97,6 @@ interface Said {
 function checkEmployment(said: Said, context: z.RefinementCtx): void {
   const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
   const { employment_start: start, employment_end: end, contract_kind: kind, contract_hours_per_week: hours } = said;
-  if (start !== undefined && said.first_day !== undefined && start !== said.first_day)
-    refuse(['employment_start'], 'two_values');
   if (start != null && end != null && end < start) refuse(['employment_end'], 'before_first_day');
   if (kind === 'full' && hours != null && hours < 40) refuse(['contract_kind'], 'kind_full');
   if ((kind === 'part' || kind === 'reduced') && (hours ?? 40) >= 40) refuse(['contract_hours_per_week'], 'kind_hours');

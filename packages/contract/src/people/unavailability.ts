@@ -77,6 +77,9 @@ export const AffectedShift = z.object({
   end_time: z.string(),
   role: z.string(),
   status: z.enum(['draft', 'published']),
+  version: z.number(),
+  /** The first who could take it without breaking a rule, best first; the first of all shifts fit together. */
+  takers: z.array(z.object({ employee_id: z.string(), name: z.string() })),
 });
 export type AffectedShift = z.infer<typeof AffectedShift>;
 

@@ -23,13 +23,24 @@ interface Given {
 
 const FULL_HOURS = 40;
 
-/** The employment as other programs name it, as the fields that hold it. */
-export function readEmploymentFields<Body extends Given>(body: Body) {
+/**
+ * The employment as other programs name it, as the fields that hold it.
+ * @param before who is changed: full time that was said before keeps its hours
+ * @throws `invalid` for two first days
+ */
+export function readEmploymentFields<Body extends Given>(body: Body, before?: employees.Employee) {
   const { employment_start, employment_end: lastDay, contract_kind: kind, terms, ...fields } = body;
   const named: Given = {};
-  if (employment_start !== undefined) named.first_day = employment_start;
+  const { first_day } = body;
+  // Who sends both back has changed one of them.
+  if (employment_start !== undefined && (first_day === undefined || first_day === before?.first_day))
+    named.first_day = employment_start;
+  else if (employment_start !== undefined && first_day !== employment_start && employment_start !== before?.first_day)
+    throw fieldProblem('employment_start', 'two_values');
   if (kind !== undefined) named.has_reduced_norm = kind === 'reduced';
-  if (kind === 'full') named.contract_hours_per_week = body.contract_hours_per_week ?? FULL_HOURS;
+  if (kind === 'full' && body.contract_hours_per_week == null)
+    named.contract_hours_per_week =
+      before && employees.contractKindOf(before) === 'full' ? before.contract_hours_per_week : FULL_HOURS;
   return { fields: { ...fields, ...named } as typeof fields, lastDay, terms };
 }
 
@@ -51,7 +62,7 @@ export async function underGivenNames(body: Given, check: () => Promise<void>): 
   } catch (error) {
     const fields = error instanceof ProblemError ? error.details.fields : undefined;
     const names: Record<string, string> = {
-      ...(body.employment_start !== undefined && { first_day: 'employment_start' }),
+      ...(body.employment_start !== undefined && body.first_day === undefined && { first_day: 'employment_start' }),
       ...(body.employment_end !== undefined && { last_day: 'employment_end' }),
     };
     if (fields === undefined) throw error;

@@ -24,7 +24,7 @@ export async function updateEmployee(call: ProjectCall<typeof employees.updateEm
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw new ProblemError('not_found');
-  const { fields, lastDay: givenEnd, terms } = readEmploymentFields(given);
+  const { fields, lastDay: givenEnd, terms } = readEmploymentFields(given, before);
   const written = completed(fields, before);
   const last_day = givenEnd === undefined ? before.last_day : givenEnd;
   const firstDay = written.first_day ?? null;

@@ -1,4 +1,4 @@
-import { repair, unavailability, asks } from '@pamaina/contract';
+import { repair, replacements, unavailability, asks } from '@pamaina/contract';
 import { Modal, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { AbsenceForm } from './absence-form.tsx';
 import { RepairProposals } from './repair-proposals.tsx';
-import { UnavailabilityEffect } from './unavailability-effect.tsx';
+import { UnavailabilityEffect, type HandedOver } from './unavailability-effect.tsx';
 
 interface RepairDialogProps {
   initial: AbsenceValues;
@@ -55,8 +55,14 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
       return false;
     },
   });
-  const state = useAction<AbsenceValues, void>(
-    async (stated, write) => {
+  const state = useAction<{ stated: AbsenceValues; handedOver: readonly HandedOver[] }, void>(
+    async ({ stated, handedOver }, write) => {
+      // First the shifts: if one has changed meanwhile, the form is as it was, and shows what is left.
+      for (const { shift, to } of handedOver) {
+        const reason = t('absences:effect.reason', { name: shift.employee_name });
+        const body = { employee_id: to, reason };
+        await write(replacements.replaceShift, { params: { id: shift.id }, body, ifMatch: shift.version });
+      }
       const body = { ...instantsOf(stated), repeats_weekly: stated.isWeekly };
       for (const employee_id of stated.away)
         await write(unavailability.createUnavailability, { body: { ...body, employee_id } });
@@ -75,7 +81,7 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
     failed: t('absences:saveFailed'),
     onDone: ({ opened }) => {
       setAffected(opened);
-      if (opened.length === 0) state.run(values);
+      if (opened.length === 0) state.run({ stated: values, handedOver: [] });
     },
     onRefused: (error) => {
       const found = error instanceof ApiError ? absenceErrors(error) : {};
@@ -122,7 +128,7 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
         <UnavailabilityEffect
           shifts={affected}
           isBusy={state.isBusy}
-          onSave={() => state.run(values)}
+          onSave={(handedOver) => state.run({ stated: values, handedOver })}
           onBack={() => setAffected([])}
         />
       ) : found === undefined ? (
