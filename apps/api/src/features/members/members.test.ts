@@ -283,7 +283,29 @@ test('a lead sees and changes this week alone, and no rates', async () => {
   const entry = await as(lead.token)('POST', '/timesheets', { employee_id: person.id, ...work });
   expect(entry.json.code).toBe('week_only');
   expect((await as(lead.token)('GET', '/ledger?date=2032-03-17')).json.code).toBe('week_only');
+  const cover = (range: string) => as(lead.token)('GET', `/analytics/cover?${range}`);
+  expect((await cover('start=2032-03-01&end=2032-03-31')).status).toBe(200);
+  expect((await cover('start=2032-03-22&end=2032-03-31')).json.code).toBe('week_only');
+  expect((await as(lead.token)('GET', '/timesheets/lock?year=2032&month=3')).json).toMatchObject({ locked_at: null });
   expect((await as(owner.token)('GET', '/employees')).json[0].hourly_rate_cents).toBe(1234);
+});
+
+test('a lead finds who was there this week, also without naming days, and nobody of other weeks', async () => {
+  now = Date.parse('2032-03-17T10:00Z');
+  const worker = await createWorker(api, owner);
+  for (const day of ['2032-03-14', '2032-03-15', '2032-03-16']) {
+    const work = { started_at: `${day}T08:00`, ended_at: `${day}T12:00`, reason: 'Pamiršo' };
+    expect((await as(owner.token)('POST', '/timesheets', { employee_id: worker.id, ...work })).status).toBe(201);
+  }
+  const { token } = await createMember(api, owner, { role: 'lead' });
+  const seen = async (query: string, by = token) =>
+    (await as(by)('GET', `/attendance${query}`)).json.items.map(({ date }: { date: string }) => date);
+  expect(await seen('', owner.token)).toEqual(['2032-03-16', '2032-03-15', '2032-03-14']);
+  expect(await seen('')).toEqual(['2032-03-16', '2032-03-15']);
+  expect(await seen('?from=2032-03-01')).toEqual(['2032-03-16', '2032-03-15']);
+  expect(await seen('?to=2032-03-15')).toEqual(['2032-03-15']);
+  expect((await as(token)('GET', '/attendance?to=2032-03-14')).json.code).toBe('week_only');
+  expect((await as(token)('GET', '/attendance?from=2032-03-22&to=2032-03-28')).json.code).toBe('week_only');
 });
 
 test('an accountant reads hours and pay, and writes nothing', async () => {

@@ -127,12 +127,14 @@ const people: GroupRow = {
         {
           path: 'timesheets/sheet',
           needs: 'hours.read',
+          isOfMonths: true,
           title: 'sheet',
           load: async () => (await import('../../features/working-time-sheet/sheet-page.tsx')).SheetPage,
         },
         {
           path: 'timesheets/ledger',
           needs: 'hours.read',
+          isOfMonths: true,
           title: 'ledger',
           texts: ['pages', 'home'],
           load: async () => (await import('../../features/ledger/ledger-page.tsx')).LedgerPage,
@@ -140,6 +142,7 @@ const people: GroupRow = {
         {
           path: 'timesheets/fairness',
           needs: 'hours.read',
+          isOfMonths: true,
           title: 'fairness',
           texts: ['pages', 'home'],
           load: async () => (await import('../../features/ledger/fairness-page.tsx')).FairnessPage,
