@@ -131,6 +131,18 @@ test('an email has a link that works once: with a new account, or with one’s o
   expect(joined.status).toBe(201);
   const person = await me(joined.json.access_token);
   expect(person).toMatchObject({ project_role: 'accountant', email: address, first_name: 'Daiva' });
+  // Whoever has the link reads the mailbox; a manager of somebody else’s project has created none of their own.
+  const account = await api.deps.database.direct
+    .selectFrom('account')
+    .select(['verified_email', 'registration_method', 'role', 'must_change_password'])
+    .where('id', '=', person.id)
+    .executeTakeFirst();
+  expect(account).toEqual({
+    verified_email: address,
+    registration_method: 'open',
+    role: 'manager',
+    must_change_password: false,
+  });
   const again = { ...body, username: unique('daiva') };
   expect((await api.call('POST', '/member-links/join', { body: again })).json.code).toBe('link_wrong');
   expect((await api.call('POST', '/member-links/read', { body: { link } })).json.code).toBe('link_wrong');
@@ -250,6 +262,22 @@ test('an employee leads shifts with the same login, and goes back to their own',
   expect((await as(owner.token)('DELETE', `/employees/${worker.id}`)).status).toBe(204);
   expect((await as(token)('GET', '/dashboard/stats')).status).toBe(401);
   expect(await list()).toHaveLength(1);
+});
+
+test('a sign-in code from before a colleague may do more is no way into the account', async () => {
+  const worker = await createWorker(api, owner);
+  const make = async () => (await as(owner.token)('POST', `/employees/${worker.id}/sign-in-code`)).json.code as string;
+  const use = async (code: string) =>
+    (await api.call('POST', '/sign-in-code', { body: { code, password: 'three-plain-words' } })).json.code;
+  const first = await make();
+  const joined = await invite(worker.id, { role: 'lead' });
+  expect(joined.json.state).toBe('joined');
+  expect(await use(first)).toBe('link_used');
+  const second = await make();
+  const { account } = (await list()).find(({ username }: { username: string }) => username === worker.id);
+  expect((await put(account, { role: 'manager' })).status).toBe(200);
+  expect(await use(second)).toBe('link_used');
+  expect(await use(await make())).toBeUndefined();
 });
 
 test('an account that is erased leaves the members', async () => {
