@@ -82,3 +82,26 @@ test('an employee leads shifts with the same login, on a phone in Lithuanian, an
   await page.getByRole('button', { name: lt.shell.area.own }).click();
   await page.waitForURL('**/worker');
 });
+
+test('an owner is refused with what to do, and a manager leaves the project from their own settings', async () => {
+  const { token } = await ownBusiness('leaving');
+  const account = await register('leaving-rasa');
+  await callApi('POST', '/project/members', { token, body: { login: 'leaving-rasa', role: 'manager' } });
+  const [offer] = await callApi<{ id: string }[]>('GET', '/member-invitations', { token: account });
+  const { access_token } = await callApi<Token>('POST', `/member-invitations/${offer?.id}/accept`, { token: account });
+
+  const owner = await open({ token, refusals: [409] });
+  await owner.goto('/manager/settings');
+  await owner.getByRole('button', { name: en.members.leave }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: en.members.leave }).click();
+  await owner.getByText(/Make another member the owner first/).waitFor();
+
+  const rasa = await open({ token: access_token, language: 'lt', viewport: PHONE });
+  await rasa.goto('/manager/settings');
+  await rasa.getByRole('heading', { name: fill(lt.members.own.title, { project: 'Žiemos kavinė' }) }).waitFor();
+  expect(await axeViolations(rasa)).toEqual([]);
+  await rasa.getByRole('button', { name: lt.members.leave }).click();
+  await rasa.getByRole('dialog').getByRole('button', { name: lt.members.leave }).click();
+  await toast(rasa, lt.members.left).waitFor();
+  await rasa.waitForURL('**/select-project');
+});

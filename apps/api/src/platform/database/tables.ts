@@ -899,6 +899,7 @@ interface Session {
   id: string;
   project_id: string | null;
   sign_in_id: string;
+  tokens_since: string | null;
 }
 
 interface SheetConfirmation {
