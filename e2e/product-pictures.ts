@@ -174,9 +174,10 @@ async function pressOn(page: Page, pressed: string): Promise<void> {
   const named = page
     .getByRole('button', { name: pressed, exact: true })
     .or(page.getByRole('link', { name: pressed, exact: true }))
-    .or(page.getByRole('tab', { name: pressed, exact: true }));
+    .or(page.getByRole('tab', { name: pressed, exact: true }))
+    .or(page.getByText(pressed, { exact: true }));
   await (pressed.startsWith('css=') ? page.locator(pressed) : named).first().click();
-  await page.waitForLoadState('networkidle');
+  await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'detached' });
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
 }
 

@@ -43,6 +43,7 @@ export default {
   unread_other: 'Notifications: {{count}} unread',
   guide: 'Guide',
   help: 'How to use this page',
+  helpHint: 'How to use this page (F1)',
   absence: { label: 'Record absence', hint: 'Record absence (F8)' },
   find: {
     label: 'Search',

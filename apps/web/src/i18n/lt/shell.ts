@@ -47,6 +47,7 @@ export default {
   unread_other: 'Pranešimai: {{count}} neskaitytų',
   guide: 'Žinynas',
   help: 'Kaip naudotis šiuo puslapiu',
+  helpHint: 'Kaip naudotis šiuo puslapiu (F1)',
   absence: { label: 'Įrašyti nebuvimą', hint: 'Įrašyti nebuvimą (F8)' },
   find: {
     label: 'Ieškoti',
