@@ -128,9 +128,9 @@ function fileOf({ name, isForReadme = false }: Shot, language: string, theme: st
 
 async function take(
   shot: (Shot | GuideShot) &
-    Pick<GuideShot, 'press' | 'file'> & { language: 'en' | 'lt'; theme: 'light' | 'dark'; token: string },
+    Pick<GuideShot, 'press' | 'shows' | 'file'> & { language: 'en' | 'lt'; theme: 'light' | 'dark'; token: string },
 ): Promise<void> {
-  const { name, path, viewport, language, theme, token, press, file } = shot;
+  const { name, path, viewport, language, theme, token, press, shows, file } = shot;
   const context = await browser.newContext({
     baseURL: product.url,
     locale: language === 'lt' ? 'lt-LT' : 'en-GB',
@@ -160,6 +160,9 @@ async function take(
   // Readers of the landing page have no copy of their own yet.
   await page.addStyleTag({ content: '[role=note] { display: none }' });
   for (const pressed of press) await pressOn(page, pressed);
+  if (shows !== undefined) await page.locator(shows).first().waitFor();
+  await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
   await mkdir(dirname(file), { recursive: true });
   const isOfGuide = name.startsWith('guide/');
   await writeFile(
@@ -169,16 +172,13 @@ async function take(
   await context.close();
 }
 
-/** Presses what has this name, or the first that a CSS selector finds (`css=main a`), and waits until it is still. */
+/** Presses what has this name, or the first that a CSS selector finds (`css=main a`). */
 async function pressOn(page: Page, pressed: string): Promise<void> {
   const named = page
     .getByRole('button', { name: pressed, exact: true })
     .or(page.getByRole('link', { name: pressed, exact: true }))
-    .or(page.getByRole('tab', { name: pressed, exact: true }))
     .or(page.getByText(pressed, { exact: true }));
   await (pressed.startsWith('css=') ? page.locator(pressed) : named).first().click();
-  await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'detached' });
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
 }
 
 /** As WebP, which Playwright itself does not write. */

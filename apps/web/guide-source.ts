@@ -11,8 +11,10 @@ import {
 export interface PictureRecipe {
   /** The address in the demo; `{month}` is the next month, `{thisMonth}` the running one. */
   path: string;
-  /** Names of buttons, links, tabs and cells that are pressed one after the other. */
+  /** Names of buttons, links and tabs, or CSS selectors (`css=main a`), that are pressed one after the other. */
   press: string[];
+  /** What must be on the screen then, as a CSS selector. */
+  shows?: string;
   /** The part of the page to take, as a CSS selector; default: all that is on the screen. */
   part?: string;
 }
@@ -24,8 +26,8 @@ export interface GuideSource {
 }
 
 const FRONT = /^---\n(.*?)\n---\n(.*)$/s;
-const FIELDS = ['order', 'group', 'readers', 'pages', 'keywords', 'picture', 'press', 'part'];
-const REQUIRED = FIELDS.slice(0, -2);
+const FIELDS = ['order', 'group', 'readers', 'pages', 'keywords', 'picture', 'press', 'shows', 'part'];
+const REQUIRED = FIELDS.slice(0, -3);
 
 /**
  * A page of the guide: Markdown as GitHub shows it, of which the guide uses a small part.
@@ -64,6 +66,7 @@ export function readGuide(job: string, source: string): GuideSource {
     picture: {
       path: field('picture'),
       press: field('press').split('; ').filter(Boolean),
+      ...(fields.has('shows') && { shows: field('shows') }),
       ...(fields.has('part') && { part: field('part') }),
     },
   };

@@ -18,6 +18,8 @@ export interface GuideShot {
   scale: number;
   part?: string;
   press: readonly string[];
+  /** What must be on the screen, as a CSS selector. */
+  shows?: string;
   /** Where it is written. */
   file: string;
 }
@@ -30,7 +32,7 @@ export function guideShots(language: 'en' | 'lt', months: { month: string; thisM
   return readdirSync(join(GUIDE, language)).map((name) => {
     const job = name.replace(/\.md$/, '');
     const { picture } = readGuide(job, readFileSync(join(GUIDE, language, name), 'utf8'));
-    const { path, press, part } = picture;
+    const { path, press, shows, part } = picture;
     const isPhone = path.startsWith('/worker');
     return {
       name: `guide/${job}`,
@@ -40,6 +42,7 @@ export function guideShots(language: 'en' | 'lt', months: { month: string; thisM
       scale: isPhone ? 1.5 : 1.1,
       ...(part !== undefined && { part }),
       press,
+      ...(shows !== undefined && { shows }),
       file: join(GUIDE, 'pictures', language, `${job}.webp`),
     };
   });

@@ -66,6 +66,8 @@ export const pages: PageOfApp[] = [
     '/manager/settings/system/together',
     '/manager/settings/security-log',
     '/manager/settings/subscriptions',
+    '/manager/guide',
+    '/manager/guide/month-end',
   ].map((path) => ({ path, who: 'manager' }) as const),
   ...[
     '/worker',
@@ -92,5 +94,7 @@ export const pages: PageOfApp[] = [
     '/worker/settings/appearance',
     '/worker/settings/security',
     '/worker/settings/system',
+    '/worker/guide',
+    '/worker/guide/my-swap',
   ].map((path) => ({ path, who: 'employee' }) as const),
 ];

@@ -56,6 +56,7 @@ test('the guide has the same pages in both languages, about the same pages of th
       pages: head.pages,
       picture: picture.path,
       part: picture.part,
+      shows: picture.shows,
       presses: picture.press.length,
     }));
   expect(facts('en').length).toBeGreaterThan(20);
