@@ -23,7 +23,7 @@ const send = (
   query: Record<string, string>,
   { token = cafe.token, language = 'en' } = {},
 ) =>
-  api.call('POST', `/imports/${kind}?${new URLSearchParams(query)}`, {
+  api.call('POST', `/imports/${kind}?${new URLSearchParams(query).toString()}`, {
     token,
     body: file,
     headers: { 'content-type': 'text/csv', 'accept-language': language },
@@ -31,8 +31,11 @@ const send = (
 const columns = 'id,date,start,end,break';
 const history = (rows: readonly string[], query: Record<string, string> = {}, options = {}) =>
   send('history', ['ID;Data;Nuo;Iki;Pertrauka', ...rows].join('\n'), { columns, ...query }, options);
-const shiftsIn = async (month: string) =>
-  (await api.call('GET', `/schedule?start=${month}-01&end=${month}-28`, { token: cafe.token })).json.shifts;
+const shiftsIn = async (month: string) => {
+  const { json } = await api.call('GET', `/schedule?start=${month}-01&end=${month}-28`, { token: cafe.token });
+  const keyOf = ({ date, end_time }: { date: string; end_time: string }) => `${date} ${end_time}`;
+  return json.shifts.toSorted((one: never, other: never) => keyOf(one).localeCompare(keyOf(other)));
+};
 const earlierOf = async (employee: string, from: string, to: string) => {
   const { problem } = await api.deps.database.inProject(cafe.projectId, (tx) => loadProblem(tx, from, to));
   return problem.people.find(({ id }) => id === employee)?.earlier;
