@@ -23,9 +23,19 @@ const HISTORY: Readonly<Record<imports.HistoryColumn, readonly string[]>> = {
   template: ['template', 'shift', 'shift template', 'shift type', 'pamaina', 'pamainos sablonas', 'sablonas'],
   role: ['role', 'position', 'job', 'pareigos', 'vaidmuo', 'pareigybe'],
 };
-const historyFields = new Map(
-  Object.entries(HISTORY).flatMap(([field, headings]) => headings.map((heading) => [heading, field] as const)),
-);
+/** The same of files of employees, beside those that `POST /employees/import` knows. */
+const EMPLOYEES: Partial<Record<imports.EmployeeColumn, readonly string[]>> = {
+  id: ['employee id', 'personnel number', 'darbuotojo id', 'darbuotojo kodas', 'tabelio nr', 'tabelio numeris'],
+  name: ['full name', 'employee name', 'darbuotojo vardas', 'pavarde vardas', 'pavarde'],
+  roles: ['job', 'job title', 'pareigybe', 'vaidmuo'],
+  max_hours_per_week: ['max hours', 'maximum hours', 'daugiausia val', 'daugiausia valandu', 'maks val'],
+  contract_hours_per_week: ['weekly hours', 'hours per week', 'val per savaite', 'valandos per savaite', 'etatas val'],
+};
+const fieldsBy = (all: Partial<Record<string, readonly string[]>>) =>
+  new Map(
+    Object.entries(all).flatMap(([field, headings = []]) => headings.map((heading) => [heading, field] as const)),
+  );
+const more = { employees: fieldsBy(EMPLOYEES), history: fieldsBy(HISTORY) };
 
 /** What the project has, in lower case: cells that are among them say what their column is. */
 export interface KnownWords {
@@ -49,8 +59,8 @@ export function guessColumns(
   columns: readonly Column[],
   known: KnownWords,
 ): (string | null)[] {
-  const fieldFor: (heading: string) => string | null =
-    kind === 'employees' ? fieldOf : (heading) => historyFields.get(plainHeading(heading)) ?? null;
+  const fieldFor = (heading: string): string | null =>
+    (kind === 'employees' ? fieldOf(heading) : null) ?? more[kind].get(plainHeading(heading)) ?? null;
   const guesses: (string | null)[] = columns.map(() => null);
   const claim = (guessOf: (column: Column) => string | null | undefined) =>
     columns.forEach((column, index) => {

@@ -125,6 +125,12 @@ test('columns are guessed by their headings in both languages, by parts of them,
   const nameless = `A;B;C;D;E\n${worker.id};5.1.2026;7:30;16.00;kava\nąžuolas žukas;6.1.2026;8:00;16:00;\n`;
   expect(await fieldsOf(nameless)).toEqual([null, 'date', 'start', 'end', null]);
   expect(await fieldsOf(`A;B\n${worker.id.toUpperCase()};Ąžuolas Žukas\n`)).toEqual(['id', 'name']);
+  expect(await fieldsOf('Darbuotojas;Tabelio Nr.;Daugiausia val.;Pareigybė\n', 'kind=employees')).toEqual([
+    'name',
+    'id',
+    'max_hours_per_week',
+    'roles',
+  ]);
   expect(await fieldsOf('Vardas;X;Y\nOna;ona@example.lt;+370 612 34567\n', 'kind=employees')).toEqual([
     'name',
     'email',

@@ -28,7 +28,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Stack gap="md">
-        <Text component="h3" fw={600} role="status">
+        <Text fw={600} role="status">
           {number === 0 ? t('steps.done') : t('step', { number, name: t(`steps.${step}`) })}
         </Text>
         <FormFailure text={failure} />

@@ -104,6 +104,7 @@ function RowsTable({ work, rows }: { work: Import; rows: readonly Row[] }) {
   const { fields, contents, kind } = work;
   if (rows.length === 0) return null;
   const hasId = fields.includes('id');
+  const headingOf = (index: number) => contents?.columns[index]?.heading || t('nameless', { number: index + 1 });
   const columns: Column<Row>[] = [
     { key: 'line', header: t('line'), cell: ({ line }) => line, align: 'right' },
     {
@@ -113,6 +114,15 @@ function RowsTable({ work, rows }: { work: Import; rows: readonly Row[] }) {
         <>
           {t(`deeds.${deed}`)}
           <Faults faults={faults} column={null} />
+          {/* On a phone the cell itself can be out of sight. */}
+          {faults.map(
+            ({ column, detail }) =>
+              column !== null && (
+                <Text key={`${column} ${detail}`} size="xs" c="var(--danger)" hiddenFrom="sm" miw={140}>
+                  {t('cell', { column: headingOf(column), detail })}
+                </Text>
+              ),
+          )}
         </>
       ),
     },
@@ -121,7 +131,7 @@ function RowsTable({ work, rows }: { work: Import; rows: readonly Row[] }) {
         ? []
         : {
             key: String(index),
-            header: contents?.columns[index]?.heading || t('nameless', { number: index + 1 }),
+            header: headingOf(index),
             cell: ({ cells, faults }: Row) => (
               <>
                 {cells[index] || '–'}
@@ -142,7 +152,7 @@ function Faults({ faults, column }: { faults: Row['faults']; column: number | nu
   return faults
     .filter((fault) => fault.column === column)
     .map(({ detail }) => (
-      <Text key={detail} size="xs" c="var(--danger)" maw={260} style={{ whiteSpace: 'normal' }}>
+      <Text key={detail} size="xs" c="var(--danger)" maw={260} {...(column !== null && { visibleFrom: 'sm' })}>
         {detail}
       </Text>
     ));
