@@ -1,4 +1,4 @@
-import { announcements } from '@pamaina/contract';
+import { announcements, imports } from '@pamaina/contract';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -46,7 +46,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   readJsonBodies(app);
   app.addContentTypeParser(
-    ['text/csv', ...announcements.attachmentTypes],
+    ['text/csv', imports.XLSX_TYPE, ...announcements.attachmentTypes],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );

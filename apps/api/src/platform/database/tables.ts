@@ -463,6 +463,14 @@ interface Identity {
   key: string;
 }
 
+interface ImportMapping {
+  columns: string[];
+  header: Buffer;
+  kind: 'employees' | 'history';
+  project_id: Generated<string>;
+  used_at: Generated<string>;
+}
+
 interface Invitation {
   account_id: string | null;
   created_at: Generated<string>;
@@ -868,6 +876,7 @@ interface SandboxSubscription {
 }
 
 interface ScheduleMonth {
+  imported_version: Generated<number>;
   month: number;
   planning: JsonOf<Stated['schedule_month.planning']> | null;
   project_id: Generated<string>;
@@ -1269,6 +1278,7 @@ export interface Tables {
   holiday: Holiday;
   idempotency: Idempotency;
   identity: Identity;
+  import_mapping: ImportMapping;
   invitation: Invitation;
   invoice_series: InvoiceSeries;
   join_link: JoinLink;
@@ -1361,6 +1371,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'generation',
   'hand_removal',
   'holiday',
+  'import_mapping',
   'invitation',
   'join_link',
   'kiosk',
