@@ -2,6 +2,8 @@
 -- application can neither change nor delete one; tax law asks for ten years, so they outlive account and project.
 create table invoice (
   id uuid primary key,
+  -- In the order of issuing.
+  seq bigint not null generated always as identity,
   purchase_id uuid not null references purchase,
   provider text not null check (provider in ('stripe', 'sandbox')),
   kind text not null check (kind in ('invoice', 'credit_note')),
@@ -57,7 +59,7 @@ insert into invoice (id, purchase_id, provider, kind, series, sequence, number, 
     case when invoice_number ~ '^(TEST-)?P-\d{6}$' then right(invoice_number, 6)::integer end,
     invoice_number, provider_id, paid_at, (paid_at at time zone 'UTC')::date, (paid_at at time zone 'UTC')::date,
     coalesce(name, ''), currency, amount_cents, 0, amount_cents, jsonb_build_object('email', email)
-  from purchase where invoice_number is not null and paid_at is not null and provider_id is not null;
+  from purchase where invoice_number is not null and paid_at is not null and provider_id is not null order by paid_at, id;
 alter table purchase drop column invoice_number;
 
 -- A subscription's invoices from before keep the provider's numbers.

@@ -14,8 +14,6 @@ export const billingCountries: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-const KNOWN = new Set(billingCountries);
-
 /**
  * The control digit of a Lithuanian company code of nine digits: weights 1 to 8, and 3 to 9 and 1 where that leaves 10,
  * modulo 11. Codes of seven digits, from before 2004, are checked by their form alone.
@@ -44,7 +42,7 @@ export const BillingDetails = z
     address: text(200),
     postal_code: text(20, 0),
     city: text(100),
-    country: z.string('required').refine((value) => KNOWN.has(value), 'choice'),
+    country: z.enum(billingCountries, 'choice'),
   })
   .superRefine(({ country, company_code, vat_number }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });

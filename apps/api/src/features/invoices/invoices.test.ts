@@ -36,7 +36,7 @@ describe.each([
       .selectFrom('invoice')
       .selectAll()
       .where('purchase_id', '=', purchase)
-      .orderBy('id')
+      .orderBy('seq')
       .execute();
 
   /** A paid subscription; its events are pending. */

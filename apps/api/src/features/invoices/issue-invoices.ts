@@ -150,13 +150,13 @@ export async function creditInvoices(tx: OutsideTx, purchaseId: string, issuing:
     .where((on) =>
       on.not(on.exists(on.selectFrom('invoice as note').select('note.id').whereRef('note.credits', '=', 'invoice.id'))),
     )
-    .orderBy('id')
+    .orderBy('seq')
     .execute();
   for (const invoice of open) await creditInvoice(tx, invoice, issuing);
 }
 
 async function creditInvoice(tx: OutsideTx, invoice: Document, { settings, at }: Issuing): Promise<void> {
-  const { net_cents, vat_cents, gross_cents, seller, buyer, ...same } = invoice;
+  const { seq: _seq, net_cents, vat_cents, gross_cents, seller, buyer, ...same } = invoice;
   await insert(tx, {
     ...same,
     ...(await nextNumber(tx, invoice.provider, 'K')),

@@ -38,8 +38,7 @@ export function selectDocuments(database: Pick<OutsideTx, 'selectFrom'>, account
         .as('status'),
     ])
     .where('purchase.account_id', '=', accountId)
-    .orderBy('invoice.issued_at', 'desc')
-    .orderBy('invoice.id', 'desc');
+    .orderBy('invoice.seq', 'desc');
 }
 
 /** All documents of an account, by their purchase; of each the latest first. */

@@ -53,7 +53,7 @@ const ofAccount = (id: string): Parts => ({
     from purchase where account_id = ${id}`,
   billing_details: sql`select details from billing_details where account_id = ${id}`,
   invoices: sql`select invoice.* from invoice join purchase on purchase.id = purchase_id where account_id = ${id}
-    order by invoice.id`,
+    order by invoice.seq`,
 });
 
 const byAccount = (project: string, account: string): Parts => ({

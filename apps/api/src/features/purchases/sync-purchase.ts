@@ -5,15 +5,7 @@ import type { Remote } from '../../platform/payments/provider.ts';
 import { issueInvoices, type Issuing, type Paid } from '../invoices/index.ts';
 import { paidNow, recordRefund } from './invoice-paid.ts';
 import { insertProject } from '../projects/index.ts';
-import {
-  isPriced,
-  stateOf,
-  wasPaid,
-  dueAfter,
-  isForsaken,
-  billingOf,
-  type Purchase,
-} from './state-of.ts';
+import { isPriced, stateOf, wasPaid, dueAfter, isForsaken, billingOf, type Purchase } from './state-of.ts';
 import { projectOf, updateBilling } from './update-billing.ts';
 
 /** When invoices that could not be listed are asked for again. */
@@ -99,12 +91,7 @@ async function applyRemote(
 }
 
 /** Issues the invoices of what was paid; a one-time payment that is over was given back. */
-async function issueFor(
-  tx: OutsideTx,
-  purchase: Purchase,
-  paid: readonly Paid[],
-  issuing: Issuing,
-): Promise<Purchase> {
+async function issueFor(tx: OutsideTx, purchase: Purchase, paid: readonly Paid[], issuing: Issuing): Promise<Purchase> {
   await issueInvoices(tx, purchase, paid, issuing);
   const isBack = purchase.kind === 'one_off' && purchase.state === 'ended' && purchase.refunded_at === null;
   return isBack ? recordRefund(tx, purchase, issuing) : purchase;

@@ -43,6 +43,7 @@ function unissued({ id: purchase_id, provider, email, name }: Purchase, invoice:
   const [day = ''] = created_at.split('T');
   return {
     id,
+    seq: 0,
     purchase_id,
     provider,
     number,

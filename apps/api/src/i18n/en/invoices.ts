@@ -34,7 +34,6 @@ export const invoices = {
   net: 'Total without VAT',
   vat: 'VAT {{rate}} %',
   total: 'Total',
-  totalBack: 'Total refunded',
   paidByCard: 'Paid by card.',
   reasons: {
     not_payer: 'The seller is not registered for VAT.',

@@ -34,7 +34,6 @@ export const invoices = {
   net: 'Suma be PVM',
   vat: 'PVM {{rate}} %',
   total: 'Iš viso',
-  totalBack: 'Iš viso grąžinta',
   paidByCard: 'Apmokėta kortele.',
   reasons: {
     not_payer: 'Pardavėjas nėra PVM mokėtojas.',

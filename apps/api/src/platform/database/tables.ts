@@ -501,6 +501,7 @@ interface Invoice {
   purchase_id: string;
   replaces: string | null;
   seller: JsonOf<Stated['invoice.seller']> | null;
+  seq: Generated<number>;
   sequence: number | null;
   series: string | null;
   vat_cents: number;

@@ -50,7 +50,7 @@ export function DocumentList({ label, documents, busy, onDownload }: DocumentLis
               key={id}
               icon={isCredit ? Undo2 : ReceiptText}
               actions={
-                <Group gap="xs">
+                <Group gap="xs" justify="flex-end">
                   {document.can_reissue && hasDetails && (
                     <Button size="compact-sm" variant="subtle" onClick={() => setAsked(document)}>
                       {t('documents.reissue')}
