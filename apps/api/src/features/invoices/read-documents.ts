@@ -9,6 +9,8 @@ import type { Document } from './issue-invoices.ts';
 
 /** A document as its owner sees it, with what happened to it since. */
 export interface Shown extends Document {
+  /** 0: only the provider's, which is not issued. */
+  seq: number;
   /** Of a credit note: the number of the invoice that it takes back. */
   credited_number: string | null;
   status: invoices.Invoice['status'];
@@ -47,8 +49,8 @@ export async function documentsOf({ direct }: Database, accountId: string): Prom
 }
 
 /** Whether an invoice can be issued again with the details of the account. */
-export const isReissuable = ({ kind, status, buyer }: Pick<Shown, 'kind' | 'status' | 'buyer'>): boolean =>
-  kind === 'invoice' && status === 'paid' && !buyer.company_name;
+export const isReissuable = ({ seq, kind, status, buyer }: Shown): boolean =>
+  seq > 0 && kind === 'invoice' && status === 'paid' && !buyer.company_name;
 
 export function presentDocument(shown: Shown): invoices.Invoice {
   const { id, kind, number, issued_at, period_start, period_end, gross_cents, currency } = shown;
