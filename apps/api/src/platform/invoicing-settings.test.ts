@@ -3,7 +3,12 @@ import { readInvoicing } from './invoicing-settings.ts';
 
 test('how the operator invoices: nothing set, all set, spaces and small letters', () => {
   expect(readInvoicing({})).toEqual({ vat: null, country: 'LT', oss: false });
-  const all = { OPERATOR_NAME: 'Pamaina SIA', OPERATOR_VAT: 'lv 40003245752', OPERATOR_COUNTRY: 'lv', OPERATOR_OSS: '1' };
+  const all = {
+    OPERATOR_NAME: 'Pamaina SIA',
+    OPERATOR_VAT: 'lv 40003245752',
+    OPERATOR_COUNTRY: 'lv',
+    OPERATOR_OSS: '1',
+  };
   expect(readInvoicing(all)).toEqual({ vat: 'LV40003245752', country: 'LV', oss: true });
 });
 

@@ -17,6 +17,8 @@ export function readInvoicing(env: NodeJS.ProcessEnv): Invoicing {
   const vat = env.OPERATOR_VAT?.replaceAll(/\s/g, '').toUpperCase() || null;
   if (vat !== null && !env.OPERATOR_NAME?.trim()) throw new Error('OPERATOR_VAT also needs OPERATOR_NAME.');
   if (vat !== null && !(vatCountries.has(country) && isVatNumber(country, vat)))
-    throw new Error(`OPERATOR_VAT must be a VAT number of ${country}, for example LT305123458 with OPERATOR_COUNTRY=LT.`);
+    throw new Error(
+      `OPERATOR_VAT must be a VAT number of ${country}, for example LT305123458 with OPERATOR_COUNTRY=LT.`,
+    );
   return { vat, country, oss: env.OPERATOR_OSS === '1' };
 }

@@ -11,9 +11,9 @@ interface VatCountry {
 const since = (percent: number): VatCountry['rates'] => [['2016-01-01', percent]];
 
 /**
- * Rates: European Commission, Taxes in Europe Database (https://ec.europa.eu/taxation_customs/tedb/), as of 2026-09-23.
- * Numbers: European Commission, VIES, “structure of VAT identification numbers”
- * (https://ec.europa.eu/taxation_customs/vies/#/faq, question 11), read 2026-11. When a rate changes, add its first day.
+ * Rates: European Commission, Taxes in Europe Database (https://ec.europa.eu/taxation_customs/tedb/), as of 2026-09-23
+ * by its daily copy github.com/vatnode/eu-vat-rates-data. Numbers: European Commission, VIES, “VAT identification
+ * number structure” (https://ec.europa.eu/taxation_customs/vies/#/faq). When a rate changes, add its first day.
  */
 export const vatCountries: ReadonlyMap<string, VatCountry> = new Map(
   Object.entries({
@@ -47,7 +47,7 @@ export const vatCountries: ReadonlyMap<string, VatCountry> = new Map(
   } satisfies Record<string, VatCountry>),
 );
 
-/** Whether a VAT number has its country's form; elsewhere than in the EU any form is right. `number`: without spaces. */
+/** Whether a VAT number has its country's form; outside the EU any is right. @param number without spaces */
 export function isVatNumber(country: string, number: string): boolean {
   const known = vatCountries.get(country);
   if (!known) return true;
@@ -71,7 +71,11 @@ interface Parties {
 }
 
 /** The first case that applies decides; Directive 2006/112/EC. */
-const cases: readonly { reason: VatReason; applies: (parties: Parties) => boolean; rateOf: 'seller' | 'buyer' | null }[] = [
+const cases: readonly {
+  reason: VatReason;
+  applies: (parties: Parties) => boolean;
+  rateOf: 'seller' | 'buyer' | null;
+}[] = [
   // Article 282 and following: small businesses.
   { reason: 'not_payer', applies: ({ seller }) => seller.vat === null, rateOf: null },
   // Articles 44 and 45.

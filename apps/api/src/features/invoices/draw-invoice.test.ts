@@ -1,7 +1,7 @@
 import { vatReasons } from '@pamaina/contract';
 import { expect, test } from 'vitest';
 import { drawInvoice } from './draw-invoice.ts';
-import type { Shown } from './read-documents.ts';
+import type { Shown } from './issue-invoices.ts';
 
 const shown: Shown = {
   id: 'x',

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { formatOf } from '../../platform/text/format-of.ts';
 import { fonts } from '../../platform/text/pdf-fonts.ts';
 import { textOf } from '../../platform/text/texts.ts';
-import type { Shown } from './read-documents.ts';
+import type { Shown } from './issue-invoices.ts';
 
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
@@ -27,9 +27,9 @@ interface Drawing {
 }
 
 /**
- * An invoice or credit note on one page of A4, with what the law asks for: number, days, both parties, what was sold, the
- * price without VAT, rate and amounts, and why there is no VAT (Directive 2006/112/EC, article 226; PVM įstatymas 80). A
- * test payment states that it is not an invoice.
+ * An invoice or credit note on one page of A4, with what the law asks for: number, days, both parties, what was sold,
+ * the price without VAT, rate and amounts, and why there is no VAT (Directive 2006/112/EC, article 226; PVM įstatymas
+ * 80). A test payment states that it is not an invoice.
  */
 export async function drawInvoice(shown: Shown, language: Language): Promise<Uint8Array> {
   for (const scale of SCALES) {

@@ -1,2 +1,2 @@
-export { creditInvoices, issueInvoices, listPaid, type Issuing, type Paid } from './issue-invoices.ts';
-export { documentsOf, fileOf, presentDocument, type Shown } from './read-documents.ts';
+export { creditInvoices, issueInvoices, listPaid, type Issuing, type Paid, type Shown } from './issue-invoices.ts';
+export { documentsOf, fileOf, presentDocument } from './read-documents.ts';

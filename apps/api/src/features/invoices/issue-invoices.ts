@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { vatWithin } from '@pamaina/contract';
+import { vatWithin, type invoices } from '@pamaina/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import type { Buyer, Seller } from '../../platform/database/stored-types.ts';
@@ -10,6 +10,15 @@ import { localOf } from '../../platform/time/zone.ts';
 
 export type Document = Selectable<Tables['invoice']>;
 type Purchase = Selectable<Tables['purchase']>;
+
+/** A document as its owner sees it, with what happened to it since. */
+export interface Shown extends Document {
+  /** 0: only the provider's, which is not issued. */
+  seq: number;
+  /** Of a credit note: the number of the invoice that it takes back. */
+  credited_number: string | null;
+  status: invoices.Invoice['status'];
+}
 
 /** What an invoice is issued for: a paid invoice of the provider, or a one-time payment. */
 export interface Paid {
@@ -45,8 +54,8 @@ export interface Issuing extends Pick<Deps, 'settings'> {
 }
 
 /**
- * Issues an invoice for everything that was paid and has none yet, oldest first. Call it with the purchase locked: events
- * in any order, repeated or at once, then issue each once.
+ * Issues an invoice for everything that was paid and has none yet, oldest first. Call it with the purchase locked:
+ * events in any order, repeated or at once, then issue each once.
  */
 export async function issueInvoices(
   tx: OutsideTx,
@@ -208,8 +217,8 @@ const insert = (tx: OutsideTx, values: Insertable<Tables['invoice']>): Promise<D
   tx.insertInto('invoice').values(values).returningAll().executeTakeFirstOrThrow();
 
 /**
- * The next number of a series: `P` for invoices, `K` for credit notes. The series is locked until the transaction ends,
- * so none is left out and none is given twice. Payments in which no money moves have series of their own.
+ * The next number of a series: `P` for invoices, `K` for credit notes. The series is locked until the transaction
+ * ends, so none is left out and none is given twice. Payments in which no money moves have series of their own.
  */
 async function nextNumber(tx: OutsideTx, provider: Purchase['provider'], series: 'P' | 'K') {
   const { last: sequence } = await tx

@@ -5,16 +5,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { FileReply, signedIn, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { drawInvoice } from './draw-invoice.ts';
-import type { Document } from './issue-invoices.ts';
-
-/** A document as its owner sees it, with what happened to it since. */
-export interface Shown extends Document {
-  /** 0: only the provider's, which is not issued. */
-  seq: number;
-  /** Of a credit note: the number of the invoice that it takes back. */
-  credited_number: string | null;
-  status: invoices.Invoice['status'];
-}
+import type { Shown } from './issue-invoices.ts';
 
 /** Documents of one account, latest first. */
 export function selectDocuments(database: Pick<OutsideTx, 'selectFrom'>, accountId: string) {

@@ -5,8 +5,8 @@ import { buyerOf, replaceInvoice } from './issue-invoices.ts';
 import { findDocument, isReissuable, presentDocument, selectDocuments } from './read-documents.ts';
 
 /**
- * Issues an invoice that names no company again, with the caller's details: a credit note and a new invoice, together or
- * not at all. A repeated call, from another tab too, returns the same new one.
+ * Issues an invoice that names no company again, with the caller's details: a credit note and a new invoice, together
+ * or not at all. A repeated call, from another tab too, returns the same new one.
  * @throws `not_found`, `billing_details_missing`, `invoice_final`
  */
 export async function reissueInvoice(call: Call<typeof invoices.reissueInvoice>): Promise<invoices.Invoice> {

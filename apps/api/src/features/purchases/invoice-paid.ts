@@ -5,8 +5,8 @@ import { creditInvoices, listPaid, type Issuing, type Paid } from '../invoices/i
 import { isPriced, stateOf, type Purchase } from './state-of.ts';
 
 /**
- * What was paid and may have no invoice yet; outside any transaction. Null: the provider does not list it just now. That
- * delays no project; the invoices come with the next look.
+ * What was paid and may have no invoice yet; outside any transaction. Null: the provider does not list it just now.
+ * That delays no project; the invoices come with the next look.
  */
 export async function paidNow(
   { database, payments, now, log }: Pick<Deps, 'database' | 'payments' | 'now' | 'log'>,
@@ -33,7 +33,10 @@ export async function paidNow(
   }
 }
 
-/** Records that all payments of a purchase were refunded, with their credit notes, once. Call it with the purchase locked. */
+/**
+ * Records that all payments of a purchase were refunded, with their credit notes, once. Call it with the purchase
+ * locked.
+ */
 export async function recordRefund(tx: OutsideTx, purchase: Purchase, issuing: Issuing): Promise<Purchase> {
   const recorded = await tx
     .updateTable('purchase')

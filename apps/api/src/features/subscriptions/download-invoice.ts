@@ -16,7 +16,9 @@ export async function downloadInvoice(call: Call<typeof subscriptions.downloadIn
   return fileOf(shown, call.language);
 }
 
-/** The invoices and credit notes of the caller's subscription, latest first. @throws `not_found`, `payment_unavailable` */
+/**
+ * The invoices and credit notes of the caller's subscription, latest first. @throws `not_found`, `payment_unavailable`
+ */
 export const listInvoices = async (call: OwnCall): Promise<invoices.Invoice[]> =>
   (await allDocuments(call)).map(presentDocument);
 
