@@ -17,7 +17,7 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
  */
 export const FLOORS = {
   beside:
-    list(`activity second-factor session webhooks recovery projects profile notifications purchases payments subscriptions accounts
+    list(`activity second-factor session webhooks recovery projects profile notifications invoices purchases payments subscriptions accounts
     privacy api-tokens security-log`),
   ground: list(`templates requirements settings holidays unavailability members employees employment certificates
     invitations team comments events

@@ -31,6 +31,8 @@ export * as members from './access/members.ts';
 export * as norms from './plan/norms.ts';
 export * as notifications from './access/notifications.ts';
 export * as overtimeLeave from './requests/overtime-leave.ts';
+export * as billingDetails from './money/billing-details.ts';
+export * as invoices from './money/invoices.ts';
 export * as payments from './money/payments.ts';
 export * as payrollExports from './hours/payroll-exports.ts';
 export * as privacy from './people/privacy.ts';

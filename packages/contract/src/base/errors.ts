@@ -118,6 +118,8 @@ export const problems = {
   shift_over: { status: 409 },
   shift_overlaps: { status: 409 },
   payment_done: { status: 409 },
+  billing_details_missing: { status: 409 },
+  invoice_final: { status: 409 },
   project_paid: { status: 409 },
   subscription_over: { status: 409 },
   subscription_running: { status: 409 },

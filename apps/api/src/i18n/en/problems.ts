@@ -337,6 +337,14 @@ export const problems = {
     detail:
       'This is already paid. If you have an account, your project is in the list. If not, check your email for the registration link.',
   },
+  billing_details_missing: {
+    title: 'No company details',
+    detail: 'Fill in the invoice details first. Then this invoice can be issued again with them.',
+  },
+  invoice_final: {
+    title: 'This invoice stays as it is',
+    detail: 'It already names the company, or its payment was refunded. It can’t be issued again.',
+  },
   project_paid: { title: 'Already paid', detail: 'This project is already paid for. You don’t need to pay again.' },
   subscription_running: {
     title: 'Active subscription',

@@ -368,6 +368,14 @@ export const problems = {
     detail:
       'Tai jau apmokėta. Jei turite paskyrą, projektas yra Jūsų sąraše; jei neturite, nuorodą registruotis gausite el. paštu.',
   },
+  billing_details_missing: {
+    title: 'Nenurodyta įmonė',
+    detail: 'Pirmiausia nurodykite duomenis sąskaitoms. Tada šią sąskaitą bus galima išrašyti iš naujo.',
+  },
+  invoice_final: {
+    title: 'Ši sąskaita nekeičiama',
+    detail: 'Joje įmonė jau nurodyta arba pinigai už ją grąžinti, todėl jos išrašyti iš naujo negalima.',
+  },
   project_paid: { title: 'Jau apmokėta', detail: 'Šis projektas apmokėtas. Iš naujo mokėti nereikia.' },
   subscription_running: {
     title: 'Galioja prenumerata',

@@ -185,6 +185,12 @@ interface Attachment {
   uploaded_by: string;
 }
 
+interface BillingDetails {
+  account_id: string;
+  details: JsonOf<Stated['billing_details.details']>;
+  version: Generated<number>;
+}
+
 interface CalendarDay {
   closed: boolean;
   date: string;
@@ -483,9 +489,38 @@ interface Invitation {
   state: Generated<'pending' | 'declined' | 'asked'>;
 }
 
+interface Invoice {
+  buyer: JsonOf<Stated['invoice.buyer']>;
+  credits: string | null;
+  currency: string;
+  gross_cents: number;
+  id: string;
+  issued_at: string;
+  issued_on: string;
+  kind: 'invoice' | 'credit_note';
+  net_cents: number;
+  number: string;
+  paid_on: string;
+  period_end: string | null;
+  period_start: string | null;
+  project: string;
+  provider: 'stripe' | 'sandbox';
+  provider_invoice_id: string;
+  purchase_id: string;
+  replaces: string | null;
+  seller: JsonOf<Stated['invoice.seller']> | null;
+  seq: Generated<number>;
+  sequence: number | null;
+  series: string | null;
+  vat_cents: number;
+  vat_rate: number | null;
+  vat_reason: Stated['invoice.vat_reason'] | null;
+}
+
 interface InvoiceSeries {
   last: number;
   provider: string;
+  series: string;
 }
 
 interface JoinLink {
@@ -722,6 +757,7 @@ interface Purchase {
   amount_cents: number;
   applied: Generated<number>;
   attempt: Generated<number>;
+  billing_details: JsonOf<Stated['purchase.billing_details']> | null;
   card: JsonOf<Stated['purchase.card']> | null;
   client_secret: string | null;
   consumed_at: string | null;
@@ -731,7 +767,6 @@ interface Purchase {
   due_at: string | null;
   email: string;
   id: string;
-  invoice_number: string | null;
   kind: 'one_off' | 'subscription';
   looked: Generated<number>;
   name: string | null;
@@ -739,6 +774,7 @@ interface Purchase {
   paid_until: string | null;
   provider: 'stripe' | 'sandbox';
   provider_id: string | null;
+  provider_numbers_until: string | null;
   refund_wanted_at: string | null;
   refunded_at: string | null;
   renews: string | null;
@@ -1254,6 +1290,7 @@ export interface Tables {
   ask: Ask;
   ask_person: AskPerson;
   attachment: Attachment;
+  billing_details: BillingDetails;
   calendar_day: CalendarDay;
   calendar_feed: CalendarFeed;
   certificate: Certificate;
@@ -1280,6 +1317,7 @@ export interface Tables {
   identity: Identity;
   import_mapping: ImportMapping;
   invitation: Invitation;
+  invoice: Invoice;
   invoice_series: InvoiceSeries;
   join_link: JoinLink;
   kiosk: Kiosk;

@@ -261,6 +261,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /subscriptions/{id}/payment-method': [],
   'PUT /subscriptions/{id}/payment-method': ['subscriptions', 'session'],
   'POST /payments/{id}/refund': ['subscriptions', 'session'],
+  'POST /invoices/{id}/reissue': ['subscriptions'],
+  'PUT /billing-details': ['subscriptions'],
 };
 
 /** What a call of the endpoint changes. */
