@@ -1,10 +1,13 @@
 import pino from 'pino';
-import { startPamaina } from './start-pamaina.ts';
+import { assertCanListen } from './platform/http/can-listen.ts';
 import { loggedRequest } from './platform/http/logged-request.ts';
 import { readSettings } from './platform/settings.ts';
 
 try {
   const settings = await readSettings(process.env);
+  await assertCanListen(settings);
+  // Loaded after the settings are right, so that a wrong one is told at once.
+  const { startPamaina } = await import('./start-pamaina.ts');
   const log = pino({
     level: settings.logLevel,
     redact: ['req.headers.authorization', 'req.body'],

@@ -30,7 +30,12 @@ async function recount(database: Database) {
   return { hours, counted, different };
 }
 
-const opened = await openDatabase(await readSettings(process.env), pino({ level: 'warn' }));
+const opened = await readSettings(process.env)
+  .then((settings) => openDatabase(settings, pino({ level: 'warn' })))
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
 try {
   const { hours, counted, different } = await recount(opened.database);
   const said = [

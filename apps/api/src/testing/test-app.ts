@@ -87,6 +87,7 @@ export async function createTestApp({
     jwtSecret: JWT_SECRET,
     earlierSecrets: [],
     registrationCode: REGISTRATION_CODE,
+    codeFrom: 'setting',
     demo: false,
     workers: 1,
     answerThreads: 2,

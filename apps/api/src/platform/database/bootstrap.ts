@@ -8,6 +8,8 @@ const OWNER_ROLE = 'pamaina_owner';
 /** The migrations grant this role the rights it needs. */
 const APP_ROLE = 'pamaina_app';
 const OLDEST_VERSION = 150_000;
+/** Milliseconds. */
+const CONNECT_WITHIN = 10_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
@@ -86,10 +88,21 @@ async function orExplain(work: Promise<void>, sql: string): Promise<void> {
   });
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+/** Connects for the work. @throws Error of one line when the server does not answer */
+export async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN });
+  await client.connect().catch((error: unknown) => {
+    throw new Error(connectFault(url, error));
+  });
   await work(client).finally(() => client.end());
+}
+
+/** In one line and without the password; several addresses of a name fail together, in an error without a message. */
+function connectFault(url: string, error: unknown): string {
+  const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
+  const { host } = new URL(url);
+  const words = first instanceof Error ? first.message : String(first);
+  return `DATABASE_URL must lead to a PostgreSQL that answers, but ${host} does not: ${words}.`;
 }
 
 function derivePassword(secret: string, role: string): string {

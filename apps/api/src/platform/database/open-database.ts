@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Settings } from '../settings.ts';
-import { bootstrapEmbedded, bootstrapExternal } from './bootstrap.ts';
+import { bootstrapEmbedded, bootstrapExternal, withClient } from './bootstrap.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { assertNotNewer, migrate } from './migrate.ts';
 
 export interface OpenDatabase {
   database: Database;
@@ -27,7 +27,9 @@ export async function openDatabase(
   const isNew = databaseUrl === null && !(await exists(join(dataDir, 'postgres')));
   const server = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
   try {
+    if (databaseUrl !== null) await withClient(databaseUrl, assertNotNewer);
     const urls = server ? await bootstrapEmbedded(server.url) : await bootstrapExternal(databaseUrl ?? '', jwtSecret);
+    if (server) await withClient(urls.ownerUrl, assertNotNewer);
     await migrate(urls.ownerUrl);
     const database = connectDatabase(urls.appUrl, log, databasePool);
     await assertAppRole(database.pool);
