@@ -33,7 +33,7 @@ async function recount(database: Database) {
 const opened = await readSettings(process.env)
   .then((settings) => openDatabase(settings, pino({ level: 'warn' })))
   .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   });
 try {

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { WrongSettings } from './setting-values.ts';
 
-/** Bytes that must be free in `DATA_DIR` to start; with less, PostgreSQL would stop half way. */
+/** Bytes that must be free in `DATA_DIR` to start and to be ready; with less, PostgreSQL would stop half way. */
 const FREE_MIN = 32 * 1024 ** 2;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     ]);
   }
   const free = await freeBytes(dataDir);
-  if (free < FREE_MIN)
+  if (!(await enoughSpace(dataDir)))
     throw new WrongSettings([
       `DATA_DIR must have ${FREE_MIN / 1024 ** 2} MB of free space, but ${dataDir} has ${Math.floor(free / 1024 ** 2)} MB.`,
     ]);
@@ -56,6 +56,9 @@ export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
+
+/** Whether a process can go on writing there. */
+export const enoughSpace = async (dataDir: string): Promise<boolean> => (await freeBytes(dataDir)) >= FREE_MIN;
 
 export interface Kept {
   value: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -78,6 +78,7 @@ export async function createTestApp({
   let planner: Planning | null = null;
   const closing = new AbortController();
   const dataDir = join(tmpdir(), `pamaina-test-${randomUUID()}`);
+  await mkdir(dataDir);
   const settings: Settings = {
     host: '127.0.0.1',
     port: 0,

@@ -154,6 +154,7 @@ export const problems = {
   answers_busy: { status: 429 },
   internal: { status: 500 },
   unavailable: { status: 503 },
+  not_ready: { status: 503 },
   answer_too_long: { status: 503 },
   payment_unavailable: { status: 503 },
 } as const satisfies Record<string, ProblemRecord>;
@@ -181,6 +182,9 @@ export const commonProblems = [
   'unavailable',
 ] as const;
 
+/** What `GET /ready` looks at. */
+export const readyParts = ['database', 'migrations', 'queue', 'disk'] as const;
+
 /** RFC 9457 `application/problem+json`, `detail` in the caller's language, `errors` by field on a 422. */
 export const Problem = z.object({
   type: z.string(),
@@ -196,5 +200,7 @@ export const Problem = z.object({
   challenge: z.string().optional(),
   /** For `second_factor_required`: `POST /token/second-factor` takes the challenge, in one of these ways. */
   second_step: z.object({ challenge: z.string(), ways: z.array(z.string()) }).optional(),
+  /** For `not_ready`: what failed. */
+  parts: z.array(z.enum(readyParts)).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -34,6 +34,7 @@ function problemBody({ code, status, details }: ProblemError, language: Language
     code,
   };
   if (details.challenge !== undefined) body.challenge = details.challenge;
+  if (details.parts !== undefined) body.parts = details.parts;
   if (details.secondStep !== undefined) body.second_step = details.secondStep;
   if (!details.fields) return body;
   const errors = Object.entries(details.fields).map(([field, keys]) => [

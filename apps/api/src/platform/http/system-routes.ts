@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { migrationFiles } from '../database/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { createReadiness } from '../operation/ready.ts';
 import { registerDocsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import { ProblemError } from './problem-error.ts';
@@ -15,11 +15,10 @@ export function registerSystemRoutes(app: FastifyInstance, { database, settings 
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   registerDocsPage(app);
   app.get('/api/health', () => ({ status: 'ok' }));
+  const faultyParts = createReadiness({ database, settings });
   app.get('/api/ready', async () => {
-    const applied = await database.direct.selectFrom('migration').select('name').execute();
-    const names = new Set(applied.map(({ name }) => name));
-    if ((await migrationFiles()).some((name) => !names.has(name)))
-      throw new ProblemError('unavailable', { retryAfterSeconds: 5 });
+    const parts = await faultyParts();
+    if (parts.length > 0) throw new ProblemError('not_ready', { words: parts[0], parts, retryAfterSeconds: 5 });
     return { status: 'ready' };
   });
 
