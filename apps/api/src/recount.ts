@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import pino from 'pino';
 import { checkSums, countDueMinutes, countMonths } from './features/planning-input/index.ts';
 import type { Database } from './platform/database/database.ts';
+import { createLog } from './platform/create-log.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { readSettings } from './platform/settings.ts';
 
@@ -31,7 +31,7 @@ async function recount(database: Database) {
 }
 
 const opened = await readSettings(process.env)
-  .then((settings) => openDatabase(settings, pino({ level: 'warn' })))
+  .then((settings) => openDatabase(settings, createLog(settings)))
   .catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

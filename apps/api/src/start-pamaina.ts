@@ -23,6 +23,7 @@ import { createProofs } from './platform/http/proofs.ts';
 import { createLimits } from './platform/http/limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { postEvent } from './platform/http/post-event.ts';
+import { createMetrics } from './platform/operation/metrics.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
 import { createOutgoing } from './platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from './platform/push/create-pusher.ts';
@@ -66,6 +67,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       proofs: createProofs(settings.jwtSecret, { limits, now: Date.now }),
       devices: createDevices(settings.jwtSecret, Date.now),
       log,
+      metrics: createMetrics(),
       now: Date.now,
       closing: closing.signal,
       wakePlanner: () => planning?.wake(),

@@ -151,7 +151,7 @@ function readMail(env: NodeJS.ProcessEnv, refuse: Refuse): Pick<Settings, 'smtpU
   return { smtpUrl, mailFrom: from ?? 'Pamaina <pamaina@localhost>' };
 }
 
-/** Without the setting, the address on which it listens; a wildcard is not one that a link in an email could lead to. */
+/** Without the setting, the address on which it listens; a link in an email cannot lead to a wildcard. */
 function readPublicUrl(
   env: NodeJS.ProcessEnv,
   { host, port }: Pick<Settings, 'host' | 'port'>,

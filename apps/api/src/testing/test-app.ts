@@ -16,6 +16,7 @@ import type { Deps } from '../platform/deps.ts';
 import { createProofs } from '../platform/http/proofs.ts';
 import { createLimits } from '../platform/http/limits.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
+import { createMetrics } from '../platform/operation/metrics.ts';
 import { createPayments } from '../platform/payments/create-payments.ts';
 import { createOutgoing } from '../platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from '../platform/push/create-pusher.ts';
@@ -110,6 +111,7 @@ export async function createTestApp({
     proofs: createProofs(JWT_SECRET, { limits, now }),
     devices: createDevices(JWT_SECRET, now),
     log,
+    metrics: createMetrics(),
     now,
     closing: closing.signal,
     wakePlanner: () => planner?.wake(),

@@ -192,6 +192,8 @@ export const Problem = z.object({
   status: z.number(),
   detail: z.string(),
   code: z.string(),
+  /** The request in the operator's log, as in the header `X-Request-Id`. */
+  request_id: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /**
    * For `proof_required`: `bits.until.random.mark`. Find a number for which SHA-256 of `challenge:number` starts with

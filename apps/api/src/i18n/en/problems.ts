@@ -281,7 +281,7 @@ export const problems = {
     detail: 'This process is not ready.',
     database: 'The database doesn’t answer, or only reads.',
     migrations: 'The database has the tables of another version.',
-    queue: 'Nobody generates the schedules that have been waiting for ten minutes.',
+    queue: 'Schedules have been waiting for ten minutes, and no process generates them.',
     disk: 'The disk is nearly full.',
   },
   answers_busy: {

@@ -1,6 +1,5 @@
 import type { readyParts } from '@pamaina/contract';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import { enoughSpace } from '../data-folder.ts';
 import { migrationFiles } from '../database/migrate.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +10,7 @@ type Part = (typeof readyParts)[number];
 const WITHIN = 2_000;
 /** Milliseconds that an answer is given again: a flood of questions is one question to the database. */
 const KEPT = 500;
-/** Seconds that a planning job waits while no process plans; a full queue is no fault, a queue that nobody works off is. */
+/** Seconds that a job waits while no process plans: a full queue is no fault, one that nobody works off is. */
 const STUCK_SECONDS = 600;
 
 /**
@@ -49,12 +48,12 @@ interface Look {
 }
 
 /** One statement: a standby, or a server that only reads, answers too. */
-async function lookAtDatabase(pool: pg.Pool, files: readonly string[]): Promise<Part[]> {
+async function lookAtDatabase(pool: Deps['database']['pool'], files: readonly string[]): Promise<Part[]> {
   const text = `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable,
     (select coalesce(array_agg(name order by name collate "C"), '{}') from migration) as migrations,
     planning_stands_still() as still`;
   // A late answer frees the connection; the caller has been answered before.
-  const query: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: 5 * WITHIN };
+  const query = { text, query_timeout: 5 * WITHIN };
   const [row] = (await pool.query<Look>(query)).rows;
   if (row === undefined) return ['database'];
   const isSame = row.migrations.length === files.length && files.every((name, at) => row.migrations[at] === name);

@@ -12,7 +12,7 @@ export interface StripeSettings {
 
 const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const;
 
-/** Reads the provider's settings: all of them, or none. An incomplete set would leave the sandbox on with a live key. */
+/** Reads the provider's settings: all, or none. An incomplete set would leave the sandbox on with a live key. */
 export function readPaymentSettings(env: NodeJS.ProcessEnv, refuse: Refuse): StripeSettings | null {
   const missing = NAMES.filter((name) => !env[name]);
   if (missing.length === NAMES.length) {
