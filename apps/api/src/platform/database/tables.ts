@@ -113,6 +113,11 @@ interface ApiToken {
   scopes: Stated['api_token.scopes'];
 }
 
+interface AppLogin {
+  password: string;
+  role: string;
+}
+
 interface Archive {
   ends_on: string | null;
   entries: JsonOf<Stated['archive.entries']>;
@@ -1286,6 +1291,7 @@ export interface Tables {
   announcement: Announcement;
   announcement_receipt: AnnouncementReceipt;
   api_token: ApiToken;
+  app_login: AppLogin;
   archive: Archive;
   ask: Ask;
   ask_person: AskPerson;
