@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarHeart, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
@@ -20,6 +21,7 @@ type LeaveType = leaveTypes.LeaveType;
 export function LeaveTypesPage() {
   const { t } = useTranslation('leave-types');
   const nameOf = useTypeName();
+  const mayWrite = useCan()('settings.write');
   const query = useQuery(leaveTypeQueries.list());
   const deletion = useDelete(
     ({ code, version }: LeaveType, write) => write(leaveTypes.deleteLeaveType, { params: { code }, ifMatch: version }),
@@ -31,7 +33,7 @@ export function LeaveTypesPage() {
       <ResourcePage
         title={t('title')}
         description={t('description')}
-        addLabel={t('add')}
+        {...(mayWrite && { addLabel: t('add') })}
         what="settings"
         query={query}
         skeleton={<RowsSkeleton rows={10} height={44} />}
@@ -44,7 +46,7 @@ export function LeaveTypesPage() {
         {(rows, edit) => (
           <DataTable
             label={t('title')}
-            columns={columnsOf(rows, { edit, remove: deletion.ask })}
+            columns={columnsOf(rows, { edit, remove: deletion.ask }).filter(({ key }) => mayWrite || key !== 'actions')}
             rows={rows}
             rowKey={({ code }) => code}
           />
