@@ -161,7 +161,11 @@ function rowOf(type: LeaveType, now: number) {
     is_paid: type.paid,
     unit: type.counted_in === 'hours' ? ('hours' as const) : ('days' as const),
     yearly: type.per_year,
-    ...{ balance, since, carry_over_max, carry_over_until, is_pro_rata },
+    balance,
+    since,
+    carry_over_max,
+    carry_over_until,
+    is_pro_rata,
     ...(type.is_of_law
       ? { name: null, counts_as: null, can_request: null }
       : { ...own, can_request: type.can_request }),
