@@ -209,7 +209,7 @@ test('the preview says who could take each shift, and those who come first can t
   const shift = (employee_id: string | undefined, date: string) =>
     api.call('POST', '/schedule/shifts', {
       token: own.token,
-      body: { date, start_time: '17:00', end_time: '23:00', role: 'cook', employee_id },
+      body: { date, start_time: '17:00', end_time: '21:00', role: 'cook', employee_id },
     });
   await shift(rasa, '2041-03-26');
   await shift(rasa, '2041-03-27');
