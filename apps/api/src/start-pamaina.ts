@@ -15,6 +15,7 @@ import { startSendingWebhooks } from './features/webhooks/index.ts';
 import { startBilling } from './features/payments/index.ts';
 import { createDevices } from './platform/auth/devices.ts';
 import { createTokens } from './platform/auth/tokens.ts';
+import { startBackingUp } from './platform/database/backup/start-backing-up.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
@@ -103,6 +104,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       startCountingMonths(deps),
     ];
     if (hasDemo !== undefined) jobs.push(startDemo(deps));
+    if (settings.backups) jobs.push(startBackingUp(settings.backups, log));
     running.defer(async () => {
       closing.abort();
       await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);

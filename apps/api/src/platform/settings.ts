@@ -4,6 +4,7 @@ import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { POOL_SIZE } from './database/database.ts';
+import { readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { readOperator, type Operator } from './operator-settings.ts';
 import { readPaymentSettings, type StripeSettings } from './payments/payment-settings.ts';
 
@@ -37,6 +38,8 @@ export interface Settings {
   stripe: StripeSettings | null;
   /** The operator; none: not shown to visitors. */
   operator: Operator | null;
+  /** None: backups are made by command only. */
+  backups: BackupSettings | null;
 }
 
 /**
@@ -75,6 +78,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     supportEmail: env.SUPPORT_EMAIL ? mailAddress(env.SUPPORT_EMAIL) : null,
     stripe: readPaymentSettings(env),
     operator: readOperator(env),
+    backups: readBackupSettings(env),
   };
 }
 

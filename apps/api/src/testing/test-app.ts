@@ -98,6 +98,7 @@ export async function createTestApp({
     supportEmail: null,
     stripe: null,
     operator: null,
+    backups: null,
   };
   const limits = parts.limits ?? createLimits(now);
   const deps: Deps = {

@@ -63,7 +63,9 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = [] }: Opt
       url: superuserUrl(address, cluster.password),
       stop: () => {
         stopping.abort();
-        return supervision;
+        // The server does not keep this process alive, but its end is awaited.
+        const awake = setInterval(() => undefined, RESTART_EVERY);
+        return supervision.finally(() => clearInterval(awake));
       },
     };
   } catch (error) {
@@ -71,6 +73,26 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = [] }: Opt
     throw error;
   }
 }
+
+/**
+ * The superuser's URL of the server that another process runs in a data folder; null where none runs.
+ *
+ * @throws Error when there is no database in the folder
+ */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
+  const home = join(resolve(dataDir), 'postgres');
+  if (!existsSync(home)) throw new Error(`There is no database in the data folder ${resolve(dataDir)}: set DATA_DIR.`);
+  const cluster = await openCluster(dataDir, NO_PROGRAMS);
+  const address = await addressInPidFile(cluster.folder);
+  if (address === null || !(await answers(address))) return null;
+  const { port, socketFolder: host } = address;
+  // In a copy the file names the server of the original.
+  if (host !== '' && basename(host) !== basename(await socketFolder(cluster))) return null;
+  return superuserUrl({ host: host || '127.0.0.1', port }, cluster.password);
+}
+
+/** Nothing is created where a cluster exists. */
+const NO_PROGRAMS: Programs = { initdb: '', postgres: '', pgCtl: '' };
 
 type Supervision = {
   launch: () => Promise<RunningServer>;
