@@ -84,7 +84,7 @@ async function openSnapshot(client: pg.Client): Promise<{ manifest: Manifest; ta
 }
 
 /** Tables of secrets of the database server, which a restore makes anew; their rows are not in a backup. */
-export const SECRET_TABLES: ReadonlySet<string> = new Set(['app_login']);
+const SECRET_TABLES: ReadonlySet<string> = new Set(['app_login']);
 
 /** Every table of the schema but those of extensions; partitions are read through their table. */
 const TABLES = `
@@ -150,7 +150,7 @@ async function copy(client: pg.Client, select: string, add: (rows: Buffer) => Pr
 }
 
 /** The version of the product, as all its packages have it. */
-export async function productVersion(): Promise<string> {
+async function productVersion(): Promise<string> {
   const text = await readFile(join(import.meta.dirname, '../../../../package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

@@ -37,8 +37,8 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
  * It replaces a server left behind by a killed process, restarts a crashed one at the same address, and ends with this
  * process even when that is killed.
  *
- * @throws Error when another process uses the folder, when it is a copy of one in use, when there is no PostgreSQL for this system, or when it does not
- * start.
+ * @throws Error when another process uses the folder, when it is a copy of one in use, when there is no PostgreSQL for
+ * this system, or when it does not start.
  */
 export async function startEmbeddedPostgres({ dataDir, log, settings = [] }: Options): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
