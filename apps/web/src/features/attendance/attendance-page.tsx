@@ -71,7 +71,7 @@ function AttendanceTable({ items }: { items: readonly attendance.Attendance[] })
       key: 'date',
       header: t('columns.date'),
       cell: ({ date }) => (
-        <Anchor component={Link} to={dayLink(date)}>
+        <Anchor component={Link} to={dayLink(date)} style={{ whiteSpace: 'nowrap' }}>
           {format.date(date)}
         </Anchor>
       ),
