@@ -29,9 +29,25 @@ export async function migrate(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The names of all migrations in order, also what `ready` compares the database with. */
+/** The names of all migrations of this version, in order. */
 export async function migrationFiles(): Promise<string[]> {
   return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/**
+ * Refuses a database that a newer version has migrated: what this one wrote could be wrong there.
+ * @throws Error of one line
+ */
+export async function assertNotNewer(owner: pg.Client): Promise<void> {
+  const table = await owner.query("select from pg_tables where schemaname = 'public' and tablename = 'migration'");
+  if (table.rowCount === 0) return;
+  const files = await migrationFiles();
+  const { rows } = await owner.query<{ name: string }>('select name from migration where name <> all($1)', [files]);
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).sort();
+  throw new Error(
+    `This version of Pamaina is older than its database, which has ${names.join(', ')}. Start the newer version, or restore a backup from before it.`,
+  );
 }
 
 async function apply(client: pg.Client, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  BookOpen,
   Building2,
   CalendarDays,
   CalendarRange,
@@ -284,6 +285,12 @@ const managerArea: Area = {
     people,
     inbox,
     business,
+    {
+      path: 'guide/:job?',
+      title: 'guide',
+      icon: BookOpen,
+      load: async () => (await import('../../features/guide/guide-page.tsx')).GuidePage,
+    },
   ],
   own: { path: 'settings', title: 'places.own', icon: UserRoundCog, tabs: ownSettings },
 };
