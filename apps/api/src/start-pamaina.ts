@@ -137,7 +137,7 @@ function greetingOf(url: string, settings: Settings, hasDemo: boolean): string {
   return ['', `Pamaina is running: ${url}`, ...(hasDemo ? demo : []), ...codeLines(settings), ''].join('\n');
 }
 
-/** Whoever has the code becomes a manager: it is shown once, and never again in a log. */
+/** The code makes managers: it is shown once, and never again in a log. */
 function codeLines({ codeFrom, registrationCode, dataDir }: Settings): string[] {
   if (codeFrom === 'setting') return [];
   const code = codeFrom === 'new file' ? registrationCode : `in ${join(dataDir, 'registration-code')}`;
