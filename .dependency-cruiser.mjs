@@ -25,7 +25,7 @@ export const FLOORS = {
   input: list('planning-input'),
   rooms: list('shifts eligibility months'),
   changes: list(
-    'snapshots amendments receipts announcements generation leave-types time-off repair replacements shift-requests asks copies halves wishes answers tasks',
+    'snapshots amendments receipts announcements generation leave-types time-off repair replacements shift-requests asks copies halves wishes answers tasks imports',
   ),
   sums: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger norms exports feed
     dashboard`),

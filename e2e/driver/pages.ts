@@ -71,6 +71,8 @@ export const pages: PageOfApp[] = [
     '/manager/settings/programs',
     '/manager/settings/webhooks',
     '/manager/settings/subscriptions',
+    '/manager/guide',
+    '/manager/guide/month-end',
   ].map((path) => ({ path, who: 'manager' }) as const),
   ...[
     '/worker',
@@ -98,5 +100,7 @@ export const pages: PageOfApp[] = [
     '/worker/settings/appearance',
     '/worker/settings/security',
     '/worker/settings/system',
+    '/worker/guide',
+    '/worker/guide/my-swap',
   ].map((path) => ({ path, who: 'employee' }) as const),
 ];

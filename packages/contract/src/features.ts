@@ -21,6 +21,7 @@ export * as feed from './hours/feed.ts';
 export * as generation from './plan/generation.ts';
 export * as halves from './plan/halves.ts';
 export * as holidays from './plan/holidays.ts';
+export * as imports from './people/imports.ts';
 export * as invitations from './people/invitations.ts';
 export * as profile from './access/profile.ts';
 export * as kiosk from './hours/kiosk.ts';

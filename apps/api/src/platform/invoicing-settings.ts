@@ -1,4 +1,5 @@
 import { isVatNumber, vatCountries } from '@pamaina/contract';
+import { oneOf, quoted, type Refuse } from './setting-values.ts';
 
 /** How the operator invoices: what `Operator` does not say, because visitors need not read it. */
 export interface Invoicing {
@@ -10,15 +11,15 @@ export interface Invoicing {
   oss: boolean;
 }
 
-/** @throws with one clear sentence when a setting is wrong */
-export function readInvoicing(env: NodeJS.ProcessEnv): Invoicing {
+/** Reads how the operator invoices. */
+export function readInvoicing(env: NodeJS.ProcessEnv, refuse: Refuse): Invoicing {
   const country = env.OPERATOR_COUNTRY?.trim().toUpperCase() || 'LT';
-  if (!/^[A-Z]{2}$/.test(country)) throw new Error('OPERATOR_COUNTRY must be a two-letter country code such as LT.');
+  const isCountry = /^[A-Z]{2}$/.test(country);
+  if (!isCountry) refuse(`OPERATOR_COUNTRY must be a two-letter country code such as LT, not ${quoted(country)}.`);
   const vat = env.OPERATOR_VAT?.replaceAll(/\s/g, '').toUpperCase() || null;
-  if (vat !== null && !env.OPERATOR_NAME?.trim()) throw new Error('OPERATOR_VAT also needs OPERATOR_NAME.');
-  if (vat !== null && !(vatCountries.has(country) && isVatNumber(country, vat)))
-    throw new Error(
-      `OPERATOR_VAT must be a VAT number of ${country}, for example LT305123458 with OPERATOR_COUNTRY=LT.`,
-    );
-  return { vat, country, oss: env.OPERATOR_OSS === '1' };
+  if (vat !== null && !env.OPERATOR_NAME?.trim()) refuse('OPERATOR_VAT also needs OPERATOR_NAME.');
+  if (vat !== null && isCountry && !(vatCountries.has(country) && isVatNumber(country, vat)))
+    refuse(`OPERATOR_VAT must be a VAT number of ${country}, such as LT305123458 for LT, not ${quoted(vat)}.`);
+  const oss = oneOf(env, 'OPERATOR_OSS', { words: ['0', '1'], fallback: null }, refuse);
+  return { vat, country, oss: oss === '1' };
 }

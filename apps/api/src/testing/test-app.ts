@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -16,6 +16,7 @@ import type { Deps } from '../platform/deps.ts';
 import { createProofs } from '../platform/http/proofs.ts';
 import { createLimits } from '../platform/http/limits.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
+import { createMetrics } from '../platform/operation/metrics.ts';
 import { createPayments } from '../platform/payments/create-payments.ts';
 import { createOutgoing } from '../platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from '../platform/push/create-pusher.ts';
@@ -78,6 +79,7 @@ export async function createTestApp({
   let planner: Planning | null = null;
   const closing = new AbortController();
   const dataDir = join(tmpdir(), `pamaina-test-${randomUUID()}`);
+  await mkdir(dataDir);
   const settings: Settings = {
     host: '127.0.0.1',
     port: 0,
@@ -87,6 +89,7 @@ export async function createTestApp({
     jwtSecret: JWT_SECRET,
     earlierSecrets: [],
     registrationCode: REGISTRATION_CODE,
+    codeFrom: 'setting',
     demo: false,
     workers: 1,
     answerThreads: 2,
@@ -99,6 +102,7 @@ export async function createTestApp({
     stripe: null,
     operator: null,
     invoicing: { vat: null, country: 'LT', oss: false },
+    backups: null,
   };
   const limits = parts.limits ?? createLimits(now);
   const deps: Deps = {
@@ -109,6 +113,7 @@ export async function createTestApp({
     proofs: createProofs(JWT_SECRET, { limits, now }),
     devices: createDevices(JWT_SECRET, now),
     log,
+    metrics: createMetrics(),
     now,
     closing: closing.signal,
     wakePlanner: () => planner?.wake(),

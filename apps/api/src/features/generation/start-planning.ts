@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createPlanner, type Planner } from '@pamaina/planner';
 import type { Deps } from '../../platform/deps.ts';
 import { claimJob, earlierDraft, loadJob, problemOf } from './claim-job.ts';
+import { countEnded } from './count-ended.ts';
 import { failJob } from './held-job.ts';
 import { isOfMonth, type AnyJob, type Job } from './job.ts';
 import { planHeld } from './plan-held.ts';
@@ -65,6 +66,7 @@ export async function runJob(deps: Deps, planner: Planner, job: AnyJob, signal: 
     deps.log.error({ err: error, job: job.id }, 'generating a schedule failed');
     await failJob(deps.database, job);
   }
+  await countEnded(deps, job);
 }
 
 async function planJob(deps: Deps, planner: Planner, job: Job, signal: AbortSignal): Promise<void> {

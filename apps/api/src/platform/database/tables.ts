@@ -58,6 +58,15 @@ interface Activity {
   project_id: Generated<string>;
 }
 
+interface ActivityLink {
+  activity_id: string;
+  commitment: Buffer;
+  hash: Buffer;
+  project_id: Generated<string>;
+  salt: Buffer | null;
+  seq: number;
+}
+
 interface Amendment {
   base_version: number;
   changes: JsonOf<Stated['amendment.changes']> | null;
@@ -111,6 +120,11 @@ interface ApiToken {
   name: string;
   project_id: Generated<string>;
   scopes: Stated['api_token.scopes'];
+}
+
+interface AppLogin {
+  password: string;
+  role: string;
 }
 
 interface Archive {
@@ -467,6 +481,14 @@ interface Idempotency {
 
 interface Identity {
   key: string;
+}
+
+interface ImportMapping {
+  columns: string[];
+  header: Buffer;
+  kind: 'employees' | 'history';
+  project_id: Generated<string>;
+  used_at: Generated<string>;
 }
 
 interface Invitation {
@@ -904,6 +926,7 @@ interface SandboxSubscription {
 }
 
 interface ScheduleMonth {
+  imported_version: Generated<number>;
   month: number;
   planning: JsonOf<Stated['schedule_month.planning']> | null;
   project_id: Generated<string>;
@@ -935,6 +958,7 @@ interface Session {
   id: string;
   project_id: string | null;
   sign_in_id: string;
+  tokens_since: string | null;
 }
 
 interface SheetConfirmation {
@@ -1272,10 +1296,12 @@ export interface Tables {
   account: Account;
   account_mail: AccountMail;
   activity: Activity;
+  activity_link: ActivityLink;
   amendment: Amendment;
   announcement: Announcement;
   announcement_receipt: AnnouncementReceipt;
   api_token: ApiToken;
+  app_login: AppLogin;
   archive: Archive;
   ask: Ask;
   ask_person: AskPerson;
@@ -1305,6 +1331,7 @@ export interface Tables {
   holiday: Holiday;
   idempotency: Idempotency;
   identity: Identity;
+  import_mapping: ImportMapping;
   invitation: Invitation;
   invoice: Invoice;
   invoice_series: InvoiceSeries;
@@ -1373,6 +1400,7 @@ export interface Tables {
 /** The tables and views whose rows belong to a project. */
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
+  'activity_link',
   'amendment',
   'announcement',
   'announcement_receipt',
@@ -1398,6 +1426,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'generation',
   'hand_removal',
   'holiday',
+  'import_mapping',
   'invitation',
   'join_link',
   'kiosk',

@@ -83,6 +83,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /employees/{id}': PEOPLE,
   'POST /employees/bulk': PEOPLE,
   'POST /employees/import': PEOPLE,
+  'POST /imports/employees': PEOPLE,
+  'POST /imports/history': MONTH,
   'PUT /employees/{id}/employment/terms': PEOPLE,
   'DELETE /employees/{id}/employment/terms/{valid_from}': PEOPLE,
   'PUT /employees/{id}/employment/end': PEOPLE,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeCsv, parseCsv } from './read-file.ts';
+import { decodeCsv, parseCsv } from './read-csv.ts';
 
 const cellsOf = (text: string) => parseCsv(text).map(({ line, cells }) => [line, ...cells]);
 

@@ -1,5 +1,5 @@
 /** The rows of a CSV file from any program. */
-export const readFile = (file: Uint8Array): CsvRow[] => parseCsv(decodeCsv(file));
+export const readCsv = (file: Uint8Array): FileRow[] => parseCsv(decodeCsv(file));
 
 /** Byte order marks that some programs put in front of a text. */
 const MARKS: [bytes: number[], encoding: string][] = [
@@ -34,8 +34,9 @@ function isEverySecondZero(file: Uint8Array, first: number): boolean {
   return zeros > file.length / 4;
 }
 
-export interface CsvRow {
-  /** Line of the file, from 1, on which the row starts. */
+/** A row of a CSV file or of a sheet. */
+export interface FileRow {
+  /** Line of the file or row of the sheet, from 1, on which it starts. */
   line: number;
   cells: string[];
 }
@@ -44,16 +45,16 @@ export interface CsvRow {
  * RFC 4180 with the separator of Excel's own first line `sep=;`, else the most frequent one of the first line:
  * semicolon, comma or tab. Empty lines are left out; all three kinds of line end are accepted.
  */
-export function parseCsv(file: string): CsvRow[] {
+export function parseCsv(file: string): FileRow[] {
   const whole = file.replaceAll(/\r\n?/g, '\n');
   const named = /^sep=(.)\n/.exec(whole);
   const text = named ? whole.slice(named[0].length) : whole;
   const [head = ''] = text.split('\n', 1);
   const separator =
     named?.[1] ?? [';', ',', '\t'].reduce((best, one) => (count(head, one) > count(head, best) ? one : best));
-  const rows: CsvRow[] = [];
+  const rows: FileRow[] = [];
   const first = named ? 2 : 1;
-  let [row, cell, line]: [CsvRow, string, number] = [{ line: first, cells: [] }, '', first];
+  let [row, cell, line]: [FileRow, string, number] = [{ line: first, cells: [] }, '', first];
   let isQuoted = false;
   const endRow = () => {
     row.cells.push(cell.trim());
