@@ -1,8 +1,10 @@
+import { operationProblems } from './operation-problems.ts';
 import { programProblems } from './program-problems.ts';
 import { secondFactorProblems } from './second-factor-problems.ts';
 
 /** What went wrong and what to do, by the contract's codes. */
 export const problems = {
+  ...operationProblems,
   ...programProblems,
   malformed: {
     title: 'Unreadable request',
@@ -292,21 +294,6 @@ export const problems = {
       'There are many failed attempts right now. Your browser can prove in a few seconds that you’re not a robot. Otherwise, wait a few minutes and try again.',
   },
   too_many_requests: { title: 'Too many attempts', detail: 'Too many attempts. Please wait a moment and try again.' },
-  internal: { title: 'Unexpected error', detail: 'An unexpected error occurred.' },
-  unavailable: { title: 'Not available', detail: 'The service is temporarily unavailable. Please try again.' },
-  not_ready: {
-    title: 'Not ready',
-    detail: 'This process is not ready.',
-    database: 'The database doesn’t answer, or only reads.',
-    migrations: 'The database has the tables of another version.',
-    queue: 'Schedules have been waiting for ten minutes, and no process generates them.',
-    disk: 'The disk is nearly full.',
-  },
-  answers_busy: {
-    title: 'Calculations still running',
-    detail: 'Your other schedule calculations are still running. Please try again in a moment.',
-  },
-  answer_too_long: { title: 'Takes too long', detail: 'This calculation takes too long. Choose a shorter period.' },
   payment_incomplete: {
     title: 'Payment incomplete',
     detail: 'Your payment is not complete. Finish it in the payment form; you won’t be charged twice.',

@@ -1,8 +1,10 @@
+import { operationProblems } from './operation-problems.ts';
 import { programProblems } from './program-problems.ts';
 import { secondFactorProblems } from './second-factor-problems.ts';
 
 /** Kas nutiko ir ką daryti, pagal sutarties kodus. */
 export const problems = {
+  ...operationProblems,
   ...programProblems,
   malformed: {
     title: 'Neperskaitoma užklausa',
@@ -312,24 +314,6 @@ export const problems = {
   too_many_requests: {
     title: 'Per daug bandymų',
     detail: 'Per daug bandymų. Truputį palaukite ir bandykite dar kartą.',
-  },
-  internal: { title: 'Netikėta klaida', detail: 'Įvyko netikėta klaida.' },
-  unavailable: { title: 'Neprieinama', detail: 'Paslauga trumpam neprieinama. Bandykite dar kartą.' },
-  not_ready: {
-    title: 'Neparuošta',
-    detail: 'Šis procesas neparuoštas.',
-    database: 'Duomenų bazė neatsako arba leidžia tik skaityti.',
-    migrations: 'Duomenų bazės lentelės yra kitos versijos.',
-    queue: 'Niekas nesudaro grafikų, kurie laukia jau dešimt minučių.',
-    disk: 'Diskas beveik pilnas.',
-  },
-  answers_busy: {
-    title: 'Luktelėkite',
-    detail: 'Dar atsakoma į ankstesnius klausimus. Bandykite dar kartą po akimirkos.',
-  },
-  answer_too_long: {
-    title: 'Trunka per ilgai',
-    detail: 'Atsakymas trunka per ilgai. Pasirinkite trumpesnį laikotarpį.',
   },
   payment_incomplete: {
     title: 'Dar neapmokėta',
