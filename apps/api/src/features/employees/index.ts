@@ -1,3 +1,4 @@
+export { applyTerms } from './apply-terms.ts';
 export { employeeLeaves, type Leaver, rememberFormer } from './delete-employee.ts';
 export { employmentNarrows, narrowEmployment, workedOutside, type EmploymentDays } from './employment-days.ts';
 export { isHere, namesOf } from './list-employees.ts';

@@ -45,8 +45,22 @@ export const problems = {
     title: 'Name taken',
     detail: 'A template with this name already exists. Choose another name.',
     payroll_export: 'A payroll export with this name already exists. Choose another name.',
+    leave_type: 'A type of absence with this name already exists. Choose another name.',
   },
   username_taken: { title: 'Username taken', detail: 'This username is taken. Please choose another one.' },
+  leave_code_taken: { title: 'Code taken', detail: 'A type of absence has this code already. Choose another code.' },
+  leave_types_full: {
+    title: 'Too many types',
+    detail: 'A project has at most {{count}} types of absence of its own. Delete one that isn’t used.',
+  },
+  leave_type_of_law: { title: 'Type of the law', detail: 'A type of absence of the law can’t be deleted.' },
+  leave_type_in_use: {
+    title: 'Type in use',
+    detail:
+      'Absences ({{absences}}) or corrections ({{corrections}}) have this type, so it can’t be deleted. Archive it: then it’s no longer offered, and they keep it.',
+    balance:
+      'Another type takes from the balance of this one, so it can’t be deleted. Give that type another balance first.',
+  },
   template_in_use: {
     title: 'Template in use',
     detail:

@@ -45,10 +45,24 @@ export const problems = {
     title: 'Pavadinimas užimtas',
     detail: 'Šablonas tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
     payroll_export: 'Failo šablonas tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
+    leave_type: 'Nebuvimo rūšis tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
   },
   username_taken: {
     title: 'Prisijungimo vardas užimtas',
     detail: 'Toks prisijungimo vardas užimtas. Pasirinkite kitą.',
+  },
+  leave_code_taken: { title: 'Kodas užimtas', detail: 'Rūšis su tokiu kodu jau yra. Pasirinkite kitą kodą.' },
+  leave_types_full: {
+    title: 'Per daug rūšių',
+    detail: 'Projekte gali būti daugiausia {{count}} savų nebuvimo rūšių. Ištrinkite nenaudojamą.',
+  },
+  leave_type_of_law: { title: 'Įstatymo rūšis', detail: 'Įstatymo nustatytos rūšies ištrinti negalima.' },
+  leave_type_in_use: {
+    title: 'Rūšis naudojama',
+    detail:
+      'Šios rūšies yra nebuvimų ({{absences}}) arba pataisymų ({{corrections}}), todėl jos ištrinti negalima. Perkelkite ją į archyvą: ji nebebus siūloma, o įrašai ją išlaikys.',
+    balance:
+      'Iš šios rūšies likučio imama kita rūšis, todėl jos ištrinti negalima. Pirma pakeiskite kitos rūšies likutį.',
   },
   template_in_use: {
     title: 'Šablonas naudojamas',

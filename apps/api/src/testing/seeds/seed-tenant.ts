@@ -115,7 +115,15 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .execute();
     await tx
       .insertInto('leave_type')
-      .values({ type: 'vacation', is_paid: true, unit: 'days', is_pro_rata: false })
+      .values({
+        type: `own-${project_id.slice(0, 8)}`,
+        name,
+        counts_as: 'other',
+        can_request: true,
+        is_paid: true,
+        unit: 'days',
+        is_pro_rata: false,
+      })
       .execute();
     await tx
       .insertInto('leave_correction')
