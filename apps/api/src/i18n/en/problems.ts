@@ -1,8 +1,10 @@
+import { operationProblems } from './operation-problems.ts';
 import { programProblems } from './program-problems.ts';
 import { secondFactorProblems } from './second-factor-problems.ts';
 
 /** What went wrong and what to do, by the contract's codes. */
 export const problems = {
+  ...operationProblems,
   ...programProblems,
   malformed: {
     title: 'Unreadable request',
@@ -43,8 +45,22 @@ export const problems = {
     title: 'Name taken',
     detail: 'A template with this name already exists. Choose another name.',
     payroll_export: 'A payroll export with this name already exists. Choose another name.',
+    leave_type: 'A type of absence with this name already exists. Choose another name.',
   },
   username_taken: { title: 'Username taken', detail: 'This username is taken. Please choose another one.' },
+  leave_code_taken: { title: 'Code taken', detail: 'A type of absence has this code already. Choose another code.' },
+  leave_types_full: {
+    title: 'Too many types',
+    detail: 'A project has at most {{count}} types of absence of its own. Delete one that isn’t used.',
+  },
+  leave_type_of_law: { title: 'Type of the law', detail: 'A type of absence of the law can’t be deleted.' },
+  leave_type_in_use: {
+    title: 'Type in use',
+    detail:
+      'Absences ({{absences}}) or corrections ({{corrections}}) have this type, so it can’t be deleted. Archive it: then it’s no longer offered, and they keep it.',
+    balance:
+      'Another type takes from the balance of this one, so it can’t be deleted. Give that type another balance first.',
+  },
   template_in_use: {
     title: 'Template in use',
     detail:
@@ -292,21 +308,6 @@ export const problems = {
       'There are many failed attempts right now. Your browser can prove in a few seconds that you’re not a robot. Otherwise, wait a few minutes and try again.',
   },
   too_many_requests: { title: 'Too many attempts', detail: 'Too many attempts. Please wait a moment and try again.' },
-  internal: { title: 'Unexpected error', detail: 'An unexpected error occurred.' },
-  unavailable: { title: 'Not available', detail: 'The service is temporarily unavailable. Please try again.' },
-  not_ready: {
-    title: 'Not ready',
-    detail: 'This process is not ready.',
-    database: 'The database doesn’t answer, or only reads.',
-    migrations: 'The database has the tables of another version.',
-    queue: 'Schedules have been waiting for ten minutes, and no process generates them.',
-    disk: 'The disk is nearly full.',
-  },
-  answers_busy: {
-    title: 'Calculations still running',
-    detail: 'Your other schedule calculations are still running. Please try again in a moment.',
-  },
-  answer_too_long: { title: 'Takes too long', detail: 'This calculation takes too long. Choose a shorter period.' },
   payment_incomplete: {
     title: 'Payment incomplete',
     detail: 'Your payment is not complete. Finish it in the payment form; you won’t be charged twice.',

@@ -1,8 +1,10 @@
+import { operationProblems } from './operation-problems.ts';
 import { programProblems } from './program-problems.ts';
 import { secondFactorProblems } from './second-factor-problems.ts';
 
 /** Kas nutiko ir ką daryti, pagal sutarties kodus. */
 export const problems = {
+  ...operationProblems,
   ...programProblems,
   malformed: {
     title: 'Neperskaitoma užklausa',
@@ -43,10 +45,24 @@ export const problems = {
     title: 'Pavadinimas užimtas',
     detail: 'Šablonas tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
     payroll_export: 'Failo šablonas tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
+    leave_type: 'Nebuvimo rūšis tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
   },
   username_taken: {
     title: 'Prisijungimo vardas užimtas',
     detail: 'Toks prisijungimo vardas užimtas. Pasirinkite kitą.',
+  },
+  leave_code_taken: { title: 'Kodas užimtas', detail: 'Rūšis su tokiu kodu jau yra. Pasirinkite kitą kodą.' },
+  leave_types_full: {
+    title: 'Per daug rūšių',
+    detail: 'Projekte gali būti daugiausia {{count}} savų nebuvimo rūšių. Ištrinkite nenaudojamą.',
+  },
+  leave_type_of_law: { title: 'Įstatymo rūšis', detail: 'Įstatymo nustatytos rūšies ištrinti negalima.' },
+  leave_type_in_use: {
+    title: 'Rūšis naudojama',
+    detail:
+      'Šios rūšies yra nebuvimų ({{absences}}) arba pataisymų ({{corrections}}), todėl jos ištrinti negalima. Perkelkite ją į archyvą: ji nebebus siūloma, o įrašai ją išlaikys.',
+    balance:
+      'Iš šios rūšies likučio imama kita rūšis, todėl jos ištrinti negalima. Pirma pakeiskite kitos rūšies likutį.',
   },
   template_in_use: {
     title: 'Šablonas naudojamas',
@@ -312,24 +328,6 @@ export const problems = {
   too_many_requests: {
     title: 'Per daug bandymų',
     detail: 'Per daug bandymų. Truputį palaukite ir bandykite dar kartą.',
-  },
-  internal: { title: 'Netikėta klaida', detail: 'Įvyko netikėta klaida.' },
-  unavailable: { title: 'Neprieinama', detail: 'Paslauga trumpam neprieinama. Bandykite dar kartą.' },
-  not_ready: {
-    title: 'Neparuošta',
-    detail: 'Šis procesas neparuoštas.',
-    database: 'Duomenų bazė neatsako arba leidžia tik skaityti.',
-    migrations: 'Duomenų bazės lentelės yra kitos versijos.',
-    queue: 'Niekas nesudaro grafikų, kurie laukia jau dešimt minučių.',
-    disk: 'Diskas beveik pilnas.',
-  },
-  answers_busy: {
-    title: 'Luktelėkite',
-    detail: 'Dar atsakoma į ankstesnius klausimus. Bandykite dar kartą po akimirkos.',
-  },
-  answer_too_long: {
-    title: 'Trunka per ilgai',
-    detail: 'Atsakymas trunka per ilgai. Pasirinkite trumpesnį laikotarpį.',
   },
   payment_incomplete: {
     title: 'Dar neapmokėta',
