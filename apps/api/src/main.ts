@@ -1,5 +1,5 @@
 import { createLog } from './platform/create-log.ts';
-import { assertCanListen } from './platform/http/can-listen.ts';
+import { assertCanListen } from './platform/can-listen.ts';
 import { readSettings } from './platform/settings.ts';
 
 try {
@@ -24,7 +24,7 @@ try {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  // Whoever reads it may stop the process at once.
+  // Only now: a program that reads it may stop this one at once.
   console.log(pamaina.greeting);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

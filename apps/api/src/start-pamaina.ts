@@ -16,6 +16,8 @@ import { startSendingWebhooks } from './features/webhooks/index.ts';
 import { startBilling } from './features/payments/index.ts';
 import { createDevices } from './platform/auth/devices.ts';
 import { createTokens } from './platform/auth/tokens.ts';
+import { startVerifying } from './platform/database/history/verify-history.ts';
+import { startBackingUp } from './platform/database/backup/start-backing-up.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
@@ -106,6 +108,8 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       startCountingMonths(deps),
     ];
     if (hasDemo !== undefined) jobs.push(startDemo(deps));
+    jobs.push(startVerifying(database, log));
+    if (settings.backups) jobs.push(startBackingUp(settings.backups, log));
     running.defer(async () => {
       closing.abort();
       await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
@@ -133,7 +137,7 @@ function greetingOf(url: string, settings: Settings, hasDemo: boolean): string {
   return ['', `Pamaina is running: ${url}`, ...(hasDemo ? demo : []), ...codeLines(settings), ''].join('\n');
 }
 
-/** Whoever has the code becomes a manager: it is shown once, and never again in a log. */
+/** The code makes managers: it is shown once, and never again in a log. */
 function codeLines({ codeFrom, registrationCode, dataDir }: Settings): string[] {
   if (codeFrom === 'setting') return [];
   const code = codeFrom === 'new file' ? registrationCode : `in ${join(dataDir, 'registration-code')}`;

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { keptSecret, openDataFolder } from './data-folder.ts';
 import { readInvoicing, type Invoicing } from './invoicing-settings.ts';
 import { readOperator, type Operator } from './operator-settings.ts';
@@ -49,6 +50,8 @@ export interface Settings {
   /** The operator; none: not shown to visitors. */
   operator: Operator | null;
   invoicing: Invoicing;
+  /** None: backups are made by command only. */
+  backups: BackupSettings | null;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -88,6 +91,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     stripe: readPaymentSettings(env, refuse),
     operator: readOperator(env, refuse),
     invoicing: readInvoicing(env, refuse),
+    backups: readBackupSettings(env, refuse),
   };
   if (wrong.length > 0) throw new WrongSettings(wrong);
   await openDataFolder(read.dataDir);

@@ -102,6 +102,7 @@ export async function createTestApp({
     stripe: null,
     operator: null,
     invoicing: { vat: null, country: 'LT', oss: false },
+    backups: null,
   };
   const limits = parts.limits ?? createLimits(now);
   const deps: Deps = {

@@ -122,7 +122,7 @@ export async function replaceTerms(tx: Tx, { person, terms, caller, today }: Rep
     const known = stored.find((one) => one.from === from) ?? (index === 0 ? stored[0] : undefined);
     roles = term.roles ?? roles;
     if (term.contract_hours_per_week !== undefined) contract_hours_per_week = term.contract_hours_per_week;
-    // Whoever may not see rates leaves them as they are.
+    // A manager who may not see rates leaves them as they are.
     if (!maySeePay) hourly_rate_cents = known?.hourly_rate_cents ?? hourly_rate_cents;
     else if (term.hourly_rate_cents !== undefined) hourly_rate_cents = term.hourly_rate_cents;
     has_reduced_norm =

@@ -4,6 +4,6 @@ export { employmentNarrows, narrowEmployment, workedOutside, type EmploymentDays
 export { isHere, namesOf } from './list-employees.ts';
 
 export { writtenFields } from './employee-columns.ts';
-export { type ImportField, fieldOf, plainHeading, readDate, readNumber } from './import/columns.ts';
+export { fieldOf, plainHeading, readDate } from './import/columns.ts';
 export type { ImportFault } from './import/plan-import.ts';
-export { faultText, runImport } from './import/run-import.ts';
+export { runImport } from './import/run-import.ts';

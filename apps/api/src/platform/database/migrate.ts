@@ -19,9 +19,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
   try {
     // One process at a time, from the first statement on; the lock goes with the connection.
     await client.query("select pg_advisory_lock(hashtext('pamaina migrate'))");
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    );
+    await client.query(RECORD);
     for (const name of await migrationFiles()) await apply(client, name);
     await fillPublicHolidays(client);
   } finally {
@@ -29,7 +27,23 @@ export async function migrate(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The names of all migrations of this version, in order. */
+const RECORD =
+  'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())';
+
+/**
+ * Makes the schema of an earlier moment in an empty database, within the caller's transaction.
+ * @param names the migrations that it had
+ */
+export async function applyMigrations(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query(RECORD);
+  for (const name of (await migrationFiles()).filter((file) => names.includes(file))) {
+    await applyOne(client, name);
+    // The next one could not change a table with checks still to be made.
+    await client.query('set constraints all immediate');
+  }
+}
+
+/** The names of all migrations in order, also what `ready` compares the database with. */
 export async function migrationFiles(): Promise<string[]> {
   return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
 }
@@ -54,16 +68,18 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   await client.query('begin');
   try {
     const done = await client.query('select 1 from migration where name = $1', [name]);
-    if (done.rowCount === 0) {
-      await client.query(await readFile(join(MIGRATIONS, name), 'utf8'));
-      await client.query('insert into migration (name) values ($1)', [name]);
-      await client.query('grant select on migration to pamaina_app');
-    }
+    if (done.rowCount === 0) await applyOne(client, name);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw new Error(`migration ${name} failed`, { cause: error });
   }
+}
+
+async function applyOne(client: pg.Client, name: string): Promise<void> {
+  await client.query(await readFile(join(MIGRATIONS, name), 'utf8'));
+  await client.query('insert into migration (name) values ($1)', [name]);
+  await client.query('grant select on migration to pamaina_app');
 }
 
 /** The country that most projects are in is known for as long as the product accepts dates of holidays. */

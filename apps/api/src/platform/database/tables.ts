@@ -58,6 +58,15 @@ interface Activity {
   project_id: Generated<string>;
 }
 
+interface ActivityLink {
+  activity_id: string;
+  commitment: Buffer;
+  hash: Buffer;
+  project_id: Generated<string>;
+  salt: Buffer | null;
+  seq: number;
+}
+
 interface Amendment {
   base_version: number;
   changes: JsonOf<Stated['amendment.changes']> | null;
@@ -1292,6 +1301,7 @@ export interface Tables {
   account: Account;
   account_mail: AccountMail;
   activity: Activity;
+  activity_link: ActivityLink;
   amendment: Amendment;
   announcement: Announcement;
   announcement_receipt: AnnouncementReceipt;
@@ -1395,6 +1405,7 @@ export interface Tables {
 /** The tables and views whose rows belong to a project. */
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
+  'activity_link',
   'amendment',
   'announcement',
   'announcement_receipt',

@@ -21,7 +21,7 @@ export function createReadiness({ database, settings }: Pick<Deps, 'database' | 
   const files = migrationFiles();
   const look = async (): Promise<Part[]> => {
     const disk = enoughSpace(settings.dataDir).catch(() => false);
-    const found = await lookAtDatabase(database.pool, await files).catch((): Part[] => ['database']);
+    const found = await askDatabase(database.pool, await files).catch((): Part[] => ['database']);
     return [...found, ...((await disk) ? [] : (['disk'] as const))];
   };
   let current: Promise<Part[]> | null = null;
@@ -48,7 +48,7 @@ interface Look {
 }
 
 /** One statement: a standby, or a server that only reads, answers too. */
-async function lookAtDatabase(pool: Deps['database']['pool'], files: readonly string[]): Promise<Part[]> {
+async function askDatabase(pool: Deps['database']['pool'], files: readonly string[]): Promise<Part[]> {
   const text = `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable,
     (select coalesce(array_agg(name order by name collate "C"), '{}') from migration) as migrations,
     planning_stands_still() as still`;

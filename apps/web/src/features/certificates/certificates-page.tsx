@@ -38,7 +38,7 @@ export function CertificatesPage() {
         {...(mayWrite && kinds.length > 0 && { addLabel: t('add') })}
         what="certificates"
         query={query}
-        empty={{ icon: BadgeCheck, title: t('emptyTitle'), text: t('emptyText') }}
+        empty={{ icon: BadgeCheck, title: t('emptyTitle'), ...(mayWrite && { text: t('emptyText') }) }}
         drawer={(certificate: Certificate | null, close) => (
           <CertificateDrawer certificate={certificate} onClose={close} />
         )}

@@ -39,7 +39,7 @@ export default {
   handOver: 'Transfer project',
   handOverTitle: 'Transfer this project?',
   handOverText:
-    '{{name}} becomes an owner, and you become a manager. Only an owner can change that. The subscription stays with the account that pays for it, until that account cancels it.',
+    '{{name}} becomes an owner, and you become a manager. Only an owner can change that. The same account goes on paying for the subscription until it cancels it.',
   handedOver: 'Project transferred to {{name}}',
   pending: {
     title: 'Waiting for an answer',

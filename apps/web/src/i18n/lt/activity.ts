@@ -61,7 +61,7 @@ export default {
   },
   actions: {
     ...programs,
-    ...shifts,
+    shift: shifts.shift,
     other: 'Pakeitimas: {{type}}',
     project: {
       created: 'Sukurtas projektas: {{name}}',
@@ -181,18 +181,11 @@ export default {
       fill_undone_few: 'Atšauktas laisvos pamainos užpildymas: {{date}}, {{count}} pakeitimai',
       fill_undone_many: 'Atšauktas laisvos pamainos užpildymas: {{date}}, {{count}} pakeitimo',
       fill_undone_other: 'Atšauktas laisvos pamainos užpildymas: {{date}}, {{count}} pakeitimų',
+      ...shifts.bulk,
       cleared_one: 'Išvalytas grafikas: {{month}}, {{count}} pamaina',
       cleared_few: 'Išvalytas grafikas: {{month}}, {{count}} pamainos',
       cleared_many: 'Išvalytas grafikas: {{month}}, {{count}} pamainos',
       cleared_other: 'Išvalytas grafikas: {{month}}, {{count}} pamainų',
-      imported_one: 'Įkeltos ankstesnės pamainos: {{start}} – {{end}}, {{count}} pamaina',
-      imported_few: 'Įkeltos ankstesnės pamainos: {{start}} – {{end}}, {{count}} pamainos',
-      imported_many: 'Įkeltos ankstesnės pamainos: {{start}} – {{end}}, {{count}} pamainos',
-      imported_other: 'Įkeltos ankstesnės pamainos: {{start}} – {{end}}, {{count}} pamainų',
-      copied_one: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamaina',
-      copied_few: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamainos',
-      copied_many: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamainos',
-      copied_other: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamainų',
     },
     request: {
       created: 'Pateiktas prašymas: {{title}}, {{person}}',

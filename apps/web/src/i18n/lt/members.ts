@@ -39,7 +39,7 @@ export default {
   handOver: 'Perduoti projektą',
   handOverTitle: 'Perduoti projektą?',
   handOverText:
-    '{{name}} taps savininku, o Jūs – vadybininku. Tai pakeisti galės tik savininkas. Prenumerata lieka ją mokančiai paskyrai, kol ši jos neatšauks.',
+    '{{name}} taps savininku, o Jūs – vadybininku. Tai pakeisti galės tik savininkas. Prenumeratą ir toliau apmoka ta pati paskyra, kol jos neatšaukia.',
   handedOver: 'Projektas perduotas: {{name}}',
   pending: {
     title: 'Laukia atsakymo',

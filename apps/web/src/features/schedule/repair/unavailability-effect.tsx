@@ -19,7 +19,9 @@ interface UnavailabilityEffectProps {
   onBack: () => void;
 }
 
-/** The shifts in the time of somebody's unavailability, before it is saved, and who takes each: the best one at first. */
+/**
+ * The shifts in the time of somebody's unavailability, before it is saved, and who takes each: the best one at first.
+ */
 export function UnavailabilityEffect({ shifts, isBusy, onSave, onBack }: UnavailabilityEffectProps) {
   const { t } = useTranslation('absences');
   const format = useFormat();
