@@ -1,6 +1,5 @@
-import { Button, Divider, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { imports } from '@pamaina/contract';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
 import type { Import } from './use-import.ts';
@@ -27,10 +26,7 @@ export function ColumnsStep({ work }: { work: Import }) {
       <Text>{t(remembered ? 'remembered' : 'guessed')}</Text>
       <Stack gap="sm" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
         {columns.map((column, index) => (
-          <Fragment key={index}>
-            {index > 0 && <Divider component="li" aria-hidden />}
-            <FieldOfColumn work={work} column={column} index={index} />
-          </Fragment>
+          <FieldOfColumn key={index} work={work} column={column} index={index} />
         ))}
       </Stack>
       <Group justify="space-between">
@@ -63,7 +59,13 @@ function FieldOfColumn({ work, column, index }: { work: Import; column: imports.
   const choose = (value: string | null) =>
     chooseFields(fields.with(index, value === SKIPPED || value === null ? null : value));
   return (
-    <SimpleGrid component="li" cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing={4}>
+    <SimpleGrid
+      component="li"
+      cols={{ base: 1, xs: 2 }}
+      spacing="md"
+      verticalSpacing={4}
+      {...(index > 0 && { pt: 'sm', style: { borderTop: '1px solid var(--line)' } })}
+    >
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text fw={600}>{heading}</Text>
         <Text size="sm" c="dimmed">

@@ -8,6 +8,7 @@ const balance = (type: string, more: object = {}) => ({
   employee_id: 'ona',
   name: 'Ona',
   type,
+  type_name: null,
   unit: 'days',
   year: 2026,
   entitled: 10,

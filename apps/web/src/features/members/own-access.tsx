@@ -11,7 +11,7 @@ import { enterArea } from './enter-area.ts';
 
 /** The user's own place in the project, and leaving it, which takes nobody's permission. */
 export function OwnAccess() {
-  const { t } = useTranslation(['members', 'abilities']);
+  const { t } = useTranslation('members');
   const { user, project, refresh } = useSession();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

@@ -9,6 +9,7 @@ const entry = (id: number, status: string) => ({
   employee_id: 'ona',
   employee_name: `Person ${id}`,
   type: 'vacation',
+  type_name: null,
   start_date: '2026-12-01',
   end_date: '2026-12-02',
   is_open: false,
