@@ -7,8 +7,14 @@ import { POOL_SIZE } from './database/database.ts';
 import { readOperator, type Operator } from './operator-settings.ts';
 import { readPaymentSettings, type StripeSettings } from './payments/payment-settings.ts';
 
+const roles = ['all', 'web', 'planner'] as const;
+/** `web` serves people and never plans, `planner` only plans, `all` does both. */
+export type Role = (typeof roles)[number];
+
 /** The settings of `api.md`, "Running it", read once at start. */
 export interface Settings {
+  /** What this process does. */
+  role: Role;
   host: string;
   port: number;
   databaseUrl: string | null;
@@ -21,6 +27,8 @@ export interface Settings {
   registrationCode: string;
   demo: boolean | null;
   workers: number;
+  /** Schedules generated at the same time; they share the workers. */
+  plans: number;
   /** Threads for expensive calls. */
   answerThreads: number;
   logLevel: string;
@@ -48,13 +56,16 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   const databaseUrl = env.DATABASE_URL || null;
   if (databaseUrl && !env.JWT_SECRET)
     throw new Error('JWT_SECRET is required when DATABASE_URL is set: all processes must sign with the same secret.');
+  const role = roleOf(env.ROLE, databaseUrl);
   if (env.JWT_SECRET && env.JWT_SECRET.length < 32) throw new Error('JWT_SECRET must have at least 32 characters.');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (env.SMTP_URL && !/^smtps?:\/\/./.test(env.SMTP_URL))
     throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
   if (env.SMTP_URL && !env.MAIL_FROM) throw new Error('MAIL_FROM is required when SMTP_URL is set.');
   const [host, port] = [env.HOST || '127.0.0.1', whole(env.PORT, 3000, 'PORT', 0, 65_535)];
+  const workers = whole(env.WORKERS, Math.max(1, availableParallelism() - 1), 'WORKERS', 1, 64);
   return {
+    role,
     host,
     port,
     databaseUrl,
@@ -64,7 +75,9 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     earlierSecrets: (env.JWT_SECRET_EARLIER ?? '').split(',').filter((secret) => secret.length >= 32),
     registrationCode: env.REGISTRATION_CODE || (await kept(dataDir, 'registration-code', 16)),
     demo: env.DEMO === undefined ? null : env.DEMO === '1',
-    workers: whole(env.WORKERS, Math.max(1, availableParallelism() - 1), 'WORKERS', 1, 64),
+    workers,
+    // Two threads help each other: one proves, one improves.
+    plans: whole(env.PLANS, Math.max(1, Math.floor(workers / 2)), 'PLANS', 1, workers),
     // One of them is always free for the next account.
     answerThreads: whole(env.ANSWER_THREADS, Math.min(4, Math.max(2, availableParallelism())), 'ANSWER_THREADS', 2, 64),
     logLevel: env.LOG_LEVEL ?? 'warn',
@@ -76,6 +89,15 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     stripe: readPaymentSettings(env),
     operator: readOperator(env),
   };
+}
+
+/** Several roles are several processes, which need a database that is nobody's own. */
+function roleOf(value: string | undefined, databaseUrl: string | null): Role {
+  const role = roles.find((known) => known === (value || 'all'));
+  if (role === undefined) throw new Error(`ROLE must be ${roles.join(', ')}: ${value}.`);
+  if (role !== 'all' && databaseUrl === null)
+    throw new Error(`ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process.`);
+  return role;
 }
 
 /** The address on which it listens; a wildcard is not one that a link in an email could lead to. */

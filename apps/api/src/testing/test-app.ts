@@ -79,6 +79,7 @@ export async function createTestApp({
   const closing = new AbortController();
   const dataDir = join(tmpdir(), `pamaina-test-${randomUUID()}`);
   const settings: Settings = {
+    role: 'all',
     host: '127.0.0.1',
     port: 0,
     databaseUrl: null,
@@ -89,6 +90,7 @@ export async function createTestApp({
     registrationCode: REGISTRATION_CODE,
     demo: false,
     workers: 1,
+    plans: 1,
     answerThreads: 2,
     logLevel: 'silent',
     smtpUrl: null,
@@ -110,7 +112,6 @@ export async function createTestApp({
     log,
     now,
     closing: closing.signal,
-    wakePlanner: () => planner?.wake(),
     outgoing: createOutgoing(),
     pusher: createPusher({ keys: vapidKeys(JWT_SECRET), contact: 'mailto:test@example.lt' }),
     mailer: createMailer(settings, log),

@@ -37,7 +37,6 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
       throw brokenConstraint(error) === 'generation_live' ? new ProblemError('generation_running') : error;
     });
   });
-  call.deps.wakePlanner();
   if (call.respondAsync) return new Accepted({ job_id: id });
   const job = await finished(call.deps, projectId, id);
   const { result } = job;

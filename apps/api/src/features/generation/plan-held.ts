@@ -29,7 +29,7 @@ export async function planHeld(
   const running = planner.start(problem, {
     seconds: job.seconds,
     seed: job.seed,
-    threads: deps.settings.workers,
+    threads: Math.max(1, Math.floor(deps.settings.workers / deps.settings.plans)),
     previous,
     onProgress: (now) => {
       progress.latest = { ...now, curve: extendCurve(progress.latest?.curve ?? [], now) };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -35,6 +35,7 @@ export async function queueJob(tx: Tx, job: NewJob): Promise<void> {
       ...job,
     })
     .execute();
+  await sql`select pg_notify('generation', '')`.execute(tx);
   if ((await liveJobs(tx)) > LIVE_MAX) throw new ProblemError('generations_full', { retryAfterSeconds: 10 });
 }
 

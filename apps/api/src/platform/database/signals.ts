@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 
 /**
  * Signals between the processes on one database: new outbox rows, an email to an account, a notification for an
- * account, an ended session.
+ * account, an ended session, a queued planning job.
  */
-export const signalNames = ['outbox', 'account_mail', 'notified', 'session_ended', 'webhook'] as const;
+export const signalNames = ['outbox', 'account_mail', 'notified', 'session_ended', 'webhook', 'generation'] as const;
 export type SignalName = (typeof signalNames)[number];
 
 /** Wakes listeners in every process on the database. A signal only wakes: the new data is in tables. */
@@ -40,6 +40,7 @@ export function openSignals(url: string, log: Logger): Signals {
     notified: new Set(),
     session_ended: new Set(),
     webhook: new Set(),
+    generation: new Set(),
   };
   const number = randomInt(1, 2 ** 31);
   let client: pg.Client | null = null;

@@ -34,7 +34,6 @@ export async function startSolve(call: Call<typeof solve.startSolve>) {
     await tx.insertInto('solve').values({ id, problem: checked.text, result: null }).execute();
     await forgetEarlier(tx);
   });
-  call.deps.wakePlanner();
   if (call.respondAsync) return new Accepted({ id });
   const job = await finished(call.deps, projectId, id);
   const solution = await call.deps.database.inProject(projectId, (tx) => presentSolution(tx, job, call.language));
