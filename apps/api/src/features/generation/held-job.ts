@@ -31,7 +31,9 @@ export async function releaseJob(database: Database, job: AnyJob): Promise<void>
 
 export async function failJob(database: Database, job: AnyJob): Promise<void> {
   await database.inProject(job.project_id, (tx) =>
-    mine(tx, job).set({ state: 'failed', finished_at: new Date().toISOString(), lease_until: null }).execute(),
+    mine(tx, job)
+      .set({ state: 'failed', finished_at: sql<string>`now()`, lease_until: null })
+      .execute(),
   );
 }
 

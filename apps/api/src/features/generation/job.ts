@@ -1,6 +1,6 @@
-import type { rules } from '@pamaina/contract';
+import type { generation, rules } from '@pamaina/contract';
 import type { LowerBound, OpenNeed, Part, Progress, Quality } from '@pamaina/engine';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -54,6 +54,14 @@ export const boundOf = ({ bound, fillable, certificates }: Quality): LowerBound 
   fillable,
   certificates,
 });
+
+/** The place of a job that waits, as clients see it; null once it was taken. */
+export async function queueOf(tx: Tx, { id, state }: AnyJob): Promise<generation.Queue | null> {
+  if (state !== 'queued') return null;
+  const { rows } = await sql<generation.Queue>`select ahead, seconds from generation_place(${id})`.execute(tx);
+  const [place] = rows;
+  return place ? { ahead: place.ahead, seconds: place.seconds === null ? null : Math.ceil(place.seconds) } : null;
+}
 
 /** How far a job is, as clients see it. */
 export function courseOf(job: AnyJob) {

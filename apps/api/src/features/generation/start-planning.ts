@@ -21,19 +21,22 @@ export interface Planning {
  * threads; any number of processes can run it.
  */
 export function startPlanning(deps: Deps): Planning {
-  const planner = createPlanner(deps.settings.workers);
+  // Twice as many: what a dead process left goes on beside the others.
+  const planner = createPlanner(2 * deps.settings.workers);
   const end = new AbortController();
   const running = new Set<Promise<void>>();
   let alarm = new AbortController();
   const wake = () => alarm.abort();
   const pause = () =>
     delay(LOOK_EVERY_MS, undefined, { signal: AbortSignal.any([alarm.signal, end.signal]) }).catch(() => undefined);
+  deps.database.signals.offerPlanning(deps.settings.plans);
   const stopHearing = deps.database.signals.on('generation', wake);
   const work = async () => {
     while (!end.signal.aborted) {
       alarm = new AbortController();
       try {
-        const job = running.size < deps.settings.plans ? await claimJob(deps.database) : null;
+        const { plans } = deps.settings;
+        const job = running.size < 2 * plans ? await claimJob(deps.database, running.size >= plans) : null;
         if (!job) await pause();
         else {
           const run = runJob(deps, planner, job, end.signal).finally(() => {
