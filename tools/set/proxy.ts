@@ -71,7 +71,7 @@ interface Exchange {
 function attempt(url: string, { asked, reply, body }: Exchange): Promise<'answered' | 'unreachable' | 'died'> {
   const headers: OutgoingHttpHeaders = {
     ...asked.headers,
-    'x-forwarded-for': asked.socket.remoteAddress ?? '127.0.0.1',
+    'x-forwarded-for': asked.headers['x-forwarded-for'] ?? asked.socket.remoteAddress ?? '127.0.0.1',
     connection: 'close',
     'content-length': body.length,
   };

@@ -5,6 +5,8 @@ import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embe
 export interface SetDatabase {
   /** For `DATABASE_URL`: of a role that owns the database and can create roles. */
   url: string;
+  /** Of the embedded database, for measuring; null: somebody else's server. */
+  superuserUrl: string | null;
   stop(): Promise<void>;
 }
 
@@ -28,7 +30,9 @@ export async function startSetDatabase(dataDir: string, settings: readonly strin
     }
     const url = new URL(server.url);
     [url.username, url.password, url.pathname] = [OWNER, password, '/pamaina'];
-    return { url: url.href, stop: () => server.stop() };
+    const superuser = new URL(server.url);
+    superuser.pathname = '/pamaina';
+    return { url: url.href, superuserUrl: superuser.href, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

@@ -29,6 +29,7 @@ export interface ProcessSet {
   /** The address of the proxy. */
   url: string;
   databaseUrl: string;
+  superuserUrl: string | null;
   /** The processes of a role that run now. */
   running(role: SetRole): readonly SetProcess[];
   /** Starts one more. */
@@ -77,6 +78,7 @@ export async function startSet(options: SetOptions): Promise<ProcessSet> {
     return {
       url: proxy.url,
       databaseUrl: database.url,
+      superuserUrl: database.superuserUrl,
       running: (role) => processes[role],
       add: start,
       stop: () => stack.disposeAsync(),
@@ -94,5 +96,5 @@ const rolesOf = (web: number, planners: number): SetRole[] => [
 
 const databaseOf = async ({ databaseUrl, dataDir, databaseSettings }: SetOptions): Promise<SetDatabase> =>
   databaseUrl
-    ? { url: databaseUrl, stop: () => Promise.resolve() }
+    ? { url: databaseUrl, superuserUrl: null, stop: () => Promise.resolve() }
     : startSetDatabase(join(dataDir, 'database'), databaseSettings);

@@ -35,11 +35,15 @@ export async function claimJob(database: Database, isFull = false): Promise<AnyJ
       const taken = await tx
         .updateTable('generation')
         .set((column) => ({
-          state: sql<'running' | 'failed'>`case when fence < ${TAKINGS_MAX} then 'running' else 'failed' end`,
+          state: sql<
+            'running' | 'failed'
+          >`case when state = 'queued' or fence < ${TAKINGS_MAX} then 'running' else 'failed' end`,
+          checkpoint: sql<string | null>`case when state = 'queued' or fence < ${TAKINGS_MAX} then checkpoint end`,
           fence: column('fence', '+', 1),
           lease_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`,
           process,
-          started_at: sql<string>`now()`,
+          // The time that an earlier process used counts, that in the queue does not.
+          started_at: sql<string>`now() - make_interval(secs => coalesce((progress->>'milliseconds')::float / 1000, 0))`,
         }))
         .where('id', '=', id)
         .where((where) =>

@@ -17,7 +17,8 @@ export interface JobProgress extends Omit<Progress, 'hardViolations'> {
   curve: rules.CurvePoint[];
 }
 
-type Row = Selectable<Tables['generation']>;
+/** Without the checkpoint, which only a planner reads. */
+type Row = Omit<Selectable<Tables['generation']>, 'checkpoint'>;
 
 /** Waits in the queue, whatever it plans: a month, or a program's problem (no month). */
 export type AnyJob = Omit<Row, 'progress' | 'result' | 'part'> & {
@@ -32,9 +33,32 @@ export type Job = AnyJob & { year: number; month: number };
 
 export const isOfMonth = (job: AnyJob): job is Job => job.year !== null && job.month !== null;
 
+const columns = [
+  'project_id',
+  'id',
+  'year',
+  'month',
+  'state',
+  'seconds',
+  'seed',
+  'fence',
+  'lease_until',
+  'process',
+  'stop_requested',
+  'progress',
+  'result',
+  'part',
+  'keep',
+  'undo_id',
+  'requested_by',
+  'created_at',
+  'started_at',
+  'finished_at',
+] as const;
+
 /** A job of the transaction's project. @throws `not_found` */
 export async function findAnyJob(tx: Tx, id: string): Promise<AnyJob> {
-  const row = await tx.selectFrom('generation').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst();
+  const row = await tx.selectFrom('generation').select(columns).where('id', '=', id.toLowerCase()).executeTakeFirst();
   if (!row) throw new ProblemError('not_found');
   return row as AnyJob;
 }

@@ -28,6 +28,7 @@ export async function queueJob(tx: Tx, job: NewJob): Promise<void> {
       state: 'queued',
       lease_until: null,
       process: null,
+      checkpoint: null,
       progress: null,
       result: null,
       part: null,
@@ -94,7 +95,7 @@ export async function stopJob<Found extends AnyJob>(
       .execute();
     await tx
       .updateTable('generation')
-      .set({ state: 'stopped', stop_requested: true, finished_at: sql<string>`now()` })
+      .set({ state: 'stopped', stop_requested: true, finished_at: sql<string>`now()`, checkpoint: null })
       .where('id', '=', job.id)
       .where('state', '=', 'queued')
       .execute();

@@ -56,6 +56,7 @@ export async function writeDraft(
         state: mine.stop_requested ? 'stopped' : 'done',
         finished_at: sql<string>`now()`,
         lease_until: null,
+        checkpoint: null,
         undo_id,
         progress: JSON.stringify({
           penalty,

@@ -46,6 +46,7 @@ export async function runSolve(deps: Deps, planner: Planner, job: AnyJob, signal
         state: mine.stop_requested ? 'stopped' : 'done',
         finished_at: sql<string>`now()`,
         lease_until: null,
+        checkpoint: null,
         progress: JSON.stringify(progress),
       })
       .where('id', '=', job.id)
