@@ -17,7 +17,7 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
  */
 export const FLOORS = {
   beside:
-    list(`activity second-factor session webhooks recovery projects profile notifications purchases payments subscriptions accounts
+    list(`activity second-factor session webhooks recovery projects profile notifications invoices purchases payments subscriptions accounts
     privacy api-tokens security-log`),
   ground: list(`templates requirements settings holidays unavailability members employees employment certificates
     invitations team comments events
@@ -25,7 +25,7 @@ export const FLOORS = {
   input: list('planning-input'),
   rooms: list('shifts eligibility months'),
   changes: list(
-    'snapshots amendments receipts announcements generation leave-types time-off repair replacements shift-requests asks copies halves wishes answers tasks',
+    'snapshots amendments receipts announcements generation leave-types time-off repair replacements shift-requests asks copies halves wishes answers tasks imports',
   ),
   sums: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger norms exports feed
     dashboard`),

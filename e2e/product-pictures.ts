@@ -1,14 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { dirname, join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
 import { drawCurve, type Planning } from './driver/draw-curve.ts';
 import { drawTeam } from './driver/draw-team.ts';
+import { guideShots, smallPicture, type GuideShot } from './driver/guide-shots.ts';
 import { startProduct } from './driver/product.ts';
 
 /*
- * Generates the pictures of the landing page and of the README from the running product, on a fresh demo:
- * `npm run pictures`, or `npm run pictures -- week phone` for some of them. In both languages and both themes, each
- * language with its own copy of the demo.
+ * Generates the pictures of the landing page, of the README and of the guide from the running product, on a fresh demo:
+ * `npm run pictures`, or `npm run pictures -- week guide/swap` for some of them, `guide` for all of the guide. In both
+ * languages, each with its own copy of the demo; those of the landing page in both themes.
  */
 const WEB = join(import.meta.dirname, '../apps/web');
 const FOLDER = join(WEB, 'public/images');
@@ -74,7 +75,8 @@ const shots: Shot[] = [
 ];
 
 const wanted = process.argv.slice(2);
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+const isWanted = (name: string) =>
+  wanted.length === 0 || wanted.some((one) => name === one || name.startsWith(`${one}/`));
 
 const product = await startProduct();
 const browser = await chromium.launch({
@@ -93,7 +95,17 @@ try {
     if (language === 'en' && isWanted('curve')) await writeCurve(manager);
     for (const shot of shots.filter(({ name }) => isWanted(name)))
       for (const theme of themesOf(shot, language))
-        await take(browser, { ...shot, language, theme, token: tokens[shot.who] });
+        await take({
+          ...shot,
+          language,
+          theme,
+          token: tokens[shot.who],
+          press: [],
+          file: fileOf(shot, language, theme),
+        });
+    const months = { month: next.toString(), thisMonth: next.subtract({ months: 1 }).toString() };
+    for (const shot of guideShots(language, months).filter(({ name }) => isWanted(name)))
+      await take({ ...shot, language, theme: 'light', token: tokens[shot.who] });
   }
   if (isWanted('team')) {
     const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
@@ -110,12 +122,16 @@ function themesOf({ isForReadme = false }: Shot, language: 'en' | 'lt'): ('light
   return ['light', 'dark'];
 }
 
+function fileOf({ name, isForReadme = false }: Shot, language: string, theme: string): string {
+  return isForReadme ? join(DOCS, `${name}.webp`) : join(FOLDER, `${name}-${language}-${theme}.webp`);
+}
+
 async function take(
-  { newContext }: Pick<Browser, 'newContext'>,
-  shot: Shot & { language: 'en' | 'lt'; theme: 'light' | 'dark'; token: string },
+  shot: (Shot | GuideShot) &
+    Pick<GuideShot, 'press' | 'shows' | 'file'> & { language: 'en' | 'lt'; theme: 'light' | 'dark'; token: string },
 ): Promise<void> {
-  const { name, path, viewport, language, theme, token } = shot;
-  const context = await newContext.call(browser, {
+  const { name, path, viewport, language, theme, token, press, shows, file } = shot;
+  const context = await browser.newContext({
     baseURL: product.url,
     locale: language === 'lt' ? 'lt-LT' : 'en-GB',
     timezoneId: 'Europe/Vilnius',
@@ -143,13 +159,34 @@ async function take(
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   // Readers of the landing page have no copy of their own yet.
   await page.addStyleTag({ content: '[role=note] { display: none }' });
-  const file = shot.isForReadme ? join(DOCS, `${name}.webp`) : join(FOLDER, `${name}-${language}-${theme}.webp`);
-  await writeFile(file, await picture(page, shot));
+  for (const pressed of press) await pressOn(page, pressed);
+  if (shows !== undefined) await page.locator(shows).first().waitFor();
+  await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
+  await mkdir(dirname(file), { recursive: true });
+  const isOfGuide = name.startsWith('guide/');
+  await writeFile(
+    file,
+    await (isOfGuide ? smallPicture((quality) => picture(page, shot, quality)) : picture(page, shot)),
+  );
   await context.close();
 }
 
+/** Presses what has this name, or the first that a CSS selector finds (`css=main a`). */
+async function pressOn(page: Page, pressed: string): Promise<void> {
+  const named = page
+    .getByRole('button', { name: pressed, exact: true })
+    .or(page.getByRole('link', { name: pressed, exact: true }))
+    .or(page.getByText(pressed, { exact: true }));
+  await (pressed.startsWith('css=') ? page.locator(pressed) : named).first().click();
+}
+
 /** As WebP, which Playwright itself does not write. */
-async function picture(page: Page, { scale, part, height: most = Infinity }: Shot): Promise<Buffer> {
+async function picture(
+  page: Page,
+  { scale, part, height: most = Infinity }: Pick<Shot, 'scale' | 'part' | 'height'>,
+  quality = QUALITY,
+): Promise<Buffer> {
   const box = await page
     .locator(part ?? 'html')
     .first()
@@ -160,7 +197,7 @@ async function picture(page: Page, { scale, part, height: most = Infinity }: Sho
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
-    quality: QUALITY,
+    quality,
     clip: { x: box.x, y: box.y, width: box.width, height, scale },
   });
   return Buffer.from(data, 'base64');

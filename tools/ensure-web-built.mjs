@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { npm, ROOT, succeedsQuietly } from './programs.mjs';
 
-const SOURCES = ['apps/web', 'packages/contract', 'package-lock.json'];
+const SOURCES = ['apps/web', 'packages/contract', 'docs/guide', 'package-lock.json'];
 const NOT_SOURCES = new Set(['dist', 'node_modules']);
 
 /**

@@ -7,6 +7,7 @@ const LATER = 'later';
 const LATER_PARTS = [
   '@mantine/notifications/esm/index.mjs',
   'features/notifications/bell.tsx',
+  'features/guide/guide-button.tsx',
   'app/shell/companions.tsx',
   'app/routes/leave-dialog.tsx',
 ];

@@ -4,6 +4,7 @@ import { defineConfig, type InlineConfig, type Rolldown } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { compressedBuild } from './compressed-build.ts';
 import { buildFirstScript, firstScript } from './first-script.ts';
+import { guidePages } from './guide-build.ts';
 import { landingBuild } from './landing-build.ts';
 import { SERVICE_WORKER, serviceWorkerBuild } from './service-worker-build.ts';
 import { zodForBrowsers } from './zod-for-browsers.ts';
@@ -12,7 +13,7 @@ const at = (path: string) => join(import.meta.dirname, path);
 
 const common: InlineConfig = {
   root: import.meta.dirname,
-  plugins: [react(), zodForBrowsers()],
+  plugins: [react(), guidePages(), zodForBrowsers()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

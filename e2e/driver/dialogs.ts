@@ -126,7 +126,21 @@ export const dialogs: DialogOfApp[] = [
     who: 'payer',
     open: async (page, { subscriptions: texts }) => {
       await ofProject(page, 'Rasos kavinė', texts.invoices.show).click();
-      await page.getByRole('button', { name: /^(Download|Atsisiųsti)/ }).waitFor();
+      const region = page.getByRole('region', { name: 'Rasos kavinė', exact: true });
+      await region.getByRole('button', { name: /^(Download|Atsisiųsti)/ }).waitFor();
+    },
+  },
+  {
+    title: 'the invoice details, with an error at its field',
+    path: subscriptions,
+    who: 'payer',
+    refusals: [422],
+    open: async (page, words) => {
+      await button(page, words.payments.details.add).click();
+      await dialog(page);
+      await page.getByLabel(words.payments.details.company_code, { exact: true }).fill('305123450');
+      await button(page, words.common.save).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
   {

@@ -33,6 +33,18 @@ export async function fillAgreed(page: Page, { projects }: Words, name: string):
   await page.getByRole('button', { name: projects.create, exact: true }).click();
 }
 
+/** Fills in whom invoices are made out to; the form must be on screen. */
+export async function fillCompany(
+  page: Page,
+  { payments: { details } }: Words,
+  { name, code }: { name: string; code: string },
+): Promise<void> {
+  await page.getByLabel(details.company_name).fill(name);
+  await page.getByLabel(details.company_code, { exact: true }).fill(code);
+  await page.getByLabel(details.address).fill('Žvejų g. 1');
+  await page.getByLabel(details.city).fill('Klaipėda');
+}
+
 /** Types a card of the sandbox. */
 export async function typeCard(page: Page, { payments }: Words, number: string): Promise<void> {
   await page.getByLabel(payments.cardNumber).fill(number);

@@ -19,6 +19,7 @@ import enFields from '../../apps/web/src/i18n/en/fields.ts';
 import enFirstHour from '../../apps/web/src/i18n/en/first-hour.ts';
 import enHalves from '../../apps/web/src/i18n/en/halves.ts';
 import enHolidays from '../../apps/web/src/i18n/en/holidays.ts';
+import enImports from '../../apps/web/src/i18n/en/imports.ts';
 import enInbox from '../../apps/web/src/i18n/en/inbox.ts';
 import enLanding from '../../apps/web/src/i18n/en/landing.ts';
 import enLegal from '../../apps/web/src/i18n/en/legal.ts';
@@ -77,6 +78,7 @@ import ltFields from '../../apps/web/src/i18n/lt/fields.ts';
 import ltFirstHour from '../../apps/web/src/i18n/lt/first-hour.ts';
 import ltHalves from '../../apps/web/src/i18n/lt/halves.ts';
 import ltHolidays from '../../apps/web/src/i18n/lt/holidays.ts';
+import ltImports from '../../apps/web/src/i18n/lt/imports.ts';
 import ltInbox from '../../apps/web/src/i18n/lt/inbox.ts';
 import ltLanding from '../../apps/web/src/i18n/lt/landing.ts';
 import ltLegal from '../../apps/web/src/i18n/lt/legal.ts';
@@ -138,6 +140,7 @@ export const en = {
   firstHour: enFirstHour,
   halves: enHalves,
   holidays: enHolidays,
+  imports: enImports,
   inbox: enInbox,
   landing: enLanding,
   legal: enLegal,
@@ -199,6 +202,7 @@ export const lt = {
   firstHour: ltFirstHour,
   halves: ltHalves,
   holidays: ltHolidays,
+  imports: ltImports,
   inbox: ltInbox,
   landing: ltLanding,
   legal: ltLegal,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   database = new pg.Client({ connectionString: set.databaseUrl });
   await database.connect();
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
   await set.stop();

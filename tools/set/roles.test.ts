@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pamaina-roles-'));
   const env = { REGISTRATION_CODE, WORKERS: '1' };
   set = await startSet({ dataDir: folder, web: 1, planners: 0, databaseSettings: ['fsync=off'], env });
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await set.stop();
   await rm(folder, { recursive: true });
@@ -39,7 +39,7 @@ test('a role that there is not, or that needs a database for several processes, 
       () => 'started',
       (error: unknown) => String(error).split(': ').slice(2).join(': '),
     );
-  expect(await refused({ ROLE: 'planer' })).toBe('ROLE must be all, web, planner: planer.');
+  expect(await refused({ ROLE: 'planer' })).toBe('ROLE must be all, web or planner, not "planer".');
   expect(await refused({ ROLE: 'web' })).toBe(
     'ROLE=web needs DATABASE_URL: the embedded database belongs to one process.',
   );

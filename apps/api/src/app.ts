@@ -1,14 +1,15 @@
-import { announcements } from '@pamaina/contract';
+import { announcements, imports } from '@pamaina/contract';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './platform/deps.ts';
 import { contentPolicy, permissionsPolicy, serveWebFiles } from './platform/http/web-files.ts';
 import './follow-ups.ts';
 import { findRoutes } from './platform/http/find-routes.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { ProblemError } from './platform/http/problem-error.ts';
+import { requestIdOf } from './platform/http/request-id.ts';
 import { registerRoute } from './platform/http/register-route.ts';
 import { sendProblem } from './platform/http/send-problem.ts';
 import { registerSystemRoutes } from './platform/http/system-routes.ts';
@@ -34,6 +35,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = Fastify({
     loggerInstance,
+    genReqId: requestIdOf,
+    logController: new LogController({ requestIdLogLabel: 'request_id' }),
     bodyLimit: 100 * 1024,
     frameworkErrors: sendProblem,
     // Only a proxy on this machine is trusted to name the client's address.
@@ -55,15 +58,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Browsers store this header per host, and a café may run on plain http next to other services.
     strictTransportSecurity: false,
   });
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('permissions-policy', permissionsPolicy);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('permissions-policy', permissionsPolicy).header('x-request-id', request.id);
     done();
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   readJsonBodies(app);
   app.addContentTypeParser(
-    ['text/csv', ...announcements.attachmentTypes],
+    ['text/csv', imports.XLSX_TYPE, ...announcements.attachmentTypes],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );

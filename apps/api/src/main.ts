@@ -1,17 +1,14 @@
-import pino from 'pino';
-import { startPamaina } from './start-pamaina.ts';
-import { loggedRequest } from './platform/http/logged-request.ts';
+import { createLog } from './platform/create-log.ts';
+import { assertCanListen } from './platform/http/can-listen.ts';
 import { readSettings } from './platform/settings.ts';
 
 try {
   const settings = await readSettings(process.env);
-  const log = pino({
-    level: settings.logLevel,
-    redact: ['req.headers.authorization', 'req.body'],
-    serializers: { req: loggedRequest },
-  });
+  await assertCanListen(settings);
+  // Loaded after the settings are right, so that a wrong one is told at once.
+  const { startPamaina } = await import('./start-pamaina.ts');
+  const log = createLog(settings);
   const pamaina = await startPamaina(settings, log);
-  console.log(pamaina.greeting);
   let stoppingSince = 0;
   const stop = () => {
     // A terminal and npm both forward Ctrl-C, so the same one arrives twice; a later one means to stop immediately.
@@ -27,6 +24,8 @@ try {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  // Only now: a program that reads it may stop this one at once.
+  console.log(pamaina.greeting);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.message);

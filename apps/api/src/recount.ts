@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import pino from 'pino';
 import { checkSums, countDueMinutes, countMonths } from './features/planning-input/index.ts';
 import type { Database } from './platform/database/database.ts';
+import { createLog } from './platform/create-log.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { readSettings } from './platform/settings.ts';
 
@@ -30,7 +30,12 @@ async function recount(database: Database) {
   return { hours, counted, different };
 }
 
-const opened = await openDatabase(await readSettings(process.env), pino({ level: 'warn' }));
+const opened = await readSettings(process.env)
+  .then((settings) => openDatabase(settings, createLog(settings)))
+  .catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
 try {
   const { hours, counted, different } = await recount(opened.database);
   const said = [

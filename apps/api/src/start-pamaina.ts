@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { keepThreadsReady } from '@pamaina/planner';
 import type { Logger } from 'pino';
 import { buildApp, buildProbes } from './app.ts';
@@ -15,6 +16,8 @@ import { startSendingWebhooks } from './features/webhooks/index.ts';
 import { startBilling } from './features/payments/index.ts';
 import { createDevices } from './platform/auth/devices.ts';
 import { createTokens } from './platform/auth/tokens.ts';
+import { startVerifying } from './platform/database/history/verify-history.ts';
+import { startBackingUp } from './platform/database/backup/start-backing-up.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
@@ -22,6 +25,7 @@ import { createProofs } from './platform/http/proofs.ts';
 import { createLimits } from './platform/http/limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { postEvent } from './platform/http/post-event.ts';
+import { createMetrics } from './platform/operation/metrics.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
 import { createOutgoing } from './platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from './platform/push/create-pusher.ts';
@@ -65,6 +69,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       proofs: createProofs(settings.jwtSecret, { limits, now: Date.now }),
       devices: createDevices(settings.jwtSecret, Date.now),
       log,
+      metrics: createMetrics(),
       now: Date.now,
       closing: closing.signal,
       outgoing: createOutgoing(),
@@ -120,6 +125,8 @@ function startServing(deps: Deps, post: Parameters<typeof startBilling>[1]): Job
     startBilling(deps, post),
     startSweeping(deps.database, deps.log),
     startCountingMonths(deps),
+    startVerifying(deps.database, deps.log),
+    ...(deps.settings.backups ? [startBackingUp(deps.settings.backups, deps.log)] : []),
     ...(deps.hasDemo ? [startDemo(deps)] : []),
   ];
 }
@@ -130,17 +137,18 @@ const contactOf = ({ mailFrom, publicUrl }: Settings) =>
     ? publicUrl
     : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? 'pamaina@localhost'}`;
 
-function greetingOf(url: string, { registrationCode, role }: Settings, hasDemo: boolean): string {
-  if (role === 'planner') return `Pamaina is planning: ${url}/api/health`;
+function greetingOf(url: string, settings: Settings, hasDemo: boolean): string {
+  if (settings.role === 'planner') return `Pamaina is planning: ${url}/api/health`;
   const demo = [
     `  Manager login:      ${DEMO_MANAGER} / ${DEMO_PASSWORD}`,
     `  Employee login:     ${DEMO_EMPLOYEE} / ${DEMO_PASSWORD}`,
   ];
-  return [
-    '',
-    `Pamaina is running: ${url}`,
-    ...(hasDemo ? demo : []),
-    `  Registration code:  ${registrationCode}`,
-    '',
-  ].join('\n');
+  return ['', `Pamaina is running: ${url}`, ...(hasDemo ? demo : []), ...codeLines(settings), ''].join('\n');
+}
+
+/** The code makes managers: it is shown once, and never again in a log. */
+function codeLines({ codeFrom, registrationCode, dataDir }: Settings): string[] {
+  if (codeFrom === 'setting') return [];
+  const code = codeFrom === 'new file' ? registrationCode : `in ${join(dataDir, 'registration-code')}`;
+  return [`  Registration code:  ${code}`];
 }

@@ -3,7 +3,7 @@ import { callApi } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { PATIENT } from '../../driver/patient.ts';
-import { fillAgreed, fillDetails, register, typeCard } from '../../driver/paying.ts';
+import { fillAgreed, fillCompany, fillDetails, register, typeCard } from '../../driver/paying.ts';
 import { REGISTRATION_CODE } from '../../driver/product.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
@@ -39,10 +39,22 @@ test('a stranger finds it, registers, subscribes with a card and works in the ne
   await card.getByText(en.subscriptions.invoices.download, { exact: true }).last().click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: en.payments.details.add }).click();
+  await fillCompany(page, en, { name: 'UAB „Žuvėdra“', code: '305123458' });
+  await page.getByRole('button', { name: en.common.save, exact: true }).click();
+  await toast(page, en.payments.details.saved).waitFor();
+  await card.getByRole('button', { name: en.subscriptions.documents.reissue }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByText('UAB „Žuvėdra“').waitFor();
+  await asked.getByRole('button', { name: en.subscriptions.documents.reissue }).dblclick();
+  await toast(page, en.subscriptions.documents.reissued).waitFor();
+  await card.getByText(en.subscriptions.documents.credit, { exact: true }).waitFor();
+  expect(await card.getByRole('listitem').count()).toBe(3);
 });
 
 test('the other way, in Lithuanian on a phone: one payment first, then the account, then the project', async () => {
-  const page = await open({ language: 'lt', viewport: PHONE });
+  const page = await open({ language: 'lt', viewport: PHONE, refusals: [422] });
   await page.goto('/');
   // Before the scripts are loaded, the same link leads to the registration.
   await page.locator('#prerendered').waitFor({ state: 'detached' });
@@ -54,7 +66,15 @@ test('the other way, in Lithuanian on a phone: one payment first, then the accou
   expect(await submit.isDisabled()).toBe(true);
   await dialog.getByLabel(lt.landing.dialog.accept).check();
   await submit.click();
+  await page.getByLabel(lt.payments.details.wanted).check();
+  await fillCompany(page, lt, { name: 'UAB „Žuvėdra“', code: '305123459' });
   await typeCard(page, lt, '4242424242424242');
+  await page.getByRole('button', { name: lt.payments.purchase.submit }).click();
+  await page.getByText(lt.payments.details.check).waitFor();
+  const code = page.getByLabel(lt.payments.details.company_code, { exact: true });
+  expect(await code.getAttribute('aria-invalid')).toBe('true');
+  expect(await axeViolations(page)).toEqual([]);
+  await code.fill('305123458');
   await page.getByRole('button', { name: lt.payments.purchase.submit }).click();
   await page.getByText(lt.payments.purchase.success).waitFor();
   await page.waitForURL('**/register?payment_intent=*');
@@ -69,14 +89,18 @@ test('the other way, in Lithuanian on a phone: one payment first, then the accou
   await page.goto('/manager/settings/subscriptions');
   const bought = page.getByRole('region', { name: 'Rasos kepykla' });
   const download = page.waitForEvent('download');
-  await bought.getByRole('button', { name: lt.subscriptions.once.invoice }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await bought.getByText(lt.subscriptions.invoices.download, { exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^sąskaita-TEST-P-\d{6}\.pdf$/);
+  await page.getByText('UAB „Žuvėdra“').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await bought.getByRole('button', { name: lt.subscriptions.once.refund }).click();
   const asked = page.getByRole('dialog', { name: fill(lt.subscriptions.once.title, { name: 'Rasos kepykla' }) });
   await asked.getByRole('button', { name: lt.subscriptions.once.refund }).dblclick();
   await toast(page, lt.subscriptions.once.refunded).waitFor();
-  await bought.getByText(lt.subscriptions.invoices.state.refunded).waitFor();
+  await bought.getByText(lt.subscriptions.invoices.state.refunded).first().waitFor();
+  const credit = page.waitForEvent('download');
+  await bought.getByRole('button', { name: /kreditinė sąskaita TEST-K/ }).click();
+  expect((await credit).suggestedFilename()).toMatch(/^kreditinė-sąskaita-TEST-K-\d{6}\.pdf$/);
   await page.getByText(lt.payments.billing.ended.title).waitFor();
 });
 

@@ -69,19 +69,39 @@ test('an employee leads shifts with the same login, on a phone in Lithuanian, an
   const change = { current_password: 'temporary', new_password: PASSWORD, confirm_password: PASSWORD };
   await callApi('POST', '/settings/change-password', { token: first, body: change });
   await callApi('POST', '/project/members', { token, body: { login: 'lead-ona', role: 'lead' } });
-  // 403: the first page asks for the ledger of all weeks before it knows what a lead may read.
-  const page = await open({
-    token: await tokenOf('lead-ona', PASSWORD),
-    language: 'lt',
-    viewport: PHONE,
-    refusals: [403],
-  });
+  const page = await open({ token: await tokenOf('lead-ona', PASSWORD), language: 'lt', viewport: PHONE });
   await page.goto('/worker');
   await page.getByRole('button', { name: lt.shell.area.run }).click();
   await page.waitForURL('**/manager');
+  await page.getByRole('heading', { name: lt.dashboard.title, level: 1 }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: lt.dashboard.title, level: 1 }).waitFor();
   await page.goto('/manager/employees');
   await page.getByText('Ona Žemaitė').waitFor();
   expect(await page.getByRole('button', { name: lt.employees.add }).count()).toBe(0);
   await page.getByRole('button', { name: lt.shell.area.own }).click();
   await page.waitForURL('**/worker');
+});
+
+test('an owner is refused with what to do, and a manager leaves the project from their own settings', async () => {
+  const { token } = await ownBusiness('leaving');
+  const account = await register('leaving-rasa');
+  await callApi('POST', '/project/members', { token, body: { login: 'leaving-rasa', role: 'manager' } });
+  const [offer] = await callApi<{ id: string }[]>('GET', '/member-invitations', { token: account });
+  const { access_token } = await callApi<Token>('POST', `/member-invitations/${offer?.id}/accept`, { token: account });
+
+  const owner = await open({ token, refusals: [409] });
+  await owner.goto('/manager/settings');
+  await owner.getByRole('button', { name: en.members.leave }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: en.members.leave }).click();
+  await owner.getByText(/Make another member the owner first/).waitFor();
+
+  const rasa = await open({ token: access_token, language: 'lt', viewport: PHONE });
+  await rasa.goto('/manager/settings');
+  await rasa.getByRole('heading', { name: fill(lt.members.own.title, { project: 'Žiemos kavinė' }) }).waitFor();
+  expect(await axeViolations(rasa)).toEqual([]);
+  await rasa.getByRole('button', { name: lt.members.leave }).click();
+  await rasa.getByRole('dialog').getByRole('button', { name: lt.members.leave }).click();
+  await toast(rasa, lt.members.left).waitFor();
+  await rasa.waitForURL('**/select-project');
 });

@@ -98,14 +98,17 @@ test.each(languages)(
     };
     await page.goto('/manager/employees');
     for (const deed of ['create', 'keep'] as const) {
-      await page.getByRole('button', { name: words.import.button, exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: words.import.title });
+      await page.getByRole('button', { name: words.import, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: texts.imports.title });
       await page.locator('input[type="file"]').setInputFiles(file);
-      await dialog.getByRole('row').filter({ hasText: 'Šarūnas Čepas' }).getByText(words.import.deeds[deed]).waitFor();
+      await dialog.getByRole('button', { name: texts.imports.check }).click();
+      const row = dialog.getByRole('row').filter({ hasText: 'Šarūnas Čepas' });
+      await row.getByText(texts.imports.deeds[deed]).waitFor();
       await dialog.getByRole('cell', { name: new RegExp(String.raw`^sarunas\.${business}`) }).waitFor();
       if (deed === 'create') {
-        await dialog.getByRole('button', { name: new RegExp(language === 'en' ? 'Import 2' : 'Įkelti 2') }).click();
-        await toast(page, words.import.done).waitFor();
+        await dialog.getByRole('button', { name: counted(texts.imports, 'apply', language, 2) }).click();
+        await dialog.getByText(texts.imports.steps.done, { exact: true }).waitFor();
+        await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'detached' });
       }
     }

@@ -31,6 +31,7 @@ export const listAttendance = endpoint({
   role: 'manager',
   ability: 'hours.read',
   project: true,
+  days: 'from-to',
   query: z
     .strictObject({
       from: date.optional(),

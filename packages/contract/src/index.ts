@@ -13,6 +13,15 @@ export * as features from './features.ts';
 export { createFormat, type Format } from './base/format.ts';
 export { hoursFormats, type HoursFormat } from './hours/hours-formats.ts';
 export * from './money/is-card-page.ts';
+export {
+  standardRate,
+  isVatNumber,
+  vatCountries,
+  vatReasons,
+  vatWithin,
+  type Vat,
+  type VatReason,
+} from './money/vat.ts';
 export { separators } from './hours/check-payroll-file.ts';
 export * from './hours/payroll-kinds.ts';
 export * from './hours/payroll-presets.ts';

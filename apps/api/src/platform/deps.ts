@@ -6,6 +6,7 @@ import type { Settings } from './settings.ts';
 import type { Limits } from './http/limits.ts';
 import type { Outgoing } from './http/outgoing.ts';
 import type { Proofs } from './http/proofs.ts';
+import type { Metrics } from './operation/metrics.ts';
 import type { Provider } from './payments/provider.ts';
 import type { Turns } from './work/turns.ts';
 import type { Work } from './work/create-work.ts';
@@ -23,6 +24,8 @@ export interface Deps {
   /** Known devices of accounts. */
   devices: Devices;
   log: Logger;
+  /** What this process counts. */
+  metrics: Metrics;
   /** Now, in milliseconds since 1970; tests set it. */
   now: () => number;
   /** Aborted when the process shuts down: pending waits end. */

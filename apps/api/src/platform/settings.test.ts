@@ -44,10 +44,12 @@ test('what is no address is refused by its name', async () => {
 });
 
 test('an empty secret is none: one is made, and kept', async () => {
-  const { jwtSecret, registrationCode } = await read({ JWT_SECRET: '', REGISTRATION_CODE: '' });
+  for (const name of ['jwt-secret', 'registration-code']) await rm(join(dataDir, name), { force: true });
+  const { jwtSecret, registrationCode, codeFrom } = await read({ JWT_SECRET: '', REGISTRATION_CODE: '' });
+  expect(codeFrom).toBe('new file');
   expect(jwtSecret.length).toBeGreaterThanOrEqual(32);
   expect(registrationCode.length).toBeGreaterThanOrEqual(12);
-  expect(await read({})).toMatchObject({ jwtSecret, registrationCode });
+  expect(await read({})).toMatchObject({ jwtSecret, registrationCode, codeFrom: 'file' });
 });
 
 test('secrets that can be guessed are refused by their names', async () => {
@@ -74,7 +76,7 @@ test('a registration code is renewed by deleting its file, and secrets before th
   await rm(join(dataDir, 'registration-code'));
   expect((await read({})).registrationCode).not.toBe(first);
   const [older, oldest] = ['a'.repeat(32), 'b'.repeat(40)];
-  expect((await read({ JWT_SECRET_EARLIER: `${older},${oldest},short` })).earlierSecrets).toEqual([older, oldest]);
+  expect((await read({ JWT_SECRET_EARLIER: `${older}, ${oldest},` })).earlierSecrets).toEqual([older, oldest]);
 });
 
 const shared = { DATABASE_URL: 'postgres://pamaina@127.0.0.1/pamaina', JWT_SECRET: 'c'.repeat(32) };
@@ -85,7 +87,7 @@ test('a process does all unless its role is set; roles need a database that seve
   for (const ROLE of ['web', 'planner', 'all']) expect((await read({ ...shared, ROLE })).role).toBe(ROLE);
   for (const ROLE of ['web', 'planner'])
     await expect(read({ ROLE })).rejects.toThrow(new RegExp(`^ROLE=${ROLE} needs DATABASE_URL: .+\\.$`));
-  await expect(read({ ...shared, ROLE: 'Planner' })).rejects.toThrow(/^ROLE must be all, web, planner: Planner\.$/);
+  await expect(read({ ...shared, ROLE: 'Planner' })).rejects.toThrow(/^ROLE must be all, web or planner, not "Planner"\.$/);
 });
 
 test('schedules generated at the same time have two threads each, unless set otherwise', async () => {

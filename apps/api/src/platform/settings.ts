@@ -1,11 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
-import { POOL_SIZE } from './database/database.ts';
+import { resolve } from 'node:path';
+import { readBackupSettings, type BackupSettings } from './backup-settings.ts';
+import { keptSecret, openDataFolder } from './data-folder.ts';
+import { readInvoicing, type Invoicing } from './invoicing-settings.ts';
 import { readOperator, type Operator } from './operator-settings.ts';
 import { readPaymentSettings, type StripeSettings } from './payments/payment-settings.ts';
+import {
+  given,
+  isMailAddress,
+  oneOf,
+  quoted,
+  webAddress,
+  whole,
+  WrongSettings,
+  type Refuse,
+} from './setting-values.ts';
 
 const roles = ['all', 'web', 'planner'] as const;
 /** `web` serves people and never plans, `planner` only plans, `all` does both. */
@@ -25,6 +35,8 @@ export interface Settings {
   /** Secrets before it, whose tokens are still read. */
   earlierSecrets: readonly string[];
   registrationCode: string;
+  /** Where it comes from: the environment, its file in `DATA_DIR`, or that file made at this start. */
+  codeFrom: 'setting' | 'file' | 'new file';
   demo: boolean | null;
   workers: number;
   /** Schedules generated at the same time; they share the workers. */
@@ -45,97 +57,163 @@ export interface Settings {
   stripe: StripeSettings | null;
   /** The operator; none: not shown to visitors. */
   operator: Operator | null;
+  invoicing: Invoicing;
+  /** None: backups are made by command only. */
+  backups: BackupSettings | null;
 }
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const SECRET_LENGTH_MIN = 32;
+const TOKEN_LENGTH_MIN = 16;
+/** Connections of one process, by default. */
+export const POOL_SIZE = 10;
 
 /**
  * Reads the environment; generated values are created at the first start and stored in `DATA_DIR` (mode 0600).
- * @throws with one clear sentence when a setting is wrong or missing
+ * @throws WrongSettings with a line for each setting that is wrong or missing, before anything is written
  */
 export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
-  const dataDir = resolve(env.DATA_DIR ?? './data');
-  const databaseUrl = env.DATABASE_URL || null;
-  if (databaseUrl && !env.JWT_SECRET)
-    throw new Error('JWT_SECRET is required when DATABASE_URL is set: all processes must sign with the same secret.');
-  const role = roleOf(env.ROLE, databaseUrl);
-  if (env.JWT_SECRET && env.JWT_SECRET.length < 32) throw new Error('JWT_SECRET must have at least 32 characters.');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (env.SMTP_URL && !/^smtps?:\/\/./.test(env.SMTP_URL))
-    throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
-  if (env.SMTP_URL && !env.MAIL_FROM) throw new Error('MAIL_FROM is required when SMTP_URL is set.');
-  const [host, port] = [env.HOST || '127.0.0.1', whole(env.PORT, 3000, 'PORT', 0, 65_535)];
-  const workers = whole(env.WORKERS, Math.max(1, availableParallelism() - 1), 'WORKERS', 1, 64);
-  return {
+  const wrong: string[] = [];
+  const refuse: Refuse = (line) => wrong.push(line);
+  const cores = availableParallelism();
+  const databaseUrl = readDatabaseUrl(env, refuse);
+  const [host, port] = [readHost(env, refuse), whole(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }, refuse)];
+  const demo = oneOf(env, 'DEMO', { words: ['0', '1'], fallback: null }, refuse);
+  const jwtSecret = readSecret(env, refuse);
+  const role = readRole(env, databaseUrl, refuse);
+  const workers = whole(env, 'WORKERS', { fallback: Math.max(1, cores - 1), min: 1, max: 64 }, refuse);
+  const read = {
     role,
     host,
     port,
     databaseUrl,
-    databasePool: whole(env.DATABASE_POOL, POOL_SIZE, 'DATABASE_POOL', 2, 500),
-    dataDir,
-    jwtSecret: env.JWT_SECRET || (await kept(dataDir, 'jwt-secret', 48)),
-    earlierSecrets: (env.JWT_SECRET_EARLIER ?? '').split(',').filter((secret) => secret.length >= 32),
-    registrationCode: env.REGISTRATION_CODE || (await kept(dataDir, 'registration-code', 16)),
-    demo: env.DEMO === undefined ? null : env.DEMO === '1',
+    databasePool: whole(env, 'DATABASE_POOL', { fallback: POOL_SIZE, min: 2, max: 500 }, refuse),
+    dataDir: resolve(given(env.DATA_DIR) ?? './data'),
+    earlierSecrets: readEarlierSecrets(env, refuse),
+    demo: demo === null ? null : demo === '1',
     workers,
     // Two threads help each other: one proves, one improves.
-    plans: whole(env.PLANS, Math.max(1, Math.floor(workers / 2)), 'PLANS', 1, workers),
+    plans: whole(env, 'PLANS', { fallback: Math.max(1, Math.floor(workers / 2)), min: 1, max: workers }, refuse),
     // One of them is always free for the next account.
-    answerThreads: whole(env.ANSWER_THREADS, Math.min(4, Math.max(2, availableParallelism())), 'ANSWER_THREADS', 2, 64),
-    logLevel: env.LOG_LEVEL ?? 'warn',
-    smtpUrl: env.SMTP_URL || null,
-    mailFrom: env.MAIL_FROM || 'Pamaina <pamaina@localhost>',
-    publicUrl: env.PUBLIC_URL ? webAddress(env.PUBLIC_URL) : ownAddress(host, port, env.SMTP_URL),
-    metricsToken: env.METRICS_TOKEN || null,
-    supportEmail: env.SUPPORT_EMAIL ? mailAddress(env.SUPPORT_EMAIL) : null,
-    stripe: readPaymentSettings(env),
-    operator: readOperator(env),
+    answerThreads: whole(env, 'ANSWER_THREADS', { fallback: Math.min(4, Math.max(2, cores)), min: 2, max: 64 }, refuse),
+    logLevel: oneOf(env, 'LOG_LEVEL', { words: LOG_LEVELS, fallback: 'warn' }, refuse),
+    ...readMail(env, refuse),
+    publicUrl: readPublicUrl(env, { host, port }, refuse),
+    metricsToken: readMetricsToken(env, refuse),
+    supportEmail: readSupportEmail(env, refuse),
+    stripe: readPaymentSettings(env, refuse),
+    operator: readOperator(env, refuse),
+    invoicing: readInvoicing(env, refuse),
+    backups: readBackupSettings(env, refuse),
+  };
+  if (wrong.length > 0) throw new WrongSettings(wrong);
+  await openDataFolder(read.dataDir);
+  const code = given(env.REGISTRATION_CODE);
+  const keptCode = code === null ? await keptSecret(read.dataDir, 'registration-code', 16) : null;
+  return {
+    ...read,
+    jwtSecret: jwtSecret ?? (await keptSecret(read.dataDir, 'jwt-secret', 48)).value,
+    registrationCode: code ?? keptCode?.value ?? '',
+    codeFrom: keptCode === null ? 'setting' : keptCode.isNew ? 'new file' : 'file',
   };
 }
 
 /** Several roles are several processes, which need a database that is nobody's own. */
-function roleOf(value: string | undefined, databaseUrl: string | null): Role {
-  const role = roles.find((known) => known === (value || 'all'));
-  if (role === undefined) throw new Error(`ROLE must be ${roles.join(', ')}: ${value}.`);
+function readRole(env: NodeJS.ProcessEnv, databaseUrl: string | null, refuse: Refuse): Role {
+  const role = oneOf(env, 'ROLE', { words: roles, fallback: 'all' as const }, refuse);
   if (role !== 'all' && databaseUrl === null)
-    throw new Error(`ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process.`);
+    refuse(`ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process.`);
   return role;
 }
 
-/** The address on which it listens; a wildcard is not one that a link in an email could lead to. */
-function ownAddress(host: string, port: number, smtpUrl: string | undefined): string {
-  const url = URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`);
-  if (url === null) throw new Error(`HOST is not a valid address: ${host}.`);
-  if (smtpUrl && ['0.0.0.0', '[::]'].includes(url.hostname))
-    throw new Error(`PUBLIC_URL is required when SMTP_URL is set and HOST is ${host}: it is used for links in emails.`);
-  return url.href.replace(/\/+$/, '');
-}
-
-function webAddress(text: string): string {
+function readDatabaseUrl(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
+  const text = given(env.DATABASE_URL);
+  if (text === null) return null;
   const url = URL.parse(text);
-  if (url === null || !['http:', 'https:'].includes(url.protocol))
-    throw new Error('PUBLIC_URL must be a web address, for example https://pamaina.example.');
-  return url.href.replace(/\/+$/, '');
-}
-
-/** It is used unchanged in pages and links. */
-function mailAddress(text: string): string {
-  if (!/^[\w.+-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text) || text.length > 254)
-    throw new Error('SUPPORT_EMAIL must be an e-mail address such as help@pamaina.example.');
+  // It usually has a password, so it is not shown.
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.hostname === '')
+    refuse('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
+  if (!env.JWT_SECRET)
+    refuse('JWT_SECRET is required when DATABASE_URL is set: all processes must sign with the same secret.');
   return text;
 }
 
-async function kept(dataDir: string, name: string, bytes: number): Promise<string> {
-  const file = join(dataDir, name);
-  try {
-    await writeFile(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return (await readFile(file, 'utf8')).trim();
+function readSecret(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
+  const secret = given(env.JWT_SECRET);
+  if (secret !== null && secret.length < SECRET_LENGTH_MIN)
+    refuse(`JWT_SECRET must have at least ${SECRET_LENGTH_MIN} characters, not ${secret.length}.`);
+  return secret;
 }
 
-function whole(value: string | undefined, fallback: number, name: string, min: number, max: number): number {
-  const number = value === undefined || value === '' ? fallback : Number(value);
-  if (!Number.isInteger(number) || number < min || number > max)
-    throw new Error(`${name} must be a whole number from ${min} to ${max}.`);
-  return number;
+/** One that is dropped silently would sign everybody out. */
+function readEarlierSecrets(env: NodeJS.ProcessEnv, refuse: Refuse): string[] {
+  const secrets = (env.JWT_SECRET_EARLIER ?? '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  for (const [index, { length }] of secrets.entries())
+    if (length < SECRET_LENGTH_MIN)
+      refuse(
+        `JWT_SECRET_EARLIER must have secrets of at least ${SECRET_LENGTH_MIN} characters, separated by commas; number ${index + 1} has ${length}.`,
+      );
+  return secrets;
+}
+
+function readHost(env: NodeJS.ProcessEnv, refuse: Refuse): string {
+  const host = given(env.HOST) ?? '127.0.0.1';
+  if (isIPv6(host) || (/^[a-z\d](?:[a-z\d.-]{0,252})$/i.test(host) && URL.canParse(`http://${host}`))) return host;
+  refuse(`HOST must be an address or a name of this machine, such as 0.0.0.0, not ${quoted(host)}.`);
+  return '127.0.0.1';
+}
+
+function readMail(env: NodeJS.ProcessEnv, refuse: Refuse): Pick<Settings, 'smtpUrl' | 'mailFrom'> {
+  const [smtpUrl, from] = [given(env.SMTP_URL), given(env.MAIL_FROM)];
+  const url = smtpUrl === null ? null : URL.parse(smtpUrl);
+  // It usually has a password, so it is not shown.
+  if (smtpUrl !== null && (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === ''))
+    refuse('SMTP_URL must be an address that begins with smtp:// or smtps://, such as smtp://user:password@host:587.');
+  if (smtpUrl !== null && from === null) refuse('MAIL_FROM is required when SMTP_URL is set.');
+  const address = from === null ? null : (/^[^<>\p{C}]*<([^<>]*)>$/u.exec(from)?.[1] ?? from);
+  if (from !== null && !isMailAddress(address ?? '') && !/^[\w.+-]+@localhost$/.test(address ?? ''))
+    refuse(`MAIL_FROM must be a sender such as Pamaina <rytas@example.lt>, not ${quoted(from)}.`);
+  return { smtpUrl, mailFrom: from ?? 'Pamaina <pamaina@localhost>' };
+}
+
+/** Without the setting, the address on which it listens; a link in an email cannot lead to a wildcard. */
+function readPublicUrl(
+  env: NodeJS.ProcessEnv,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  refuse: Refuse,
+): string {
+  const text = given(env.PUBLIC_URL);
+  if (text !== null) {
+    const address = webAddress(text);
+    if (address === null)
+      refuse(`PUBLIC_URL must be a web address such as https://pamaina.example, not ${quoted(withoutSecret(text))}.`);
+    return address ?? '';
+  }
+  const url = new URL(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`);
+  if (given(env.SMTP_URL) !== null && ['0.0.0.0', '[::]'].includes(url.hostname))
+    refuse(`PUBLIC_URL is required when SMTP_URL is set and HOST is ${host}: it is used for links in emails.`);
+  return url.href.replace(/\/+$/, '');
+}
+
+/** An address with a password in it is not shown with it. */
+const withoutSecret = (address: string) => address.replace(/\/\/[^/]*@/, '//…@');
+
+function readMetricsToken(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
+  const token = given(env.METRICS_TOKEN);
+  if (token !== null && (token.length < TOKEN_LENGTH_MIN || !/^[\x21-\x7e]+$/.test(token)))
+    refuse(
+      `METRICS_TOKEN must have at least ${TOKEN_LENGTH_MIN} letters, digits or signs without spaces; it has ${token.length}.`,
+    );
+  return token;
+}
+
+/** It is used unchanged in pages and links. */
+function readSupportEmail(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
+  const text = given(env.SUPPORT_EMAIL);
+  if (text !== null && !isMailAddress(text))
+    refuse(`SUPPORT_EMAIL must be an email address such as help@pamaina.example, not ${quoted(text)}.`);
+  return text;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -16,6 +16,7 @@ import type { Deps } from '../platform/deps.ts';
 import { createProofs } from '../platform/http/proofs.ts';
 import { createLimits } from '../platform/http/limits.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
+import { createMetrics } from '../platform/operation/metrics.ts';
 import { createPayments } from '../platform/payments/create-payments.ts';
 import { createOutgoing } from '../platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from '../platform/push/create-pusher.ts';
@@ -78,6 +79,7 @@ export async function createTestApp({
   let planner: Planning | null = null;
   const closing = new AbortController();
   const dataDir = join(tmpdir(), `pamaina-test-${randomUUID()}`);
+  await mkdir(dataDir);
   const settings: Settings = {
     role: 'all',
     host: '127.0.0.1',
@@ -88,6 +90,7 @@ export async function createTestApp({
     jwtSecret: JWT_SECRET,
     earlierSecrets: [],
     registrationCode: REGISTRATION_CODE,
+    codeFrom: 'setting',
     demo: false,
     workers: 1,
     plans: 1,
@@ -100,6 +103,8 @@ export async function createTestApp({
     supportEmail: null,
     stripe: null,
     operator: null,
+    invoicing: { vat: null, country: 'LT', oss: false },
+    backups: null,
   };
   const limits = parts.limits ?? createLimits(now);
   const deps: Deps = {
@@ -110,6 +115,7 @@ export async function createTestApp({
     proofs: createProofs(JWT_SECRET, { limits, now }),
     devices: createDevices(JWT_SECRET, now),
     log,
+    metrics: createMetrics(),
     now,
     closing: closing.signal,
     outgoing: createOutgoing(),

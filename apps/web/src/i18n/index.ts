@@ -13,6 +13,7 @@ type Part =
   | 'payments'
   | 'area'
   | 'home'
+  | 'imports'
   | 'receipts'
   | 'recovery'
   | 'worker'
@@ -45,6 +46,8 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   ],
   /** The manager's first page. */
   home: ['dashboard', 'ledger'],
+  /** In a dialog alone. */
+  imports: ['imports'],
   /** Also on the pages that a link in an email opens. */
   receipts: ['announcements', 'receipts'],
   /** A forgotten password, codes; also in the settings. */
@@ -65,6 +68,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     payments: () => import('./loaded/payments-en.ts'),
     area: () => import('./loaded/area-en.ts'),
     home: () => import('./loaded/home-en.ts'),
+    imports: () => import('./loaded/imports-en.ts'),
     receipts: () => import('./loaded/receipts-en.ts'),
     recovery: () => import('./loaded/recovery-en.ts'),
     worker: () => import('./loaded/worker-en.ts'),
@@ -80,6 +84,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     payments: () => import('./loaded/payments-lt.ts'),
     area: () => import('./loaded/area-lt.ts'),
     home: () => import('./loaded/home-lt.ts'),
+    imports: () => import('./loaded/imports-lt.ts'),
     receipts: () => import('./loaded/receipts-lt.ts'),
     recovery: () => import('./loaded/recovery-lt.ts'),
     worker: () => import('./loaded/worker-lt.ts'),

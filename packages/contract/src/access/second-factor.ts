@@ -114,12 +114,13 @@ export const confirm = endpoint({
   method: 'POST',
   path: '/token/confirm',
   summary:
-    'Confirm who is at the device, for calls that answer `reauthentication_required`: with the password, or, for an account with a second factor, with that',
+    'Confirm who is at the device, for calls that answer `reauthentication_required`: with the password, or, for an account with a second factor, with that. Returns a new access token; the one before ends',
   role: 'user',
   project: false,
   harmlessTwice: true,
   body: z.strictObject({ password: password.optional(), ...proofs }),
-  status: 204,
+  status: 200,
+  reply: Token,
   errors: ['passkey_refused', 'code_locked'],
 });
 

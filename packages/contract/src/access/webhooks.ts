@@ -152,5 +152,5 @@ export const resendDelivery = endpoint({
   params: byId,
   status: 200,
   reply: Delivery,
-  errors: ['not_found', 'webhook_stopped'],
+  errors: ['demo_account', 'not_found', 'webhook_stopped'],
 });

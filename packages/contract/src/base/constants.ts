@@ -34,6 +34,10 @@ export const constants = {
   attachmentBytesMax: 5 * 1024 * 1024,
   announcementsPerDay: 100,
   importLinesMax: 5_000,
+  importColumnsMax: 60,
+  importBytesMax: 3 * 1024 * 1024,
+  /** What a workbook may unpack to; one with 5,000 rows of 60 columns has some 30 MB. */
+  importUnpackedBytesMax: 64 * 1024 * 1024,
   /** The maximum number of lines and of errors listed in the response to an import. */
   importRowsTold: 500,
   importErrorsTold: 200,

@@ -118,6 +118,8 @@ export const problems = {
   shift_over: { status: 409 },
   shift_overlaps: { status: 409 },
   payment_done: { status: 409 },
+  billing_details_missing: { status: 409 },
+  invoice_final: { status: 409 },
   project_paid: { status: 409 },
   subscription_over: { status: 409 },
   subscription_running: { status: 409 },
@@ -135,8 +137,13 @@ export const problems = {
   wishes_settled: { status: 409 },
   stale: { status: 412 },
   too_large: { status: 413 },
+  file_unpacks_too_large: { status: 413, values: ['size'] },
   unsupported_media_type: { status: 415 },
   invalid: { status: 422 },
+  file_unreadable: { status: 422 },
+  file_rows: { status: 422, values: ['count'] },
+  file_columns: { status: 422, values: ['count'] },
+  sheet_unknown: { status: 422, field: 'sheet' },
   registration_code_wrong: { status: 422, field: 'registration_code' },
   payment_proof_required: { status: 422, field: 'payment_code' },
   pin_wrong: { status: 422 },
@@ -154,6 +161,7 @@ export const problems = {
   answers_busy: { status: 429 },
   internal: { status: 500 },
   unavailable: { status: 503 },
+  not_ready: { status: 503 },
   answer_too_long: { status: 503 },
   payment_unavailable: { status: 503 },
 } as const satisfies Record<string, ProblemRecord>;
@@ -181,6 +189,9 @@ export const commonProblems = [
   'unavailable',
 ] as const;
 
+/** What `GET /ready` looks at. */
+export const readyParts = ['database', 'migrations', 'queue', 'disk'] as const;
+
 /** RFC 9457 `application/problem+json`, `detail` in the caller's language, `errors` by field on a 422. */
 export const Problem = z.object({
   type: z.string(),
@@ -188,6 +199,8 @@ export const Problem = z.object({
   status: z.number(),
   detail: z.string(),
   code: z.string(),
+  /** The request in the operator's log, as in the header `X-Request-Id`. */
+  request_id: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /**
    * For `proof_required`: `bits.until.random.mark`. Find a number for which SHA-256 of `challenge:number` starts with
@@ -196,5 +209,7 @@ export const Problem = z.object({
   challenge: z.string().optional(),
   /** For `second_factor_required`: `POST /token/second-factor` takes the challenge, in one of these ways. */
   second_step: z.object({ challenge: z.string(), ways: z.array(z.string()) }).optional(),
+  /** For `not_ready`: what failed. */
+  parts: z.array(z.enum(readyParts)).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -108,6 +108,7 @@ export const getCover = endpoint({
   role: 'manager',
   ability: 'plan.read',
   project: true,
+  days: 'range',
   query: rangeOf(constants.coverDaysMax),
   status: 200,
   reply: z.array(HourCover),

@@ -188,6 +188,7 @@ export const getTimesheetLock = endpoint({
   role: 'manager',
   ability: 'hours.read',
   project: true,
+  days: 'none',
   query: monthQuery,
   status: 200,
   reply: LockedMonth,

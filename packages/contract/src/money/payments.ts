@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { email, text } from '../base/fields.ts';
+import { BillingDetails } from './billing-details.ts';
 
 /** An ID or a secret in the card provider's format. */
 export const providerId = text(255).pipe(z.string().regex(/^[\w-]+$/, 'provider_id_format'));
@@ -38,6 +39,8 @@ export const createPaymentIntent = endpoint({
     currency: z.literal(constants.currency, 'currency_wrong'),
     email,
     metadata: z.strictObject({ type: text(40), project_count: z.literal(1, 'project_count_wrong') }),
+    /** Whom the invoice is made out to. If omitted: unchanged. */
+    billing_details: BillingDetails.optional(),
   }),
   status: 200,
   reply: z.object({ client_secret: z.string(), payment_intent_id: z.string() }),

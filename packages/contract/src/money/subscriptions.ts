@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
+import { Invoice } from './invoices.ts';
 import { providerId } from './payments.ts';
 
 /** `past_due`: a renewal was declined and is retried; the project stays usable in the meantime. */
@@ -24,18 +25,6 @@ export const Subscription = z.object({
   card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }).nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;
-
-export const Invoice = z.object({
-  id: z.string(),
-  number: z.string(),
-  created_at: z.string(),
-  period_start: z.string(),
-  period_end: z.string(),
-  amount_cents: z.number(),
-  currency: z.string(),
-  status: z.enum(['open', 'paid', 'refunded', 'void']),
-});
-export type Invoice = z.infer<typeof Invoice>;
 
 const byId = z.object({ id: providerId });
 
@@ -80,7 +69,7 @@ export const resumeSubscription = endpoint({
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/subscriptions/{id}/invoices',
-  summary: 'The invoices of a subscription, newest first; max 100',
+  summary: 'The invoices and credit notes of a subscription, newest first',
   role: 'user',
   project: false,
   params: byId,
@@ -140,8 +129,10 @@ export const OneOffPayment = z.object({
   /** Until then the payment can be refunded; null: that time is over, or it was refunded. */
   refundable_until: z.string().nullable(),
   refunded: z.boolean(),
-  /** A consecutive number: `P-000012`. */
+  /** The number of the invoice that holds: `P-000012`. */
   invoice_number: z.string(),
+  /** All invoices and credit notes, newest first. */
+  invoices: z.array(Invoice),
 });
 export type OneOffPayment = z.infer<typeof OneOffPayment>;
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { recordActivity } from '../activity/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { holdMonths, refuseAmended } from '../months/index.ts';
@@ -56,7 +57,7 @@ function daysOf({ year, month, from, to }: ProjectCall<typeof amendments.beginAm
 
 async function readDrafts(
   tx: Tx,
-  { language }: Pick<ProjectCall, 'language'>,
+  call: Pick<ProjectCall, 'language' | 'caller'>,
   { id, zone }: { id: string; zone: string },
 ): Promise<schedule.Shift[]> {
   const rows = await tx
@@ -68,7 +69,7 @@ async function readDrafts(
     .orderBy('id')
     .execute();
   const names = await namesOf(tx);
-  return rows.map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, { language, zone }));
+  return rows.map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, readerOf(call, zone)));
 }
 
 /** @throws `nothing_published` */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { amendments, Language } from '@pamaina/contract';
+import type { amendments } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { ruleText } from '../../platform/text/rule-text.ts';
+import { hidesIllness, ruleText, type Reader } from '../../platform/text/rule-text.ts';
 import { localOf, datesBetween, addDays, monthOf } from '../../platform/time/zone.ts';
 import { namesOf } from '../employees/index.ts';
 import { findProject } from '../projects/index.ts';
@@ -29,7 +29,7 @@ export async function getAmendment(call: ProjectCall<typeof amendments.getAmendm
   return {
     ...presentAmendment(amendment),
     changes: changes.map(presentChange),
-    people: await peopleOf(tx, changes, { now, language }),
+    people: await peopleOf(tx, changes, { now, language, hidesIllness: hidesIllness(call.caller) }),
     seen: seenOf(changes),
   };
 }
@@ -55,7 +55,7 @@ export function seenOf(changes: readonly StoredChange[]): string {
 export async function peopleOf(
   tx: Tx,
   changes: readonly StoredChange[],
-  { now, language }: { now: number; language: Language },
+  { now, ...reader }: { now: number } & Omit<Reader, 'zone'>,
 ): Promise<amendments.Touched[]> {
   const coming = changes.filter(({ has_begun }) => !has_begun);
   const ids = [
@@ -88,7 +88,7 @@ export async function peopleOf(
       changes: own.map((change) => change.id),
       notice_days: notice,
       is_short_notice: notice !== null && notice < NOTICE_DAYS,
-      rules: rules.map((violation) => ruleText(violation, language, zone)),
+      rules: rules.map((violation) => ruleText(violation, { ...reader, zone })),
     };
   });
   return people.toSorted((a, b) => byName.compare(a.name, b.name));

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
+import { hidesIllness } from '../../platform/text/rule-text.ts';
 import { publishMonth } from '../months/index.ts';
 import { findProject } from '../projects/index.ts';
 import { discard } from './discard-amendment.ts';
@@ -28,7 +29,12 @@ export async function getMonthAmendment(call: ProjectCall<typeof amendments.getM
   const [amendment] = await amendmentsWithin(tx, query);
   if (amendment === undefined) throw new ProblemError('not_found');
   const stored = await readChanges(tx, { id: amendment.id, now });
-  const people = new Map((await peopleOf(tx, stored, { now, language })).map((one) => [one.employee_id, one]));
+  const people = new Map(
+    (await peopleOf(tx, stored, { now, language, hidesIllness: hidesIllness(call.caller) })).map((one) => [
+      one.employee_id,
+      one,
+    ]),
+  );
   const changes = stored.map(presentChange).flatMap(({ before, after, has_begun }): amendments.PersonChange[] => {
     const ids = new Set([before, after].flatMap((side) => (side === null ? [] : [side.employee_id])));
     const concerned = ids.size > 1 ? [...ids].filter((id) => id !== null) : [...ids];

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { hidesIllness } from '../../platform/text/rule-text.ts';
 import { recordActivity } from '../activity/index.ts';
 import { holdMonths, notifyMonth, storeVersion } from '../months/index.ts';
 import { findProject } from '../projects/index.ts';
@@ -46,7 +47,7 @@ export async function publishChanges({ tx, now, language, body, caller }: Publis
   const changes = all.filter(({ has_begun }) => !has_begun);
   if (changes.length === 0) throw new ProblemError('amendment_empty');
   const reasoned = withReasons(changes, body);
-  const people = await peopleOf(tx, all, { now, language });
+  const people = await peopleOf(tx, all, { now, language, hidesIllness: hidesIllness(caller) });
   const consents = new Set(body.consents);
   if (people.some((person) => needsConsent(person) && !consents.has(person.employee_id)))
     throw fieldProblem('consents', 'consent_needed');

@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { engine } from '../../platform/work/engine.ts';
-import { ruleText } from '../../platform/text/rule-text.ts';
+import { readerOf, ruleText } from '../../platform/text/rule-text.ts';
 import { roundedParts, roundedPenalty } from '../months/index.ts';
 import { loadMonth, planOf } from '../planning-input/index.ts';
 
@@ -32,11 +32,12 @@ export async function explainAssignment(call: Call<typeof answers.explainAssignm
   const names = new Map(problem.people.map((person) => [person.id, person.name]));
   const nameOf = (employeeId: string) => names.get(employeeId) ?? employeeId;
   const timeOf = (minutes: number) => localOf(project.time_zone, minutes * 60_000).time;
+  const reader = readerOf(call, project.time_zone);
   const changesOf = (parts: PenaltyParts) => partChanges(parts, problem.weights);
   return {
     parts: roundedParts(answer.parts),
     changes: changesOf(answer.parts),
-    warnings: answer.violations.map((violation) => ruleText(violation, call.language, project.time_zone)),
+    warnings: answer.violations.map((violation) => ruleText(violation, reader)),
     others: answer.others.map(({ employeeId, penalty, parts }) => ({
       employee_id: employeeId,
       name: nameOf(employeeId),

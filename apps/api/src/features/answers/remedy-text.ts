@@ -110,6 +110,6 @@ function bentText(bent: BentRule, { moves }: Remedy, { names, language, zone }: 
     first: params['first'] ?? '',
     second: params['second'] ?? '',
     date: date === undefined ? '' : dateText(date, language),
-    detail: ruleText(violation, language, zone).detail,
+    detail: ruleText(violation, { language, zone }).detail,
   });
 }

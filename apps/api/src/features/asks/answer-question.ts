@@ -45,7 +45,7 @@ export async function answerQuestion(deps: Deps, answered: Answered): Promise<as
       deps.log.warn({ err: error }, 'asking continues with the next turn'),
     );
   // Thrown here, because that they were skipped must stay written.
-  if (found.against) throw notEligible(found.against.obstacles, language, found.against.zone);
+  if (found.against) throw notEligible(found.against.obstacles, { language, zone: found.against.zone });
   return found.question;
 }
 

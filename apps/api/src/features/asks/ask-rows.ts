@@ -1,9 +1,10 @@
-import type { asks, Language } from '@pamaina/contract';
+import type { asks } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { ruleText } from '../../platform/text/rule-text.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { hidesIllness, ruleText } from '../../platform/text/rule-text.ts';
 import { findProject } from '../projects/index.ts';
 import { allowedActions, stateOf, type AskRow, type PersonRow } from './ask-machine.ts';
 
@@ -77,8 +78,10 @@ function peopleOf(tx: Tx, ids: readonly string[]): Promise<PersonRow[]> {
     .execute();
 }
 
+type Asked = Pick<Call, 'language' | 'caller'>;
+
 /** Questions as managers see them, the latest first. */
-export async function presentAsks(tx: Tx, rows: readonly AskRow[], language: Language): Promise<asks.Ask[]> {
+export async function presentAsks(tx: Tx, rows: readonly AskRow[], { language, caller }: Asked): Promise<asks.Ask[]> {
   if (rows.length === 0) return [];
   const { time_zone: zone } = await findProject(tx);
   const people = Map.groupBy(
@@ -118,15 +121,17 @@ export async function presentAsks(tx: Tx, rows: readonly AskRow[], language: Lan
       answered_at: person.answered_at,
       answered_by: person.answered_by,
       skipped_for: person.skipped_for,
-      rules: (person.rules as Violation[]).map((violation) => ruleText(violation, language, zone)),
+      rules: (person.rules as Violation[]).map((violation) =>
+        ruleText(violation, { language, zone, hidesIllness: hidesIllness(caller) }),
+      ),
     })),
     allowed_actions: allowedActions(ask.status),
   }));
 }
 
-export async function presentAsk(tx: Tx, id: string, language: Language): Promise<asks.Ask> {
+export async function presentAsk(tx: Tx, id: string, call: Asked): Promise<asks.Ask> {
   const rows = await tx.selectFrom('ask').selectAll().where('id', '=', id).execute();
-  const [ask] = await presentAsks(tx, rows, language);
+  const [ask] = await presentAsks(tx, rows, call);
   if (!ask) throw new ProblemError('not_found');
   return ask;
 }

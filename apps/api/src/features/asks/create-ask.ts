@@ -45,7 +45,7 @@ export async function createAsk(call: Call<typeof asks.createAsk>): Promise<asks
     insertAsk(tx, { ...manner, shiftId: shift_id.toLowerCase(), employees, actor: username, now }),
   );
   await beginAsking(call.deps, projectId, [id], now);
-  return database.inProject(projectId, (tx) => presentAsk(tx, id, call.language));
+  return database.inProject(projectId, (tx) => presentAsk(tx, id, call));
 }
 
 /** Asks the first ones; what fails here is done by the job. */

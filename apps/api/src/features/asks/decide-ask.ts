@@ -1,6 +1,7 @@
 import type { asks } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { beginEdit } from '../shifts/index.ts';
 import { lockAsk, presentAsk } from './ask-rows.ts';
 import { beginAsking } from './create-ask.ts';
@@ -16,7 +17,7 @@ type Deciding = Call<typeof asks.stopAsk>;
  */
 export async function decideAsk(call: Deciding, action: 'approve' | 'reject' | 'stop'): Promise<asks.Ask> {
   const { projectId, username: actor } = member(call);
-  const { language, deps } = call;
+  const { deps } = call;
   const id = call.params.id.toLowerCase();
   const now = deps.now();
   const decided = await deps.database.inProject(projectId, async (tx) => {
@@ -31,13 +32,13 @@ export async function decideAsk(call: Deciding, action: 'approve' | 'reject' | '
     if (action === 'approve') {
       if (shift === null || ask.taker === null || Date.parse(ask.starts_at) <= now) throw new ProblemError('ask_over');
       const { obstacles, zone } = await obstaclesTo(tx, shift, ask.taker);
-      if (obstacles === null || obstacles.length > 0) throw notEligible(obstacles, language, zone);
+      if (obstacles === null || obstacles.length > 0) throw notEligible(obstacles, readerOf(call, zone));
       await changeAsk(tx, locked, { action, actor, now });
       await giveShift(tx, { shift, to: ask.taker, actor, now });
     } else await changeAsk(tx, locked, { action, actor, now });
-    return presentAsk(tx, id, language);
+    return presentAsk(tx, id, call);
   });
   if (action !== 'reject') return decided;
   await beginAsking(deps, projectId, [id], now);
-  return deps.database.inProject(projectId, (tx) => presentAsk(tx, id, language));
+  return deps.database.inProject(projectId, (tx) => presentAsk(tx, id, call));
 }

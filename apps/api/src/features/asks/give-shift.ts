@@ -1,8 +1,7 @@
-import type { Language } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { ruleText } from '../../platform/text/rule-text.ts';
+import { ruleText, type Reader } from '../../platform/text/rule-text.ts';
 import { whoMayTake } from '../eligibility/index.ts';
 import { replaceOpenShifts } from '../months/index.ts';
 import { loadMonth } from '../planning-input/index.ts';
@@ -19,8 +18,8 @@ export async function obstaclesTo(tx: Tx, shift: Pick<LiveShift, 'id' | 'date'>,
 }
 
 /** `swap_not_eligible`, which names the rules. */
-export function notEligible(obstacles: readonly Violation[] | null, language: Language, zone: string): ProblemError {
-  const reasons = (obstacles ?? []).map((one) => ruleText(one, language, zone).detail).join(' ');
+export function notEligible(obstacles: readonly Violation[] | null, reader: Reader): ProblemError {
+  const reasons = (obstacles ?? []).map((one) => ruleText(one, reader).detail).join(' ');
   return new ProblemError('swap_not_eligible', { values: { reasons } });
 }
 

@@ -106,9 +106,10 @@ async function linked({ deps }: Pick<Call, 'deps'>, projectId: string, id: strin
 }
 
 /** Questions as managers see them, the latest first; for one shift its last one. */
-export async function listAsks({ tx, query, language, week }: ProjectCall<typeof asks.listAsks>) {
+export async function listAsks(call: ProjectCall<typeof asks.listAsks>) {
+  const { tx, query, week } = call;
   let rows = tx.selectFrom('ask').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
   if (query.shift_id !== undefined) rows = rows.where('shift_id', '=', query.shift_id.toLowerCase()).limit(1);
   if (week) rows = rows.where('date', '>=', week.start).where('date', '<=', week.end);
-  return presentAsks(tx, await rows.limit(query.shift_id === undefined ? LISTED_MAX : 1).execute(), language);
+  return presentAsks(tx, await rows.limit(query.shift_id === undefined ? LISTED_MAX : 1).execute(), call);
 }

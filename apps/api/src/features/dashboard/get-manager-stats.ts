@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { hidesIllness } from '../../platform/text/rule-text.ts';
 import { recentActivity } from '../activity/index.ts';
 import { upcomingEvents } from '../events/index.ts';
 import { hoursOf } from './get-stats.ts';
@@ -22,6 +23,7 @@ export async function getManagerStats(call: ProjectCall<typeof dashboard.getMana
   const activity = caller.abilities.has('history.read') ? await recentActivity(tx, ACTIVITIES) : [];
   const events = await upcomingEvents(tx, { from: figures.today, limit: UPCOMING });
   const { pending_requests, pending_place } = figures;
+  const hides = hidesIllness(caller);
   const today = await readToday(tx, { today: figures.today, now });
   return {
     employees: figures.employees,
@@ -34,13 +36,18 @@ export async function getManagerStats(call: ProjectCall<typeof dashboard.getMana
     pending_requests,
     pending_place,
     attention: allowed(attentionOf(figures, pending_requests), call),
-    today: caller.abilities.has('absences.read') ? today : today.map((line) => ({ ...line, absence: null })),
-    upcoming: [...figures.upcoming, ...events.map(asUpcoming)]
+    today: hides ? today.map((line) => ({ ...line, absence: null })) : today,
+    upcoming: [...figures.upcoming.map((item) => (hides ? withoutIllness(item) : item)), ...events.map(asUpcoming)]
       .filter(({ date }) => !week || date <= week.end)
       .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
       .slice(0, UPCOMING),
     activity,
   };
+}
+
+/** Somebody is away, and when; not why, nor that the end of an illness is not known. */
+function withoutIllness(item: dashboard.Upcoming): dashboard.Upcoming {
+  return item.kind === 'illness' ? { ...item, kind: 'time_off' } : item;
 }
 
 /** The next step, unless it is not the caller's to take. */

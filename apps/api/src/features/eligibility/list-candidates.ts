@@ -1,6 +1,7 @@
 import type { schedule, unavailability } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
 import { imaginedShift, loadMonth, planOf, type LoadedPeriod } from '../planning-input/index.ts';
@@ -51,7 +52,6 @@ function candidatesOf(
   { problem, shifts, project }: JudgedMonth & Pick<LoadedPeriod, 'project'>,
   shiftId: string,
 ) {
-  const words = { language: call.language, zone: project.time_zone };
   const milliseconds = problem.people.length * shifts.length * MS_EACH;
-  return answerOf(call, presenting, milliseconds, { problem, shifts }, shiftId, words);
+  return answerOf(call, presenting, milliseconds, { problem, shifts }, shiftId, readerOf(call, project.time_zone));
 }

@@ -1,7 +1,7 @@
-import type { Language, rules } from '@pamaina/contract';
+import type { rules } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { ruleText } from '../../platform/text/rule-text.ts';
+import { ruleText, type Reader } from '../../platform/text/rule-text.ts';
 import { loadMonth } from '../planning-input/index.ts';
 import { whoMayTake } from './who-may-take.ts';
 
@@ -15,22 +15,22 @@ interface Ranked {
 /** Everyone but its employee as candidates for a live shift, best first, checked like every change of the schedule. */
 export async function rankCandidates(
   tx: Tx,
-  { id, date, language }: { id: string; date: string; language: Language },
+  { id, date, ...reader }: { id: string; date: string } & Omit<Reader, 'zone'>,
 ): Promise<Ranked[]> {
   const month = await loadMonth(tx, date, 'in_force');
   return whoMayTake(month, id).map(({ employeeId, name, obstacles }) => ({
     employee_id: employeeId,
     name,
-    broken: obstacles.map((violation) => ruleText(violation, language, month.project.time_zone)),
+    broken: obstacles.map((violation) => ruleText(violation, { ...reader, zone: month.project.time_zone })),
   }));
 }
 
 /** @throws `swap_not_eligible`, naming the rules, when a person may not take a live shift */
 export async function refuseIneligible(
   tx: Tx,
-  { shift, employeeId, language }: { shift: { id: string; date: string }; employeeId: string; language: Language },
+  { shift, employeeId, ...reader }: { shift: { id: string; date: string }; employeeId: string } & Omit<Reader, 'zone'>,
 ): Promise<void> {
-  const ranked = await rankCandidates(tx, { ...shift, language });
+  const ranked = await rankCandidates(tx, { id: shift.id, date: shift.date, ...reader });
   const broken = ranked.find(({ employee_id }) => employee_id === employeeId)?.broken;
   if (broken === undefined || broken.length > 0) {
     const reasons = (broken ?? []).map(({ detail }) => detail).join(' ');

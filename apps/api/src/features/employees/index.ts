@@ -3,3 +3,6 @@ export { employmentNarrows, narrowEmployment, workedOutside, type EmploymentDays
 export { isHere, namesOf } from './list-employees.ts';
 
 export { writtenFields } from './employee-columns.ts';
+export { type ImportField, fieldOf, plainHeading, readDate, readNumber } from './import/columns.ts';
+export type { ImportFault } from './import/plan-import.ts';
+export { faultText, runImport } from './import/run-import.ts';

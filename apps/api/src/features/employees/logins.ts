@@ -99,6 +99,6 @@ export async function resetPassword(call: Call<typeof employees.resetPassword>) 
     await recordActivity(tx, { action_type: 'employee.password_reset', actor, details });
     return { login: account, lostFactors };
   });
-  if (lostFactors) notifyOwner(call, login.id, 'factorsRemoved');
+  if (lostFactors) await notifyOwner(call, login.id, 'factorsRemoved');
   return { username: login.username, must_change_password: true as const };
 }

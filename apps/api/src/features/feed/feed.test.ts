@@ -103,13 +103,28 @@ test('an entry keeps its UID; a change raises SEQUENCE and LAST-MODIFIED, a judg
   expect(Date.parse(his[0]?.modified ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.modified ?? ''));
 });
 
-test('a renewed, an ended and a deleted person’s address are nothing from that moment on', async () => {
+test('a renewed and an ended address, and those of people who left or were deleted, are nothing from that moment on', async () => {
   const old = await renew();
   const path = await renew();
   expect([(await read(old)).status, (await read(path)).status]).toEqual([404, 200]);
   expect((await api.call('DELETE', '/schedule/feed', { token: ona.token })).status).toBe(204);
   expect((await read(path)).status).toBe(404);
   expect(await feedOf()).toEqual({ path: null, created_at: null });
+  const former = await createWorker(api, manager);
+  const formers = await renew(former.token);
+  const lastDay = (last_day: Temporal.PlainDate) =>
+    api.deps.database.inProject(manager.projectId, (tx) =>
+      tx
+        .updateTable('employee')
+        .set({ first_day: '2020-01-01', last_day: last_day.toString() })
+        .where('id', '=', former.id)
+        .execute(),
+    );
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius');
+  await lastDay(today.add({ days: 1 }));
+  expect((await read(formers)).status).toBe(200);
+  await lastDay(today.subtract({ days: 1 }));
+  expect((await read(formers)).status).toBe(404);
   const leaver = await createWorker(api, manager);
   const his = await renew(leaver.token);
   await api.call('DELETE', `/employees/${leaver.id}`, { token: manager.token });

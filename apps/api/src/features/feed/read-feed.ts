@@ -1,5 +1,6 @@
 import { randomUUID, createHash, createHmac } from 'node:crypto';
 import type { feed, Language } from '@pamaina/contract';
+import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { FileReply, type Call, member, type Member, type ProjectCall } from '../../platform/http/route.ts';
@@ -57,6 +58,8 @@ async function findOwner({ database }: Deps, hash: Buffer): Promise<Owner | null
     .innerJoin('account', 'account.id', 'calendar_feed.account_id')
     .select(['account.project_id', 'account.employee_id', 'account.language'])
     .where('secret_hash', '=', hash)
+    // It ends with the last day of the employment, as the login does.
+    .where(sql<boolean>`employment_over(account.project_id, account.employee_id) is null`)
     .executeTakeFirst();
   if (!found || found.project_id === null || found.employee_id === null) return null;
   return { ...found, project_id: found.project_id, employee_id: found.employee_id };

@@ -1,4 +1,4 @@
-import type { generation, Language } from '@pamaina/contract';
+import type { generation } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
@@ -40,14 +40,14 @@ async function undoOfPlan(tx: Tx, year: number, month: number): Promise<string |
 /** How far a plan is, and the draft once it is done. @throws `not_found` */
 export async function getGeneration(call: ProjectCall<typeof generation.getGeneration>) {
   const { tx } = call;
-  return presentJob(tx, await findJob(tx, call.params.job_id), call.language);
+  return presentJob(tx, await findJob(tx, call.params.job_id), call);
 }
 
 /** Stops a job with the best schedule so far, and returns when that is written. @throws `not_found` */
 export async function stopGeneration(call: Call<typeof generation.stopGeneration>) {
   const { projectId } = member(call);
   const job = await stopJob(call.deps, projectId, (tx) => findJob(tx, call.params.job_id));
-  return call.deps.database.inProject(projectId, (tx) => presentJob(tx, job, call.language));
+  return call.deps.database.inProject(projectId, (tx) => presentJob(tx, job, call));
 }
 
 /** How many shifts of a range's draft were added, changed or deleted by hand. */
@@ -62,7 +62,11 @@ async function countHandWork(tx: Tx, { start, end }: { start: string; end: strin
 }
 
 /** How far a job is, and its draft once it is over. */
-async function presentJob(tx: Tx, job: Job, language: Language): Promise<z.infer<typeof generation.Generation>> {
+async function presentJob(
+  tx: Tx,
+  job: Job,
+  call: Pick<Call, 'language' | 'caller'>,
+): Promise<z.infer<typeof generation.Generation>> {
   return {
     job_id: job.id,
     year: job.year,
@@ -70,6 +74,6 @@ async function presentJob(tx: Tx, job: Job, language: Language): Promise<z.infer
     ...courseOf(job),
     queue: await queueOf(tx, job),
     undo_id: job.undo_id,
-    ...(job.result && { result: await presentDraft(tx, job, job.result, language) }),
+    ...(job.result && { result: await presentDraft(tx, job, job.result, call) }),
   };
 }

@@ -43,7 +43,7 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
   const { result } = job;
   if (!result || !isOfMonth(job))
     throw new ProblemError(job.state === 'failed' ? 'internal' : 'unavailable', { retryAfterSeconds: 10 });
-  return call.deps.database.inProject(projectId, (tx) => presentDraft(tx, job, result, call.language));
+  return call.deps.database.inProject(projectId, (tx) => presentDraft(tx, job, result, call));
 }
 
 /**

@@ -1,6 +1,8 @@
-import type { generation, Language } from '@pamaina/contract';
+import type { generation } from '@pamaina/contract';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { namesOf } from '../employees/index.ts';
@@ -14,7 +16,7 @@ export async function presentDraft(
   tx: Tx,
   job: Job,
   result: JobResult,
-  language: Language,
+  { language, caller }: Pick<Call, 'language' | 'caller'>,
 ): Promise<z.infer<typeof generation.Draft>> {
   const project = await findProject(tx);
   const { start, end } = monthRange(job.year, job.month);
@@ -27,18 +29,16 @@ export async function presentDraft(
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
+  const reader = readerOf({ language, caller }, project.time_zone);
   const shifts = rows.map((row) =>
-    presentShift(row, row.employee_id === null ? null : (names.get(row.employee_id) ?? null), {
-      language,
-      zone: project.time_zone,
-    }),
+    presentShift(row, row.employee_id === null ? null : (names.get(row.employee_id) ?? null), reader),
   );
   return {
     year: job.year,
     month: job.month,
     status: 'draft',
     shifts,
-    open: unfilledText(result.open, names, language, project.time_zone),
+    open: unfilledText(result.open, names, reader),
     quality: qualityText(result.quality, names, language),
     seconds: result.seconds,
     job_id: job.id,

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createPlanner, type Planner } from '@pamaina/planner';
 import type { Deps } from '../../platform/deps.ts';
 import { claimJob, earlierDraft, loadJob, problemOf } from './claim-job.ts';
+import { countEnded } from './count-ended.ts';
 import { failJob } from './held-job.ts';
 import { isOfMonth, type AnyJob, type Job } from './job.ts';
 import { planHeld } from './plan-held.ts';
@@ -78,6 +79,7 @@ export async function runJob(deps: Deps, planner: Planner, job: AnyJob, signal: 
       deps.log.error({ err: failed, job: job.id }, 'a failed planning job could not be ended'),
     );
   }
+  await countEnded(deps, job);
 }
 
 async function planJob(deps: Deps, planner: Planner, job: Job, signal: AbortSignal): Promise<void> {

@@ -10,6 +10,7 @@ import { ADDED, judgedShifts, markOf, openDraft, presentShift, refusingOverlap }
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
 import { breakOver, type HalfHours, halvesOf, secondDate } from './halves-of.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 
 /**
  * Cuts a draft shift in two at a time of day, each half for a person or open, in one transaction: both are judged once.
@@ -18,7 +19,7 @@ import type { Tx } from '../../platform/database/database.ts';
  * `outside_amendment`; `invalid` for a time that does not cut it, or for one employee twice
  */
 export async function cutShift(call: ProjectCall<typeof halves.cutShift>) {
-  const { tx, body, language } = call;
+  const { tx, body } = call;
   const { time_zone: zone } = await findProject(tx);
   const before = await lockWhole(tx, call);
   const hours = halvesOf(before, { at: body.at, zone, breakOver: breakOver(await lawOf(tx)) });
@@ -55,7 +56,7 @@ export async function cutShift(call: ProjectCall<typeof halves.cutShift>) {
     actor: call.caller.username,
     details: { id: before.id, before, at: body.at },
   });
-  const [one, two] = judged.map(({ row, name }) => presentShift(row, name, { language, zone }));
+  const [one, two] = judged.map(({ row, name }) => presentShift(row, name, readerOf(call, zone)));
   if (!one || !two) throw new Error('a cut shift has two halves');
   return { first: one, second: two, undo_id };
 }

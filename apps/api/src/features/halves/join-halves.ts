@@ -3,6 +3,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { fittingBreak } from '../../platform/time/zone.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { recordActivity } from '../activity/index.ts';
 import { countMinutes, type ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
@@ -16,7 +17,7 @@ import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
  * `outside_amendment`
  */
 export async function joinHalves(call: ProjectCall<typeof halves.joinHalves>) {
-  const { tx, body, language } = call;
+  const { tx, body } = call;
   const { time_zone: zone } = await findProject(tx);
   const [asked, other] = await lockHalves(tx, call);
   const [first, second] = asked.cut?.half === 2 ? [other, asked] : [asked, other];
@@ -55,7 +56,7 @@ export async function joinHalves(call: ProjectCall<typeof halves.joinHalves>) {
     actor: call.caller.username,
     details: { id: kept.id, after: { ...kept, ...values } },
   });
-  const [shift] = judged.map(({ row, name }) => presentShift(row, name, { language, zone }));
+  const [shift] = judged.map(({ row, name }) => presentShift(row, name, readerOf(call, zone)));
   if (!shift) throw new Error('a joined shift is one');
   return { shift, undo_id };
 }

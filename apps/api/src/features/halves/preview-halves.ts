@@ -1,8 +1,9 @@
-import type { halves, Language } from '@pamaina/contract';
+import type { halves } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
+import { readerOf, type Reader } from '../../platform/text/rule-text.ts';
 import { presentCandidates } from '../eligibility/index.ts';
 import { imaginedShift, loadMonth, planOf, shiftColumns } from '../planning-input/index.ts';
 import { breakOver, halvesOf } from './halves-of.ts';
@@ -12,7 +13,7 @@ const NAMES = ['first', 'second'] as const;
 type Month = Parameters<typeof presentCandidates>[0];
 
 /** Who could take each half, as if both were open. */
-export function candidatesOfHalves(month: Month, words: { language: Language; zone: string }) {
+export function candidatesOfHalves(month: Month, words: Reader) {
   const [first = [], second = []] = NAMES.map((name) => presentCandidates(month, name, words));
   return { first, second };
 }
@@ -45,7 +46,7 @@ export async function previewHalves(call: Call<typeof halves.previewHalves>) {
     problem: { ...problem, fixed: problem.fixed.filter(isOther) },
     shifts: [...shifts.filter(isOther), ...imagined],
   };
-  const words = { language: call.language, zone: project.time_zone };
+  const words = readerOf(call, project.time_zone);
   const ranked = await answerOf(call, ranking, problem.people.length * shifts.length * MS_EACH, month, words);
   const [first, second] = own.map(({ date, start_time, end_time, break_minutes }) => ({
     date,

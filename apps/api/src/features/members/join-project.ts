@@ -150,7 +150,9 @@ export async function joinByMemberLink(call: Call<typeof members.joinByMemberLin
     const accountId = randomUUIDv7();
     const { username, first_name = null, last_name = null } = body;
     const own = { id: accountId, identity_key: key, username, password_hash, first_name, last_name, language };
-    const kind = { role: 'manager', registration_method: 'open', email: invitation.login } as const;
+    // Only who reads that mailbox has the link: the address is verified.
+    const { login } = invitation;
+    const kind = { role: 'manager', registration_method: 'open', email: login, verified_email: login } as const;
     await tx
       .insertInto('account')
       .values({ ...own, ...kind, project_id: null, employee_id: null })

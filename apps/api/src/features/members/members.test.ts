@@ -131,6 +131,18 @@ test('an email has a link that works once: with a new account, or with one’s o
   expect(joined.status).toBe(201);
   const person = await me(joined.json.access_token);
   expect(person).toMatchObject({ project_role: 'accountant', email: address, first_name: 'Daiva' });
+  // Whoever has the link reads the mailbox; a manager of somebody else’s project has created none of their own.
+  const account = await api.deps.database.direct
+    .selectFrom('account')
+    .select(['verified_email', 'registration_method', 'role', 'must_change_password'])
+    .where('id', '=', person.id)
+    .executeTakeFirst();
+  expect(account).toEqual({
+    verified_email: address,
+    registration_method: 'open',
+    role: 'manager',
+    must_change_password: false,
+  });
   const again = { ...body, username: unique('daiva') };
   expect((await api.call('POST', '/member-links/join', { body: again })).json.code).toBe('link_wrong');
   expect((await api.call('POST', '/member-links/read', { body: { link } })).json.code).toBe('link_wrong');
@@ -252,6 +264,22 @@ test('an employee leads shifts with the same login, and goes back to their own',
   expect(await list()).toHaveLength(1);
 });
 
+test('a sign-in code from before a colleague may do more is no way into the account', async () => {
+  const worker = await createWorker(api, owner);
+  const make = async () => (await as(owner.token)('POST', `/employees/${worker.id}/sign-in-code`)).json.code as string;
+  const use = async (code: string) =>
+    (await api.call('POST', '/sign-in-code', { body: { code, password: 'three-plain-words' } })).json.code;
+  const first = await make();
+  const joined = await invite(worker.id, { role: 'lead' });
+  expect(joined.json.state).toBe('joined');
+  expect(await use(first)).toBe('link_used');
+  const second = await make();
+  const { account } = (await list()).find(({ username }: { username: string }) => username === worker.id);
+  expect((await put(account, { role: 'manager' })).status).toBe(200);
+  expect(await use(second)).toBe('link_used');
+  expect(await use(await make())).toBeUndefined();
+});
+
 test('an account that is erased leaves the members', async () => {
   const person = await createMember(api, owner, { role: 'manager' });
   expect((await as(person.token)('DELETE', '/settings/profile', { password: 'secret-5' })).status).toBe(204);
@@ -283,7 +311,29 @@ test('a lead sees and changes this week alone, and no rates', async () => {
   const entry = await as(lead.token)('POST', '/timesheets', { employee_id: person.id, ...work });
   expect(entry.json.code).toBe('week_only');
   expect((await as(lead.token)('GET', '/ledger?date=2032-03-17')).json.code).toBe('week_only');
+  const cover = (range: string) => as(lead.token)('GET', `/analytics/cover?${range}`);
+  expect((await cover('start=2032-03-01&end=2032-03-31')).status).toBe(200);
+  expect((await cover('start=2032-03-22&end=2032-03-31')).json.code).toBe('week_only');
+  expect((await as(lead.token)('GET', '/timesheets/lock?year=2032&month=3')).json).toMatchObject({ locked_at: null });
   expect((await as(owner.token)('GET', '/employees')).json[0].hourly_rate_cents).toBe(1234);
+});
+
+test('a lead finds who was there this week, also without naming days, and nobody of other weeks', async () => {
+  now = Date.parse('2032-03-17T10:00Z');
+  const worker = await createWorker(api, owner);
+  for (const day of ['2032-03-14', '2032-03-15', '2032-03-16']) {
+    const work = { started_at: `${day}T08:00`, ended_at: `${day}T12:00`, reason: 'Pamiršo' };
+    expect((await as(owner.token)('POST', '/timesheets', { employee_id: worker.id, ...work })).status).toBe(201);
+  }
+  const { token } = await createMember(api, owner, { role: 'lead' });
+  const seen = async (query: string, by = token) =>
+    (await as(by)('GET', `/attendance${query}`)).json.items.map(({ date }: { date: string }) => date);
+  expect(await seen('', owner.token)).toEqual(['2032-03-16', '2032-03-15', '2032-03-14']);
+  expect(await seen('')).toEqual(['2032-03-16', '2032-03-15']);
+  expect(await seen('?from=2032-03-01')).toEqual(['2032-03-16', '2032-03-15']);
+  expect(await seen('?to=2032-03-15')).toEqual(['2032-03-15']);
+  expect((await as(token)('GET', '/attendance?to=2032-03-14')).json.code).toBe('week_only');
+  expect((await as(token)('GET', '/attendance?from=2032-03-22&to=2032-03-28')).json.code).toBe('week_only');
 });
 
 test('an accountant reads hours and pay, and writes nothing', async () => {

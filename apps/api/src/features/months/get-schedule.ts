@@ -5,7 +5,7 @@ import { member, Prebuilt, type Call } from '../../platform/http/route.ts';
 import { calendarName } from '../holidays/index.ts';
 import { inPlan } from '../planning-input/index.ts';
 import { isDayPublished } from './month-state.ts';
-import { ruleText } from '../../platform/text/rule-text.ts';
+import { readerOf, ruleText } from '../../platform/text/rule-text.ts';
 
 interface Month {
   shifts: string;
@@ -104,11 +104,9 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
         (select time_zone from project where id = ${projectId}) as zone`.execute(tx);
     return rows[0] as Month;
   });
+  const reader = readerOf(call, month.zone);
   const words = new Map(
-    month.warned.map(({ id, violations }) => [
-      id,
-      violations.map((violation) => ruleText(violation, call.language, month.zone)),
-    ]),
+    month.warned.map(({ id, violations }) => [id, violations.map((violation) => ruleText(violation, reader))]),
   );
   const shifts = month.shifts.replaceAll(PLACE, (_, id: string) => JSON.stringify(words.get(id) ?? []));
   const { holidays, events, comments, tasks, published, amendments, removed, template_colors: colors } = month;

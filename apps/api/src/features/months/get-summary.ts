@@ -1,5 +1,6 @@
 import type { schedule } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
 import { readPlanning } from './stored-plan.ts';
@@ -25,9 +26,9 @@ export async function getSummary(call: Call<typeof schedule.getSummary>) {
   const opened = rows.filter(isOpen);
   const open = new Set(opened.map(({ id }) => id));
   const places = countPlaces(opened);
-  const words = { language: call.language, zone: project.time_zone };
+  const reader = readerOf(call, project.time_zone);
   return {
-    ...(await answerOf(call, summing, milliseconds, { problem, shifts, open, places, proof }, words)),
+    ...(await answerOf(call, summing, milliseconds, { problem, shifts, open, places, proof }, reader)),
     planning,
   };
 }

@@ -98,7 +98,7 @@ export async function storeVersion(
     .executeTakeFirstOrThrow();
   const whole = monthRange(year, month);
   // Later months count the nights and overtime that were published before them.
-  await refreshWarnings(tx, [...people], addDays(whole.end, 1));
+  if (people.size > 0) await refreshWarnings(tx, [...people], addDays(whole.end, 1));
   const { entries, open } = await snapshot(tx, project, whole.start, whole.end);
   const archive = {
     id: randomUUIDv7(),

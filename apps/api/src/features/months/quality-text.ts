@@ -3,7 +3,7 @@ import type { Certificate, OpenNeed, Quality, Violation } from '@pamaina/engine'
 import type { z } from 'zod';
 import { textOf } from '../../platform/text/texts.ts';
 import { localOf } from '../../platform/time/zone.ts';
-import { dateText, hoursText, ruleText } from '../../platform/text/rule-text.ts';
+import { dateText, hoursText, ruleText, type Reader } from '../../platform/text/rule-text.ts';
 
 /** Beyond this number, employees are counted instead of named. */
 const NAMED_MAX = 8;
@@ -75,14 +75,13 @@ function shortage(certificate: Certificate, names: Names, language: Language): s
 export function unfilledText(
   open: readonly OpenNeed[],
   names: Names,
-  language: Language,
-  zone: string,
+  reader: Reader,
 ): z.infer<typeof rules.Unfilled>[] {
   const details = new Map<string, string>();
   // A reason usually applies to most needs of a day: the sentence is made once.
   const detailOf = (violation: Violation) => {
     const key = JSON.stringify([violation.rule, violation.params]);
-    const detail = details.get(key) ?? ruleText(violation, language, zone).detail;
+    const detail = details.get(key) ?? ruleText(violation, reader).detail;
     details.set(key, detail);
     return detail;
   };
@@ -91,7 +90,7 @@ export function unfilledText(
     template,
     role,
     missing,
-    ...(half && { half: halfText({ start, end }, zone) }),
+    ...(half && { half: halfText({ start, end }, reader.zone) }),
     reasons: reasons.map(({ employeeId, violation }) => ({
       employee_id: employeeId,
       name: names.get(employeeId) ?? employeeId,

@@ -1,4 +1,3 @@
-import type { Language } from '@pamaina/contract';
 import {
   explain,
   grossNightMinutes,
@@ -12,7 +11,7 @@ import {
   workMinutes,
 } from '@pamaina/engine';
 import { qualityText, unfilledText } from './quality-text.ts';
-import { ruleText } from '../../platform/text/rule-text.ts';
+import { ruleText, type Reader } from '../../platform/text/rule-text.ts';
 import { boundOfPeriod } from './stored-plan.ts';
 
 interface Period {
@@ -30,10 +29,7 @@ interface Period {
  * Hours, cost and fairness of a period by employee, broken rules, open shifts with reasons, and the best possible
  * quality.
  */
-export function summarize(
-  { problem, shifts, open, places, proof }: Period,
-  { language, zone }: { language: Language; zone: string },
-) {
+export function summarize({ problem, shifts, open, places, proof }: Period, reader: Reader) {
   const quality = measure(problem, shifts, boundOfPeriod({ problem, proof }));
   const names = new Map(problem.people.map(({ id, name }) => [id, name]));
   const by_employee = problem.people.map((person) => sumsOf(problem, person, shifts));
@@ -43,9 +39,9 @@ export function summarize(
     hours: hours(shifts.filter(({ id }) => !open.has(id)).reduce((sum, shift) => sum + workMinutes(shift), 0)),
     cost_cents: by_employee.reduce((sum, { cost_cents }) => sum + cost_cents, 0),
     by_employee,
-    violations: judge(problem, shifts).map((violation) => ruleText(violation, language, zone)),
-    unfilled: unfilledText(explain(problem, shifts), names, language, zone),
-    quality: qualityText(quality, names, language),
+    violations: judge(problem, shifts).map((violation) => ruleText(violation, reader)),
+    unfilled: unfilledText(explain(problem, shifts), names, reader),
+    quality: qualityText(quality, names, reader.language),
   };
 }
 

@@ -45,7 +45,7 @@ export interface Receiver {
 
 /**
  * Everyone in the project who can be notified: managers, and employees with a login. A demo has no email addresses:
- * anyone could write to strangers from there.
+ * anyone could write to strangers from there. Nobody after the last day of their employment.
  */
 export async function findReceivers(tx: Tx): Promise<Receiver[]> {
   const { rows } = await sql<{
@@ -71,7 +71,8 @@ export async function findReceivers(tx: Tx): Promise<Receiver[]> {
       ) as is_demo
     ) as demo
     left join notification_settings as settings on settings.account_id = account.id
-    where account.project_id = ${tx.projectId} or member.account_id is not null`.execute(tx);
+    where (account.project_id = ${tx.projectId} or member.account_id is not null)
+      and employment_over(account.project_id, account.employee_id) is null`.execute(tx);
   return rows.map((row) => ({
     accountId: row.account_id,
     employeeId: row.employee_id,

@@ -27,6 +27,7 @@ export async function createPaymentIntent(call: Call<typeof payments.createPayme
     email: body.email,
     name: null,
     description: null,
+    billingDetails: body.billing_details,
   });
   call.payer.keep(rememberPayer(deps.settings.jwtSecret, call.payer.known, started.id));
   return { client_secret: started.clientSecret, payment_intent_id: started.id };

@@ -72,10 +72,10 @@ async function eraseManager(tx: OutsideTx, caller: Caller, identityKey: string, 
   await tx.selectFrom('account').select('id').where('id', '=', caller.accountId).forUpdate().execute();
   const left = await managedBy(tx, caller);
   if (left.length > 0) return left;
-  // Payments must be accounted for; the payer's identity is stored by the provider.
+  // Payments must be accounted for; issued invoices stay as they are (019-payments.md).
   await tx
     .updateTable('purchase')
-    .set({ email: '', name: null, description: null })
+    .set({ email: '', name: null, description: null, billing_details: null })
     .where('account_id', '=', caller.accountId)
     .execute();
   // Unused payments are refunded, also when paid after this in a page that is still open somewhere.

@@ -51,6 +51,9 @@ const ofAccount = (id: string): Parts => ({
   picture: sql`select encode(content, 'base64') as webp from picture where account_id = ${id}`,
   purchases: sql`select kind, provider, email, name, description, amount_cents, currency, state, card, created_at, paid_at
     from purchase where account_id = ${id}`,
+  billing_details: sql`select details from billing_details where account_id = ${id}`,
+  invoices: sql`select invoice.* from invoice join purchase on purchase.id = purchase_id where account_id = ${id}
+    order by invoice.seq`,
 });
 
 const byAccount = (project: string, account: string): Parts => ({

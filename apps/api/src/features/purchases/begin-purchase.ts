@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { constants } from '@pamaina/contract';
+import { constants, type billingDetails } from '@pamaina/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { AttemptSpent, type Kind, type Order, type Started } from '../../platform/payments/provider.ts';
@@ -17,6 +17,8 @@ export interface Wish {
   description: string | null;
   /** The ended project to renew. */
   renews?: string;
+  /** Whom the invoice is made out to, of a user without an account. */
+  billingDetails?: billingDetails.BillingDetails | undefined;
 }
 
 /** A provider remembers a key for at least a day; a purchase without an answer is not retried after that. */
@@ -30,10 +32,13 @@ const KEY_MS = 23 * 60 * 60 * 1000;
  */
 export async function beginPurchase(deps: Deps, wish: Wish): Promise<Started> {
   let purchase = await openPurchase(deps, wish);
+  await keepDetails(deps, purchase.id, wish);
   if (purchase.state !== 'begun') {
     purchase = await syncPurchase(deps, purchase.id);
-    if (purchase.state === 'expired') purchase = await openPurchase(deps, wish);
-    else if (purchase.state !== 'open') throw new ProblemError('payment_done');
+    if (purchase.state === 'expired') {
+      purchase = await openPurchase(deps, wish);
+      await keepDetails(deps, purchase.id, wish);
+    } else if (purchase.state !== 'open') throw new ProblemError('payment_done');
   }
   const { id, email, amount_cents: amountCents, currency, attempt, provider_id, client_secret } = purchase;
   if (provider_id !== null && client_secret !== null) return { id: provider_id, clientSecret: client_secret };
@@ -50,6 +55,17 @@ export async function beginPurchase(deps: Deps, wish: Wish): Promise<Started> {
     .where('state', '=', 'begun')
     .execute();
   return startedOf(deps, id);
+}
+
+/** Until it is paid, the buyer can change whom the invoice is made out to. */
+async function keepDetails({ database }: Deps, purchaseId: string, { billingDetails: details }: Wish): Promise<void> {
+  if (details === undefined) return;
+  await database.direct
+    .updateTable('purchase')
+    .set({ billing_details: JSON.stringify(details) })
+    .where('id', '=', purchaseId)
+    .where('paid_at', 'is', null)
+    .execute();
 }
 
 /**

@@ -102,7 +102,10 @@ describe.each([
       else expect(json.code).toBe('subscription_over');
     expect((await world.charges()).get(project.id) ?? 0).toBe(0);
     expect((await projectsOf(token))[0].billing).toBe('ended');
-    expect((await get(`${path}/invoices`, token)).json).toMatchObject([{ status: 'refunded' }]);
+    expect((await get(`${path}/invoices`, token)).json).toMatchObject([
+      { kind: 'credit_note', status: 'refunded' },
+      { kind: 'invoice', status: 'refunded' },
+    ]);
     expect((await post(`${path}/resume`, token)).json.code).toBe('subscription_over');
   });
 

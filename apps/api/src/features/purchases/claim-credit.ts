@@ -46,9 +46,15 @@ export async function attachCredit(tx: OutsideTx, purchaseId: string, accountId:
     .where('id', '=', purchaseId)
     .where('account_id', 'is', null)
     .where('consumed_at', 'is', null)
-    .returning('id')
+    .returning('billing_details')
     .executeTakeFirst();
   if (!attached) throw unknown();
+  if (attached.billing_details !== null)
+    await tx
+      .insertInto('billing_details')
+      .values({ account_id: accountId, details: JSON.stringify(attached.billing_details) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   await tx.deleteFrom('payment_code').where('purchase_id', '=', purchaseId).execute();
 }
 

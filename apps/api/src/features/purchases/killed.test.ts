@@ -154,6 +154,16 @@ test('killed at every step of giving the money back: it goes back once, and the 
     kills += 1;
     await recover();
     expect(await standing(name), `step ${place}`).toEqual([{ billing: 'ended', refunded: true, charges: 0 }]);
+    const documents = await world.api.deps.database.direct
+      .selectFrom('invoice')
+      .select('kind')
+      .where('project', '=', name)
+      .orderBy('seq')
+      .execute();
+    expect(
+      documents.map(({ kind }) => kind),
+      `step ${place}`,
+    ).toEqual(['invoice', 'credit_note']);
   }
   console.log(`killed while refunding: ${kills} kills, every refund made once`);
   expect(kills).toBeGreaterThanOrEqual(6);

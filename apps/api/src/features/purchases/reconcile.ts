@@ -3,6 +3,8 @@ import { constants, type Language } from '@pamaina/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { MailRefused } from '../../platform/mail/create-mailer.ts';
 import { textOf } from '../../platform/text/texts.ts';
+import { issueInvoices, listPaid } from '../invoices/index.ts';
+import { recordRefund } from './invoice-paid.ts';
 import { syncPurchase } from './sync-purchase.ts';
 import { type Purchase, claimedBy } from './state-of.ts';
 
@@ -63,18 +65,26 @@ async function settle(deps: Deps, purchase: Purchase): Promise<void> {
 
 /**
  * Refunds the payment, and ends a subscription immediately; after a crash in between, the reconciling job repeats it,
- * with one refund.
+ * with one refund and one credit note for each invoice.
  */
 export async function finishRefund(deps: Deps, { id, kind, provider_id }: Purchase): Promise<Purchase> {
   if (provider_id !== null) {
-    if (kind === 'subscription') await deps.payments.endNow(provider_id);
-    await deps.payments.refund(kind, provider_id);
-    await deps.database.direct
-      .updateTable('purchase')
-      .set({ refunded_at: new Date(deps.now()).toISOString() })
-      .where('id', '=', id)
-      .where('refunded_at', 'is', null)
-      .execute();
+    const { database, payments, settings, now } = deps;
+    if (kind === 'subscription') await payments.endNow(provider_id);
+    const paid = kind === 'subscription' ? await listPaid(payments, provider_id) : [];
+    await payments.refund(kind, provider_id);
+    await database.outside(async (tx) => {
+      const locked = await tx
+        .selectFrom('purchase')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (locked.refunded_at !== null) return;
+      const issuing = { settings, at: now() };
+      await issueInvoices(tx, locked, paid, issuing);
+      await recordRefund(tx, locked, issuing);
+    });
   }
   return syncPurchase(deps, id);
 }

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { OutsideTx, Tx } from '../../platform/database/database.ts';
 import type { Remote } from '../../platform/payments/provider.ts';
+import { issueInvoices, type Issuing, type Paid } from '../invoices/index.ts';
+import { paidNow, recordRefund } from './invoice-paid.ts';
 import { insertProject } from '../projects/index.ts';
-import {
-  isPriced,
-  stateOf,
-  wasPaid,
-  dueAfter,
-  isForsaken,
-  billingOf,
-  type Purchase,
-  type PurchaseState,
-} from './state-of.ts';
+import { isPriced, stateOf, wasPaid, dueAfter, isForsaken, billingOf, type Purchase } from './state-of.ts';
 import { projectOf, updateBilling } from './update-billing.ts';
+
+/** When invoices that could not be listed are asked for again. */
+const SOON_MS = 5 * 60_000;
 
 /**
  * Queries the provider for the state of a purchase, outside any transaction, and applies it. A query that started
@@ -21,9 +17,10 @@ import { projectOf, updateBilling } from './update-billing.ts';
  * @throws `payment_unavailable`
  */
 export async function syncPurchase(
-  { database, payments, now, log }: Pick<Deps, 'database' | 'payments' | 'now' | 'log'>,
+  deps: Pick<Deps, 'database' | 'payments' | 'settings' | 'now' | 'log'>,
   purchaseId: string,
 ): Promise<Purchase> {
+  const { database, payments, now, log, settings } = deps;
   const seen = await database.direct
     .updateTable('purchase')
     .set({ looked: sql<number>`looked + 1` })
@@ -37,6 +34,7 @@ export async function syncPurchase(
   // In a separate transaction: a payer is a manager even while the project cannot be created.
   if (seen.account_id !== null && seen.consumed_at === null && wasPaid({ state: stateOf(seen, remote, now()) }))
     await makeManager(database.direct, seen.account_id);
+  const paid = await paidNow(deps, seen, remote);
   return database.inProject(projectOf(seen), async (tx) => {
     const purchase = await tx
       .selectFrom('purchase')
@@ -46,7 +44,8 @@ export async function syncPurchase(
       .executeTakeFirstOrThrow();
     if (purchase.applied >= seen.looked) return purchase;
     await tx.updateTable('purchase').set({ applied: seen.looked }).where('id', '=', purchaseId).execute();
-    return applyRemote(tx, purchase, remote, now());
+    const applied = await applyRemote(tx, purchase, { ...remote, paid }, now());
+    return issueFor(tx, applied, paid ?? [], { settings, at: now() });
   });
 }
 
@@ -55,17 +54,22 @@ export async function syncPurchase(
  * browser's return, the provider's events and the reconciling job all use it, so the result does not depend on which
  * comes first, last or never. Call it with the purchase locked, in a transaction of the project that it pays for.
  */
-async function applyRemote(tx: Tx, purchase: Purchase, remote: Remote, now: number): Promise<Purchase> {
+async function applyRemote(
+  tx: Tx,
+  purchase: Purchase,
+  remote: Remote & { paid: readonly Paid[] | null },
+  now: number,
+): Promise<Purchase> {
   const state = stateOf(purchase, remote, now);
   // No payment is lost silently: its payer can no longer be asked, so it is refunded automatically.
   const refund_wanted_at = isForsaken(purchase, state) ? new Date(now).toISOString() : purchase.refund_wanted_at;
-  const due = dueAfter({ ...purchase, refund_wanted_at }, state, remote, now);
+  const usual = dueAfter({ ...purchase, refund_wanted_at }, state, remote, now);
+  const due = remote.paid === null ? Math.min(usual ?? Infinity, now + SOON_MS) : usual;
   const applied = await tx
     .updateTable('purchase')
     .set({
       state,
       refund_wanted_at,
-      invoice_number: purchase.invoice_number ?? (await numberInvoice(tx, purchase, state)),
       paid_at: remote.paidAt,
       paid_until: remote.paidUntil,
       card: remote.card === null ? null : JSON.stringify(remote.card),
@@ -86,26 +90,11 @@ async function applyRemote(tx: Tx, purchase: Purchase, remote: Remote, now: numb
   return applied;
 }
 
-/**
- * The next number of a seller's invoices, `P-000012`, for a one-time payment that has arrived; null for any other
- * purchase: the provider numbers those. The series is locked until the transaction ends, so none is left out and none
- * is given twice.
- */
-async function numberInvoice(
-  tx: Tx,
-  { kind, provider }: Pick<Purchase, 'kind' | 'provider'>,
-  state: PurchaseState,
-): Promise<string | null> {
-  // Refunded before the first check, it was still paid.
-  if (kind !== 'one_off' || (state !== 'paid' && state !== 'ended')) return null;
-  const { last } = await tx
-    .insertInto('invoice_series')
-    .values({ provider, last: 1 })
-    .onConflict((conflict) => conflict.column('provider').doUpdateSet({ last: sql<number>`invoice_series.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  // A separate series for payments in which no money moves.
-  return `${provider === 'sandbox' ? 'TEST-' : ''}P-${String(last).padStart(6, '0')}`;
+/** Issues the invoices of what was paid; a one-time payment that is over was given back. */
+async function issueFor(tx: OutsideTx, purchase: Purchase, paid: readonly Paid[], issuing: Issuing): Promise<Purchase> {
+  await issueInvoices(tx, purchase, paid, issuing);
+  const isBack = purchase.kind === 'one_off' && purchase.state === 'ended' && purchase.refunded_at === null;
+  return isBack ? recordRefund(tx, purchase, issuing) : purchase;
 }
 
 /**

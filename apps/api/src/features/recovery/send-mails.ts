@@ -80,13 +80,14 @@ async function sendOne(means: Means, due: Due): Promise<void> {
   }
 }
 
-/** The email with its link, in the owner's language. Null: nobody is to get it any more. */
+/** The email with its link, in the owner's language. Null: nobody is to get it any more, also after the last day of an employment. */
 async function write(means: Means, due: Due): Promise<Mail | null> {
   const { database, settings } = means;
   const account = await database.direct
     .selectFrom('account')
     .select(['username', 'language', 'verified_email', 'first_name', 'role'])
     .where('id', '=', due.account_id)
+    .where(sql<boolean>`employment_over(project_id, employee_id) is null`)
     .executeTakeFirst();
   const address = due.address ?? account?.verified_email ?? null;
   if (!account || address === null) return null;

@@ -38,7 +38,7 @@ export async function useSignInCode(call: Call<typeof recovery.useSignInCode>) {
       throw new ProblemError('link_used');
     await endSignIns(tx, accountId);
     // As with a new password from the manager: the phone may be lost too.
-    await removeFactors(tx, accountId);
+    if (await removeFactors(tx, accountId)) await recordSecurity(tx, accountId, 'factor_removed');
     await recordSecurity(tx, accountId, 'password_reset');
     await notifyOwner(tx, accountId, 'password_changed');
     const browser = browserOf(call, true);

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { noteAbsence, type TakenShift } from '../time-off/index.ts';
@@ -69,7 +70,7 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
   if (absence) await refreshWarnings(tx, absent);
   if (changes.length > 0 || noted.timeOff.length === 0)
     await recordActivities(tx, activitiesOf({ absence, changes, actor: username }));
-  const shifts = await notifyChanges(tx, changes, { language: call.language, zone });
+  const shifts = await notifyChanges(tx, changes, readerOf(call, zone));
   return { applied: changes.length, shifts, undo_id: row.id };
 }
 

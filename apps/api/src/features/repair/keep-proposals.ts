@@ -3,6 +3,7 @@ import type { repair } from '@pamaina/contract';
 import type { Proposal, ShiftMove } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { member, type Call } from '../../platform/http/route.ts';
+import { hidesIllness } from '../../platform/text/rule-text.ts';
 import type { LoadedPeriod } from '../planning-input/index.ts';
 import type { Absence } from './absence.ts';
 import { presentProposal } from './present-proposal.ts';
@@ -55,8 +56,9 @@ export async function keepProposals(
     }));
     await tx.insertInto('repair').values(rows).execute();
   });
+  const reader = { language: call.language, hidesIllness: hidesIllness(call.caller) };
   const present = ({ id, moves }: (typeof stored)[number]) =>
-    presentProposal({ id, proposal: moves, isAlone: moves === alone, months, absence, language: call.language });
+    presentProposal({ id, proposal: moves, isAlone: moves === alone, months, absence, reader });
   const [best, ...others] = proposed.map(present);
   if (!best) throw new Error('a repair has at least one proposal');
   return { ...best, alternatives: others, alone: ofAbsence && present(ofAbsence) };

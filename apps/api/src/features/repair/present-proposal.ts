@@ -1,6 +1,7 @@
-import type { Language, repair } from '@pamaina/contract';
+import type { repair } from '@pamaina/contract';
 import { explain, measure, type Proposal } from '@pamaina/engine';
 import type { z } from 'zod';
+import type { Reader } from '../../platform/text/rule-text.ts';
 import { takersOf } from '../eligibility/index.ts';
 import { boundOfPeriod, qualityText, unfilledText } from '../months/index.ts';
 import type { LoadedPeriod, ShiftRow } from '../planning-input/index.ts';
@@ -17,7 +18,7 @@ interface Proposed {
   months: readonly LoadedPeriod[];
   /** Null: no employee is away. */
   absence: Absence | null;
-  language: Language;
+  reader: Omit<Reader, 'zone'>;
 }
 
 /**
@@ -25,7 +26,7 @@ interface Proposed {
  * first month.
  */
 export function presentProposal(proposed: Proposed): z.infer<typeof repair.RepairProposal> {
-  const { id, proposal, isAlone, months, language } = proposed;
+  const { id, proposal, isAlone, months, reader } = proposed;
   const names = new Map(months.flatMap(({ problem }) => problem.people.map((person) => [person.id, person.name])));
   const rows = new Map(months.flatMap((month) => month.rows).map((row) => [row.id, row]));
   const [first] = months;
@@ -44,7 +45,7 @@ export function presentProposal(proposed: Proposed): z.infer<typeof repair.Repai
       takers: takers.get(row.id) ?? [],
     })),
     open: months.flatMap((month) => openOf(month, proposed, names)),
-    quality: qualityText(measure(first.problem, after(first, proposal), boundOfPeriod(first)), names, language),
+    quality: qualityText(measure(first.problem, after(first, proposal), boundOfPeriod(first)), names, reader.language),
     minimal: proposal.minimal,
   };
 }
@@ -93,7 +94,7 @@ function after({ shifts }: LoadedPeriod, { changes }: Proposal) {
 }
 
 /** The places that stay open, with every employee's reason; shifts with custom hours fill no need and have none. */
-function openOf(month: LoadedPeriod, { proposal, absence, language }: Proposed, names: Names) {
+function openOf(month: LoadedPeriod, { proposal, absence, reader }: Proposed, names: Names) {
   const places = month.shifts.filter(({ id }) => proposal.open.includes(id));
   if (places.length === 0) return [];
   const keyOf = (of: { date: string; template: string | null; role: string }) =>
@@ -106,5 +107,5 @@ function openOf(month: LoadedPeriod, { proposal, absence, language }: Proposed, 
     const reasons = explained.get(key)?.reasons ?? [];
     return { date, template: template ?? '', role, start, end, missing: of.length, reasons };
   });
-  return unfilledText(open, names, language, month.project.time_zone);
+  return unfilledText(open, names, { ...reader, zone: month.project.time_zone });
 }

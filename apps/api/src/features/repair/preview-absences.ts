@@ -1,6 +1,7 @@
 import type { absences } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { balanceEffects } from '../leave-types/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
@@ -34,7 +35,7 @@ export async function previewAbsences(call: Call<typeof absences.previewAbsences
     return {
       opened: rows
         .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
-        .map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, { language: call.language, zone })),
+        .map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, readerOf(call, zone))),
       repair: best.changes.length === 0 ? null : best,
       balance: balance.map(({ employee_id: id, type: kind, year, left, takes }) => ({
         employee_id: id,

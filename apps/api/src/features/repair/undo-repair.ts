@@ -6,6 +6,7 @@ import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { recordActivities } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { countMinutes } from '../planning-input/index.ts';
@@ -58,7 +59,7 @@ export async function undoRepair(call: ProjectCall<typeof repair.undoRepair>) {
   await recordActivities(tx, activitiesOf({ absence, changes: back, actor, isUndone: true }));
   const { time_zone: zone } = await findProject(tx);
   if (absence && absence.type !== 'sick_leave') await notifyUndone(tx, absence, { zone, now });
-  const shifts = await notifyChanges(tx, back, { language: call.language, zone }, published);
+  const shifts = await notifyChanges(tx, back, readerOf(call, zone), published);
   const redo_id = await endAndOfferAgain(tx, row, back, now);
   return { undone: back.length, redo_id, shifts };
 }

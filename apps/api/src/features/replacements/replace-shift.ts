@@ -2,6 +2,7 @@ import type { replacements } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { recordActivity } from '../activity/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
 import {
@@ -52,7 +53,7 @@ export async function replaceShift(call: ProjectCall<typeof replacements.replace
   });
   if (before.status === 'published')
     await notifyShifts(tx, [{ ...before, version: row.version, from: before.employee_id, to: employee_id }]);
-  return presentShift(row, name, { language: call.language, zone });
+  return presentShift(row, name, readerOf(call, zone));
 }
 
 /** The shift, after locking its month and then its row, in the order of every edit. */

@@ -15,7 +15,7 @@ type Proof = Omit<BodyOf<typeof secondFactor.signInSecondStep>, 'challenge'>;
  * @throws `invalid` at the field, `passkey_refused`
  */
 export async function checkFactor(
-  call: Pick<Call, 'deps' | 'log'>,
+  call: Pick<Call, 'deps' | 'log' | 'caller'>,
   accountId: string,
   { code, recovery_code, passkey, purpose }: Proof & { purpose: 'second_step' | 'confirm' },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function checkFactor(
     await checkPasskey(deps, call.log, { ...passkey, purpose, accountId });
   } else if (recovery_code !== undefined) {
     const left = await ownFactors(deps, accountId, (owner) => useRecoveryCode(deps, owner, recovery_code));
-    notifyOwner(call, accountId, 'recoveryCodeUsed', { count: left });
+    await notifyOwner(call, accountId, 'recoveryCodeUsed', { count: left });
   } else if (code === undefined) throw fieldProblem('code', 'required');
   else await ownFactors(deps, accountId, (owner) => checkCode(deps, owner, code));
 }

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@pamaina/contract';
+import { decodeProtectedHeader, SignJWT, type JWTHeaderParameters } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeAt } from '../../testing/fakes/authenticator-app.ts';
 import { createManager, createWorker, unique, type TestManager } from '../../testing/seeds/people.ts';
@@ -16,12 +17,25 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const contentsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<'jti' | 'sub', string> &
+    Record<'iat' | 'exp', number>;
+
 const signInIdOf = async (token: string) => {
-  const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
+  const { jti } = contentsOf(token);
   const { direct } = api.deps.database;
   return (await direct.selectFrom('session').select('sign_in_id').where('id', '=', jti).executeTakeFirstOrThrow())
     .sign_in_id;
 };
+
+/** The same token as if it had been issued so many seconds earlier. */
+function agedBy(token: string, seconds: number): Promise<string> {
+  const { iat, ...contents } = contentsOf(token);
+  return new SignJWT(contents)
+    .setProtectedHeader(decodeProtectedHeader(token) as JWTHeaderParameters)
+    .setIssuedAt(iat - seconds)
+    .sign(new TextEncoder().encode(api.deps.settings.jwtSecret));
+}
 
 /** As if the user had signed in so many minutes ago. */
 async function signedInBefore(token: string, minutes: number): Promise<void> {
@@ -46,8 +60,33 @@ test('ten minutes after signing in a dangerous act needs a confirmation, then go
   const wrong = await confirm(manager, { password: 'secret-2' });
   expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['password']]);
   expect((await exportAll(manager)).status).toBe(403);
-  expect((await confirm(manager, { password: PASSWORD })).status).toBe(204);
-  expect((await exportAll(manager)).status).toBe(200);
+  const confirmed = await confirm(manager, { password: PASSWORD });
+  expect([confirmed.status, Object.keys(confirmed.json)]).toEqual([200, ['access_token', 'token_type']]);
+  expect((await exportAll({ token: confirmed.json.access_token })).status).toBe(200);
+});
+
+test('a confirmation brings a new access token; the one before ends, after half a minute for what was on its way', async () => {
+  const manager = await createManager(api);
+  const selected = await api.call('POST', `/projects/select/${manager.projectId}`, { token: manager.token });
+  const other = selected.json.access_token as string;
+  const { access_token: token } = (await confirm(manager, { password: PASSWORD })).json;
+  expect(contentsOf(token)).toMatchObject({
+    ...contentsOf(manager.token),
+    gen: 0,
+    iat: expect.any(Number),
+    exp: expect.any(Number),
+  });
+  const me = async (by: string) => (await api.call('GET', '/users/me', { token: by })).status;
+  const before = await agedBy(token, 60);
+  expect(await me(before)).toBe(200);
+  await api.deps.database.direct
+    .updateTable('session')
+    .set({ tokens_since: new Date(Date.now() - 31_000).toISOString() })
+    .where('id', '=', contentsOf(token).jti)
+    .execute();
+  expect([await me(before), await me(token)]).toEqual([401, 200]);
+  // The sign-in’s other sessions keep theirs.
+  expect(await me(other)).toBe(200);
 });
 
 test('selecting a project shows nothing of who it is', async () => {
@@ -88,7 +127,7 @@ test('with a second factor the password does not confirm: a code or a passkey do
     { passkey: { id, answer: device.answer(options) } },
   ]) {
     await signedInBefore(manager.token, 11);
-    expect((await confirm(manager, proof)).status).toBe(204);
+    expect((await confirm(manager, proof)).status).toBe(200);
     expect((await exportAll(manager)).status).toBe(200);
   }
 });

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { createFormat } from '@pamaina/contract';
+import { recordSecurity, type SecurityKind } from '../../platform/auth/security-log.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 
@@ -14,16 +15,31 @@ export type Happening =
   | 'factorsRemoved'
   | 'codesGuessed';
 
+/** How the security log calls it. */
+const KINDS: Readonly<Record<Happening, SecurityKind>> = {
+  totpAdded: 'factor_added',
+  totpRemoved: 'factor_removed',
+  passkeyAdded: 'factor_added',
+  passkeyRemoved: 'factor_removed',
+  codesRenewed: 'recovery_codes_renewed',
+  recoveryCodeUsed: 'recovery_code_used',
+  factorsRemoved: 'factor_removed',
+  codesGuessed: 'codes_guessed',
+};
+
 /**
- * Emails the owner of an account what happened to its second factors: no matter who did it, they should know. It is
- * done when this is sent, so nobody waits for the mail server, and a failure is only logged.
+ * Writes into the security log what happened to the second factors of an account, and emails it to the owner: no matter
+ * who did it, they should know. It is done when this is sent, so nobody waits for the mail server, and a failure is only
+ * logged.
  */
-export function notifyOwner(
-  call: Pick<Call, 'deps' | 'log'>,
+export async function notifyOwner(
+  call: Pick<Call, 'deps' | 'log' | 'caller'>,
   accountId: string,
   happening: Happening,
   values: Record<string, string | number> = {},
-): void {
+): Promise<void> {
+  const by = call.caller !== null && call.caller.accountId !== accountId ? { by: call.caller.username } : {};
+  await recordSecurity(call.deps.database.direct, accountId, KINDS[happening], by);
   send(call.deps, accountId, happening, values).catch((error: unknown) =>
     call.log.warn({ err: error, happening }, 'a notice about second factors could not be mailed'),
   );

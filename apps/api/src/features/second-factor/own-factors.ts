@@ -116,7 +116,7 @@ export async function renewRecoveryCodes(call: Call<typeof secondFactor.renewRec
     if (!(await hasFactor(tx, accountId))) throw new ProblemError('no_second_factor');
     return newCodes();
   });
-  notifyOwner(call, accountId, 'codesRenewed');
+  await notifyOwner(call, accountId, 'codesRenewed');
   return { recovery_codes };
 }
 

@@ -80,7 +80,7 @@ export async function addPasskey(call: Call<typeof secondFactor.addPasskey>) {
     if (!added) throw new ProblemError('passkey_exists');
     return codesForFirst();
   });
-  notifyOwner(call, accountId, 'passkeyAdded', { name: body.name });
+  await notifyOwner(call, accountId, 'passkeyAdded', { name: body.name });
   return { recovery_codes };
 }
 
@@ -99,5 +99,5 @@ export async function removePasskey(call: Call<typeof secondFactor.removePasskey
     await endCodesAfterLast();
     return removed;
   });
-  notifyOwner(call, accountId, 'passkeyRemoved', { name });
+  await notifyOwner(call, accountId, 'passkeyRemoved', { name });
 }

@@ -69,7 +69,7 @@ export async function confirmTotp(call: Call<typeof secondFactor.confirmTotp>) {
     return owner.codesForFirst();
   });
   attempt.succeed();
-  notifyOwner(call, accountId, 'totpAdded');
+  await notifyOwner(call, accountId, 'totpAdded');
   return { recovery_codes };
 }
 
@@ -86,7 +86,7 @@ export async function removeTotp(call: Call<typeof secondFactor.removeTotp>): Pr
     if (!removed) throw new ProblemError('not_found');
     await endCodesAfterLast();
   });
-  notifyOwner(call, accountId, 'totpRemoved');
+  await notifyOwner(call, accountId, 'totpRemoved');
 }
 
 /** A code of an app that is set up. @throws `invalid` */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, signIn } from '../../testing/seeds/people.ts';
+import { addTotp } from '../../testing/seeds/second-factor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
@@ -34,6 +35,19 @@ test('the owner reads who signed in, who failed to, and which passwords changed;
   expect(JSON.stringify(json)).not.toContain('not-the-password');
   const foreign = await read(other.token);
   expect(foreign.json.items.some(({ username }: { username: string }) => username === worker.id)).toBe(false);
+});
+
+test('the log tells of second factors: added, removed, by whom', async () => {
+  const manager = await createManager(api);
+  await addTotp(api, manager.token);
+  await api.call('POST', '/settings/second-factor/recovery-codes', { token: manager.token });
+  await api.call('DELETE', '/settings/second-factor/totp', { token: manager.token });
+  const { json } = await read(manager.token);
+  expect(json.items.map(({ kind, by }: { kind: string; by: string | null }) => [kind, by]).slice(0, 3)).toEqual([
+    ['factor_removed', null],
+    ['recovery_codes_renewed', null],
+    ['factor_added', null],
+  ]);
 });
 
 test('a sign-in of a username that does not exist is in nobody’s log', async () => {

@@ -54,9 +54,9 @@ export async function signInSecondStep(call: Call<typeof secondFactor.signInSeco
   const account = await readSecondStep(call.deps, challenge);
   const { id, identity_key: key } = account;
   const attempt = countSecondStep(call, { id, key });
-  await checkFactor(call, id, { ...proof, purpose: 'second_step' }).catch((error: unknown) => {
+  await checkFactor(call, id, { ...proof, purpose: 'second_step' }).catch(async (error: unknown) => {
     call.log.warn({ address: call.address }, 'a second step failed');
-    if (attempt.isLast) notifyOwner(call, id, 'codesGuessed');
+    if (attempt.isLast) await notifyOwner(call, id, 'codesGuessed');
     throw error;
   });
   attempt.succeed();

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
+import { hidesIllness } from '../../platform/text/rule-text.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refuseIneligible } from '../eligibility/index.ts';
 import { namesOf } from '../employees/index.ts';
@@ -59,7 +60,12 @@ export function perform<State extends string, Action extends string, Reply>(
     if (step.effects.has('judge')) {
       if (taker === null) throw new ProblemError(machine.over);
       const shift = { id: shiftId, date };
-      await refuseIneligible(tx, { shift, employeeId: taker, language: call.language });
+      await refuseIneligible(tx, {
+        shift,
+        employeeId: taker,
+        language: call.language,
+        hidesIllness: hidesIllness(caller),
+      });
     }
     const settled = await settle(tx, machine, { row: next, action, actor: caller.username, now });
     if (step.effects.has('move') && taker !== null) {

@@ -1,6 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { recordActivity } from '../activity/index.ts';
 import { countMinutes } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
@@ -37,7 +38,7 @@ export async function createShift(call: ProjectCall<typeof schedule.createShift>
     actor: username,
     details: { id, after: values, warnings: row.violations },
   });
-  return presentShift(row, name, { language: call.language, zone });
+  return presentShift(row, name, readerOf(call, zone));
 }
 
 /** Changes a draft shift. @throws `published_locked`, `stale`, `shift_overlaps`, `generation_running` */
@@ -70,7 +71,7 @@ export async function updateShift(call: ProjectCall<typeof schedule.updateShift>
     actor: username,
     details: { id: before.id, before, after: values, warnings: row.violations },
   });
-  return presentShift(row, name, { language: call.language, zone });
+  return presentShift(row, name, readerOf(call, zone));
 }
 
 /** Deletes a draft shift. @throws `published_locked`, `stale`, `generation_running` */

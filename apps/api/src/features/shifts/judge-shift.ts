@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { monthOf, shiftInstants } from '../../platform/time/zone.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
@@ -41,7 +42,7 @@ export async function judgeShift(call: Call<typeof schedule.judgeShift>) {
   const id = shift_id?.toLowerCase() ?? NEW;
   const shiftOn = new Map(targets.map(({ date }) => [date, shiftAt(date, { ...hours, id }, zone)]));
   const most = Math.max(...months.map(([, { shifts }]) => shifts.length));
-  const question = { shiftOn, zone, language: call.language };
+  const question = { shiftOn, reader: readerOf(call, zone) };
   return answerOf(call, judging, targets.length * most * MS_EACH, months, targets, question);
 }
 

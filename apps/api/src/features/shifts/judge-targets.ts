@@ -1,6 +1,6 @@
-import type { Language, ReplyOf, schedule } from '@pamaina/contract';
+import type { ReplyOf, schedule } from '@pamaina/contract';
 import { judgePeople, type Problem, type Shift, type Violation } from '@pamaina/engine';
-import { ruleText } from '../../platform/text/rule-text.ts';
+import { ruleText, type Reader } from '../../platform/text/rule-text.ts';
 import { monthOf } from '../../platform/time/zone.ts';
 
 export interface MonthToJudge {
@@ -11,15 +11,14 @@ export interface MonthToJudge {
 interface Question {
   /** The shift on each date of the targets; one of the same id is left out of the others. */
   shiftOn: ReadonlyMap<string, Shift>;
-  zone: string;
-  language: Language;
+  reader: Reader;
 }
 
 /** Which rules a shift would break for each of the given employees and days. @param months by their names */
 export function judgeTargets(
   months: readonly (readonly [string, MonthToJudge])[],
   targets: readonly { date: string; employee_id: string | null }[],
-  { shiftOn, zone, language }: Question,
+  { shiftOn, reader }: Question,
 ): NonNullable<ReplyOf<typeof schedule.judgeShift>> {
   const ids = new Set([...shiftOn.values()].map(({ id }) => id));
   const others = new Map(
@@ -31,7 +30,7 @@ export function judgeTargets(
       employee_id === null || !month || !shift ? [] : wouldBreak(month, { ...shift, employeeId: employee_id });
     const isRefused = broken.some(({ severity }) => severity === 'hard');
     const verdict = isRefused ? 'refused' : broken.length > 0 ? 'consent' : 'ok';
-    return { date, employee_id, verdict, rules: broken.map((violation) => ruleText(violation, language, zone)) };
+    return { date, employee_id, verdict, rules: broken.map((violation) => ruleText(violation, reader)) };
   });
 }
 

@@ -1,8 +1,8 @@
 import type { CutPlace } from '../../platform/database/stored-types.ts';
-import type { Language, schedule } from '@pamaina/contract';
+import type { schedule } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import type { z } from 'zod';
-import { ruleText } from '../../platform/text/rule-text.ts';
+import { ruleText, type Reader } from '../../platform/text/rule-text.ts';
 import type { ShiftRow } from '../planning-input/index.ts';
 
 type Shift = z.infer<typeof schedule.Shift>;
@@ -14,11 +14,7 @@ const presentCut = ({ id, half, day, start, at, end }: CutPlace): Shift['cut'] =
  * A stored shift as clients see it. `name` is the employee's current name; a deleted employee's name stays on past
  * shifts.
  */
-export function presentShift(
-  row: ShiftRow,
-  name: string | null,
-  { language, zone }: { language: Language; zone: string },
-): Shift {
+export function presentShift(row: ShiftRow, name: string | null, reader: Reader): Shift {
   return {
     id: row.id,
     date: row.date,
@@ -37,6 +33,6 @@ export function presentShift(
     by_hand: row.status === 'draft' && row.hand !== null,
     ...(row.cut !== null && { cut: presentCut(row.cut) }),
     version: row.version,
-    warnings: (row.violations as Violation[]).map((violation) => ruleText(violation, language, zone)),
+    warnings: (row.violations as Violation[]).map((violation) => ruleText(violation, reader)),
   };
 }

@@ -1,43 +1,77 @@
-import type { subscriptions } from '@pamaina/contract';
+import type { invoices, subscriptions } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { FileReply, type Call, signedIn } from '../../platform/http/route.ts';
-import { textOf } from '../../platform/text/texts.ts';
+import { type Call, type FileReply, signedIn } from '../../platform/http/route.ts';
+import type { ProviderInvoice } from '../../platform/payments/provider.ts';
+import { documentsOf, fileOf, presentDocument, type Shown } from '../invoices/index.ts';
 import { findSubscription, type Purchase, askRefund, finishRefund, syncPurchase } from '../purchases/index.ts';
-import { drawInvoice } from './draw-invoice.ts';
 import { presentSubscriptions, refundableUntil } from './present-subscription.ts';
 
 /**
- * An invoice of the caller's subscription as a PDF in the language of the call. @throws `not_found`,
+ * An invoice or credit note of the caller's subscription as a PDF in the language of the call. @throws `not_found`,
  * `payment_unavailable`
  */
 export async function downloadInvoice(call: Call<typeof subscriptions.downloadInvoice>): Promise<FileReply> {
-  const { language, deps, params } = call;
-  const { email, name } = await ownSubscription(call);
-  const invoice = (await listInvoices(call)).find(({ id }) => id === params.invoice_id);
-  if (!invoice) throw new ProblemError('not_found');
-  const period = { start: invoice.period_start, end: invoice.period_end };
-  const content = await drawInvoice({
-    invoice: { ...invoice, period },
-    email,
-    project: name ?? '',
-    isTest: deps.payments.isTest,
-    language,
-  });
-  const file = `${textOf(language, 'invoices.file')}-${invoice.number}.pdf`;
-  return new FileReply({ type: 'application/pdf', name: file, content });
+  const shown = (await allDocuments(call)).find(({ id }) => id === call.params.invoice_id);
+  if (!shown) throw new ProblemError('not_found');
+  return fileOf(shown, call.language);
 }
 
-/** The invoices of the caller's subscription, from the provider. @throws `not_found`, `payment_unavailable` */
-export async function listInvoices(
-  call: Pick<Call<typeof subscriptions.listInvoices>, 'caller' | 'deps' | 'params'>,
-): Promise<subscriptions.Invoice[]> {
-  const { provider_id, refunded_at } = await ownSubscription(call);
-  if (provider_id === null) return [];
-  const invoices = await call.deps.payments.listInvoices(provider_id);
-  // Payments are refunded; the provider's invoices stay paid.
-  return refunded_at === null
-    ? invoices
-    : invoices.map((invoice) => (invoice.status === 'paid' ? { ...invoice, status: 'refunded' as const } : invoice));
+/**
+ * The invoices and credit notes of the caller's subscription, latest first. @throws `not_found`, `payment_unavailable`
+ */
+export const listInvoices = async (call: OwnCall): Promise<invoices.Invoice[]> =>
+  (await allDocuments(call)).map(presentDocument);
+
+/** What was issued, and what the provider still waits for. */
+async function allDocuments(call: OwnCall): Promise<Shown[]> {
+  const { deps, caller } = call;
+  const purchase = await ownSubscription(call);
+  if (purchase.provider_id === null) return [];
+  const { accountId } = signedIn({ caller } as Call);
+  const read = async () => (await documentsOf(deps.database, accountId)).get(purchase.id) ?? [];
+  const provided = await deps.payments.listInvoices(purchase.provider_id);
+  let issued = await read();
+  const isMissing = ({ id }: ProviderInvoice) => issued.every((shown) => shown.provider_invoice_id !== id);
+  if (provided.some((invoice) => invoice.status === 'paid' && isMissing(invoice))) {
+    await syncPurchase(deps, purchase.id);
+    issued = await read();
+  }
+  return [...provided.filter(isMissing).map((invoice) => unissued(purchase, invoice)), ...issued];
+}
+
+/** Of the provider, without a number of ours: nobody has paid it. */
+function unissued({ id: purchase_id, provider, email, name }: Purchase, invoice: ProviderInvoice): Shown {
+  const { id, number, created_at, period_start, period_end, amount_cents: cents, currency, status } = invoice;
+  const [day = ''] = created_at.split('T');
+  return {
+    id,
+    seq: 0,
+    purchase_id,
+    provider,
+    number,
+    period_start,
+    period_end,
+    currency,
+    status,
+    kind: 'invoice',
+    series: null,
+    sequence: null,
+    provider_invoice_id: id,
+    credits: null,
+    replaces: null,
+    issued_at: created_at,
+    issued_on: day,
+    paid_on: day,
+    project: name ?? '',
+    net_cents: cents,
+    vat_cents: 0,
+    gross_cents: cents,
+    vat_rate: null,
+    vat_reason: null,
+    seller: null,
+    buyer: { email },
+    credited_number: null,
+  };
 }
 
 type OwnCall = Pick<Call, 'caller' | 'deps'> & { params: { id: string } };

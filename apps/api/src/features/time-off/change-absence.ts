@@ -3,6 +3,7 @@ import { absenceTypes, type timeOff } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
@@ -84,7 +85,7 @@ export async function changeAbsence(call: ProjectCall<typeof timeOff.changeAbsen
       facts: { start_date, end_date },
     },
   ]);
-  const opened_shifts = lost.map((row) => presentShift(row, null, { language: call.language, zone }));
+  const opened_shifts = lost.map((row) => presentShift(row, null, readerOf(call, zone)));
   return { ...after, opened_shifts };
 }
 

@@ -3,6 +3,7 @@ import type { ReplyOf, timeOff } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
+import { readerOf } from '../../platform/text/rule-text.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
@@ -115,7 +116,7 @@ async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOff.TimeO
   await refreshWarnings(tx, [employee_id]);
   return {
     unavailability: { ...block, absence_type: approved.type, start: span.starts_at, end: span.ends_at },
-    opened_shifts: opened.map((row) => presentShift(row, null, { language: call.language, zone })),
+    opened_shifts: opened.map((row) => presentShift(row, null, readerOf(call, zone))),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AbsenceType } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { hidesIllness } from '../../platform/text/rule-text.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, dayStart } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
@@ -72,8 +73,8 @@ export async function listBlocks(
  * Absences as a caller may see them: who reads the plan but not absences sees when somebody is away, not why. Illness
  * is health data (GDPR 9), and a note may tell of it.
  */
-export function withoutReasons(blocks: Unavailable[], { role, abilities }: Pick<Caller, 'role' | 'abilities'>) {
-  if (role !== 'manager' || abilities.has('absences.read')) return blocks;
+export function withoutReasons(blocks: Unavailable[], caller: Pick<Caller, 'role' | 'abilities'>) {
+  if (!hidesIllness(caller)) return blocks;
   return blocks.map((one) => ({ ...one, note: null, absence_type: null, is_ill: false, is_open: false }));
 }
 

@@ -240,4 +240,24 @@ test('without the right to read absences a lead and a program see when somebody 
   for (const token of [lead.token, program.json.token])
     expect(await seen(token)).not.toMatch(/chemotherapy|sick_leave|absence_type|Ill|is_open/);
   expect((await list(`start=${date}&end=${date}`, person.token)).text).toContain('chemotherapy');
+  const other = await createWorker(api, own);
+  const alone = { ...ill, employee_id: other.id };
+  const second = await api.call('POST', '/schedule/repair', { token: own.token, body: alone });
+  await api.call('POST', `/schedule/repair/${second.json.id}/apply`, { token: own.token });
+  await api.call('POST', '/templates', {
+    token: own.token,
+    body: { name: 'DAY', start_time: '08:00', end_time: '16:00' },
+  });
+  const open = await api.call('POST', '/schedule/shifts', {
+    token: own.token,
+    body: { date, template: 'DAY', role: 'cook' },
+  });
+  const reasons = async (token: string) =>
+    (await api.call('GET', `/schedule/${open.json.id}/candidates`, { token })).text;
+  expect(await reasons(nurse.token)).toContain('Is ill on ');
+  expect(await reasons(lead.token)).toContain('Is absent on ');
+  expect(await reasons(lead.token)).not.toContain('Is ill');
+  const { text } = await api.call('GET', '/dashboard/manager-stats', { token: lead.token });
+  expect(text).toContain('time_off');
+  expect(text).not.toContain('illness');
 });

@@ -38,9 +38,10 @@ export async function testWebhook({ tx, params, deps, caller, now }: ProjectCall
 
 /**
  * Sends a message once more, from the first attempt on. One that is being sent at this moment stays as it is.
- * @throws `not_found`, `webhook_stopped`
+ * @throws `demo_account`, `not_found`, `webhook_stopped`
  */
-export async function resendDelivery({ tx, params, now }: ProjectCall<typeof webhooks.resendDelivery>) {
+export async function resendDelivery({ tx, params, deps, caller, now }: ProjectCall<typeof webhooks.resendDelivery>) {
+  await refuseDemo(deps.database, caller.accountId);
   const found = await tx
     .selectFrom('webhook_delivery')
     .select([...columns, 'webhook_id', 'lease_until'])

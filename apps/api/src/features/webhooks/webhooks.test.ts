@@ -79,6 +79,8 @@ test('nobody, an employee and another project are refused', async () => {
 test('the demo calls no address', async () => {
   const demo = await createManager(api, 'Demo');
   const { id } = (await add({}, demo.token)).json;
+  const sent = (await api.call('POST', `/webhooks/${id}/test`, { token: demo.token })).json;
+  await send();
   await api.deps.database.direct
     .updateTable('account')
     .set({ is_demo: true })
@@ -88,6 +90,7 @@ test('the demo calls no address', async () => {
     await add({}, demo.token),
     await put(id, {}, {}, demo.token),
     await api.call('POST', `/webhooks/${id}/test`, { token: demo.token }),
+    await api.call('POST', `/webhooks/deliveries/${sent.id}/resend`, { token: demo.token }),
   ])
     expect(reply.json.code).toBe('demo_account');
 });

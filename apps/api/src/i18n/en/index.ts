@@ -20,6 +20,7 @@ import { proof } from './proof.ts';
 import { rules } from './rules.ts';
 import { sampleRoles } from './sample-roles.ts';
 import { secondFactor } from './second-factor.ts';
+import { support } from './support.ts';
 import { timesheets } from './timesheets.ts';
 import { workingTimeSheet } from './working-time-sheet.ts';
 
@@ -46,6 +47,7 @@ export const en = {
   rules,
   sampleRoles,
   secondFactor,
+  support,
   timesheets,
   workingTimeSheet,
 };

@@ -113,6 +113,9 @@ export const invalid = {
   sign_format: 'Use 1 to 4 letters or digits, starting with a letter.',
   sign_repeated: 'This sign is already used for another kind of day. Choose another one.',
   company_code_format: 'Use letters, digits, spaces and . / -.',
+  company_code_wrong:
+    'This company code is mistyped. A Lithuanian code has 9 digits (older ones 7); the last one is a check digit.',
+  vat_number_format: 'Enter the VAT number of this country with its letters first, for example LT123456789.',
   consent_needed: 'The written consent of these employees is needed. Select each who has given it.',
   code_wrong:
     'This code is incorrect. It changes every 30 seconds. If this happens again, set your phone’s clock to automatic.',

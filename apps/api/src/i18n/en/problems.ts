@@ -249,6 +249,24 @@ export const problems = {
     detail: 'Someone else changed this in the meantime. Reload it and try again.',
   },
   too_large: { title: 'Too large', detail: 'The request is too large.' },
+  file_unpacks_too_large: {
+    title: 'Too large',
+    detail: 'This workbook unpacks to more than {{size}} MB. Save only the sheet with the data, or save it as CSV.',
+  },
+  file_unreadable: {
+    title: 'Couldn’t read the file',
+    detail:
+      'This is not an Excel workbook (.xlsx), or it is damaged or protected by a password. Save it again as .xlsx or CSV.',
+  },
+  file_rows: {
+    title: 'Too many rows',
+    detail: 'The file has more than {{count}} rows. Split it into smaller files.',
+  },
+  file_columns: {
+    title: 'Too many columns',
+    detail: 'The file has more than {{count}} columns. Delete those that you don’t need.',
+  },
+  sheet_unknown: { title: 'Not found', detail: 'The workbook has no such sheet. Choose the file again.' },
   unsupported_media_type: { title: 'Wrong type', detail: 'The request has the wrong content type.' },
   invalid: { title: 'Check the fields', detail: 'Some fields need your attention. Check them and try again.' },
   registration_code_wrong: {
@@ -276,6 +294,14 @@ export const problems = {
   too_many_requests: { title: 'Too many attempts', detail: 'Too many attempts. Please wait a moment and try again.' },
   internal: { title: 'Unexpected error', detail: 'An unexpected error occurred.' },
   unavailable: { title: 'Not available', detail: 'The service is temporarily unavailable. Please try again.' },
+  not_ready: {
+    title: 'Not ready',
+    detail: 'This process is not ready.',
+    database: 'The database doesn’t answer, or only reads.',
+    migrations: 'The database has the tables of another version.',
+    queue: 'Schedules have been waiting for ten minutes, and no process generates them.',
+    disk: 'The disk is nearly full.',
+  },
   answers_busy: {
     title: 'Calculations still running',
     detail: 'Your other schedule calculations are still running. Please try again in a moment.',
@@ -318,6 +344,14 @@ export const problems = {
     title: 'Already paid',
     detail:
       'This is already paid. If you have an account, your project is in the list. If not, check your email for the registration link.',
+  },
+  billing_details_missing: {
+    title: 'No company details',
+    detail: 'Fill in the invoice details first. Then this invoice can be issued again with them.',
+  },
+  invoice_final: {
+    title: 'This invoice stays as it is',
+    detail: 'It already names the company, or its payment was refunded. It can’t be issued again.',
   },
   project_paid: { title: 'Already paid', detail: 'This project is already paid for. You don’t need to pay again.' },
   subscription_running: {

@@ -21,6 +21,13 @@ export const rules = {
       longer: 'Is ill from {{blockStart}} to {{blockEnd}}.',
       open: 'Is ill since {{blockStart}}; the end is not known yet.',
     },
+    /** For readers who may not know why. */
+    absent: {
+      day: 'Is absent on {{day}}.',
+      hours: 'Is absent on {{day}}, {{startTime}}–{{endTime}}.',
+      longer: 'Is absent from {{blockStart}} to {{blockEnd}}.',
+      open: 'Is absent since {{blockStart}}.',
+    },
   },
   'closed-day': 'Closed on this day.',
   'not-employed': {

@@ -112,6 +112,8 @@ export const invalid = {
   sign_format: 'Įrašykite 1–4 raides ar skaitmenis, pirma – raidė.',
   sign_repeated: 'Šis žymėjimas jau skirtas kitai dienos rūšiai. Pasirinkite kitą.',
   company_code_format: 'Naudokite raides, skaitmenis, tarpus ir . / -.',
+  company_code_wrong: 'Įmonės kode yra klaida. Kodą sudaro 9 skaitmenys (senesnį – 7), paskutinis yra kontrolinis.',
+  vat_number_format: 'Įveskite šios šalies PVM mokėtojo kodą su raidėmis priekyje, pavyzdžiui, LT123456789.',
   consent_needed: 'Reikia šių darbuotojų raštiško sutikimo. Pažymėkite, kas sutiko.',
   code_wrong:
     'Kodas neteisingas. Jis keičiasi kas 30 sekundžių. Jei tai kartojasi, telefone įjunkite automatinį laiko nustatymą.',

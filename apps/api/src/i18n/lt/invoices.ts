@@ -1,15 +1,45 @@
-/** Sąskaitos, kurią atsisiunčia prenumeratos savininkas, žodžiai. */
+/** Sąskaitų ir kreditinių sąskaitų, kurias atsisiunčia jų savininkas, žodžiai. */
 export const invoices = {
   file: 'sąskaita',
-  title: 'Sąskaita {{number}}',
+  creditFile: 'kreditinė-sąskaita',
+  titles: {
+    invoice: 'Sąskaita faktūra {{number}}',
+    invoice_vat: 'PVM sąskaita faktūra {{number}}',
+    credit_note: 'Kreditinė sąskaita faktūra {{number}}',
+    credit_note_vat: 'Kreditinė PVM sąskaita faktūra {{number}}',
+  },
+  series: 'Serija {{series}}, Nr. {{sequence}}',
   test: 'Bandomasis režimas: pinigai nepervesti. Tai nėra apmokėtina ar į apskaitą įtraukiama sąskaita.',
-  date: 'Data',
+  date: 'Išrašymo data',
+  paidOn: 'Apmokėjimo data',
+  credits: 'Kredituojama sąskaita',
+  seller: 'Pardavėjas',
   buyer: 'Pirkėjas',
+  code: 'Įmonės kodas {{value}}',
+  vatNumber: 'PVM mokėtojo kodas {{value}}',
   project: 'Projektas',
   period: 'Laikotarpis',
   status: 'Būsena',
   statuses: { open: 'Neapmokėta', paid: 'Apmokėta', refunded: 'Pinigai grąžinti', void: 'Anuliuota' },
+  columns: {
+    description: 'Pavadinimas',
+    quantity: 'Kiekis',
+    unit: 'Vieneto kaina',
+    unitNet: 'Vieneto kaina be PVM',
+    rate: 'PVM',
+    amount: 'Suma',
+  },
   what: '„Pamaina“, vienas projektas, vienas mėnuo',
   whatOnce: '„Pamaina“, vienas projektas, mokama vieną kartą',
+  net: 'Suma be PVM',
+  vat: 'PVM {{rate}} %',
   total: 'Iš viso',
+  paidByCard: 'Apmokėta kortele.',
+  reasons: {
+    not_payer: 'Pardavėjas nėra PVM mokėtojas.',
+    reverse_charge:
+      'Atvirkštinis apmokestinimas: PVM moka pirkėjas (Tarybos direktyvos 2006/112/EB 44 ir 196 straipsniai).',
+    oss: 'Taikomas pirkėjo valstybės PVM, mokamas per vieno langelio sistemą (Tarybos direktyvos 2006/112/EB 58 straipsnis).',
+    outside: 'Ne ES PVM objektas (Tarybos direktyvos 2006/112/EB 44 ir 59 straipsniai).',
+  },
 };

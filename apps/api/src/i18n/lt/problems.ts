@@ -259,6 +259,25 @@ export const problems = {
     detail: 'Kol redagavote, tai pakeitė kitas žmogus. Įkelkite iš naujo ir bandykite dar kartą.',
   },
   too_large: { title: 'Per didelė užklausa', detail: 'Užklausa per didelė.' },
+  file_unpacks_too_large: {
+    title: 'Per didelis failas',
+    detail:
+      'Išskleista ši darbaknygė užimtų daugiau kaip {{size}} MB. Išsaugokite tik lapą su duomenimis arba CSV failą.',
+  },
+  file_unreadable: {
+    title: 'Failo perskaityti nepavyko',
+    detail:
+      'Tai ne „Excel“ darbaknygė (.xlsx) arba ji sugadinta ar apsaugota slaptažodžiu. Išsaugokite ją dar kartą kaip .xlsx arba CSV.',
+  },
+  file_rows: {
+    title: 'Per daug eilučių',
+    detail: 'Faile daugiau kaip {{count}} eilučių. Padalykite jį į mažesnius failus.',
+  },
+  file_columns: {
+    title: 'Per daug stulpelių',
+    detail: 'Faile daugiau kaip {{count}} stulpelių. Ištrinkite nereikalingus.',
+  },
+  sheet_unknown: { title: 'Nerasta', detail: 'Tokio lapo darbaknygėje nėra. Pasirinkite failą iš naujo.' },
   unsupported_media_type: { title: 'Netinkamas tipas', detail: 'Netinkamas užklausos turinio tipas.' },
   invalid: {
     title: 'Patikrinkite laukus',
@@ -296,6 +315,14 @@ export const problems = {
   },
   internal: { title: 'Netikėta klaida', detail: 'Įvyko netikėta klaida.' },
   unavailable: { title: 'Neprieinama', detail: 'Paslauga trumpam neprieinama. Bandykite dar kartą.' },
+  not_ready: {
+    title: 'Neparuošta',
+    detail: 'Šis procesas neparuoštas.',
+    database: 'Duomenų bazė neatsako arba leidžia tik skaityti.',
+    migrations: 'Duomenų bazės lentelės yra kitos versijos.',
+    queue: 'Niekas nesudaro grafikų, kurie laukia jau dešimt minučių.',
+    disk: 'Diskas beveik pilnas.',
+  },
   answers_busy: {
     title: 'Luktelėkite',
     detail: 'Dar atsakoma į ankstesnius klausimus. Bandykite dar kartą po akimirkos.',
@@ -348,6 +375,14 @@ export const problems = {
     title: 'Jau apmokėta',
     detail:
       'Tai jau apmokėta. Jei turite paskyrą, projektas yra Jūsų sąraše; jei neturite, nuorodą registruotis gausite el. paštu.',
+  },
+  billing_details_missing: {
+    title: 'Nenurodyta įmonė',
+    detail: 'Pirmiausia nurodykite duomenis sąskaitoms. Tada šią sąskaitą bus galima išrašyti iš naujo.',
+  },
+  invoice_final: {
+    title: 'Ši sąskaita nekeičiama',
+    detail: 'Joje įmonė jau nurodyta arba pinigai už ją grąžinti, todėl jos išrašyti iš naujo negalima.',
   },
   project_paid: { title: 'Jau apmokėta', detail: 'Šis projektas apmokėtas. Iš naujo mokėti nereikia.' },
   subscription_running: {

@@ -21,6 +21,12 @@ export const rules = {
       longer: 'Serga nuo {{blockStart}} iki {{blockEnd}}.',
       open: 'Serga nuo {{blockStart}}; iki kada, dar nežinoma.',
     },
+    absent: {
+      day: 'Nedirba: {{day}}.',
+      hours: 'Nedirba: {{day}}, {{startTime}}–{{endTime}}.',
+      longer: 'Nedirba nuo {{blockStart}} iki {{blockEnd}}.',
+      open: 'Nedirba nuo {{blockStart}}.',
+    },
   },
   'closed-day': 'Šią dieną nedirbama.',
   'not-employed': {

@@ -58,10 +58,16 @@ export async function findCaller(
   return callerOfSession(database, claims);
 }
 
-/** The owner of a session while it lasts; null when it has ended for any reason. */
+/** After a confirmation, what a page sent before goes on for so long with the token from before. */
+const GRACE_MS = 30_000;
+
+/**
+ * The owner of a session while it lasts; null when it has ended for any reason, or when the token is from before the
+ * last confirmation (`POST /token/confirm`).
+ */
 export async function callerOfSession(
   database: Database,
-  claims: Pick<Caller, 'accountId' | 'sessionId'> & { generation?: number },
+  claims: Pick<Caller, 'accountId' | 'sessionId'> & { generation?: number; issuedAt?: number },
 ): Promise<Caller | null> {
   const row = await database.direct
     .selectFrom('session')
@@ -96,6 +102,7 @@ export async function callerOfSession(
     .where('session.id', '=', claims.sessionId)
     .where('account.id', '=', claims.accountId)
     .where('session.expires_at', '>', new Date().toISOString())
+    .where(isCurrent(claims.issuedAt))
     .where(sql<boolean>`employment_over(account.project_id, account.employee_id) is null`)
     .executeTakeFirst();
   if (!row) return null;
@@ -123,6 +130,11 @@ export async function callerOfSession(
     lacksSecondFactor: row.lacks_second_factor,
   };
 }
+
+/** @param issuedAt of the token, seconds since 1970; undefined: there was no token to look at */
+const isCurrent = (issuedAt: number | undefined) => sql<boolean>`(session.tokens_since is null
+  or ${issuedAt === undefined ? 'infinity' : new Date(issuedAt * 1000).toISOString()}::timestamptz >= date_trunc('second', session.tokens_since)
+  or session.tokens_since > ${new Date(Date.now() - GRACE_MS).toISOString()})`;
 
 /** The browser has what came with this access token: the refresh token before is no longer needed (`refreshToken`). */
 async function confirm({ direct }: Database, signInId: string, generation: number): Promise<void> {

@@ -12,7 +12,12 @@ export type SecurityKind =
   | 'email_verified'
   | 'sessions_ended'
   | 'refresh_reused'
-  | 'code_created';
+  | 'code_created'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used'
+  | 'codes_guessed';
 
 /**
  * Writes a line of the security log.

@@ -14,7 +14,12 @@ const refresh = { signInId: claims.sessionId, generation: 7 };
 
 test('while a secret is replaced, tokens of both are read, and the new one signs', async () => {
   const [before, during, after] = [createTokens(OLD), createTokens(NEW, [OLD]), createTokens(NEW)];
-  const read = { accountId: claims.accountId, sessionId: claims.sessionId, generation: 3 };
+  const read = {
+    accountId: claims.accountId,
+    sessionId: claims.sessionId,
+    generation: 3,
+    issuedAt: expect.any(Number) as number,
+  };
   expect(await during.read(await before.sign(claims))).toEqual(read);
   expect(during.readRefresh(before.signRefresh(refresh))).toEqual(refresh);
   expect(await after.read(await during.sign(claims))).toEqual(read);

@@ -19,7 +19,11 @@ export interface TokenClaims {
 }
 
 /** The contents of a valid access token. */
-export type ReadClaims = Pick<TokenClaims, 'accountId' | 'sessionId'> & { generation: number };
+export type ReadClaims = Pick<TokenClaims, 'accountId' | 'sessionId'> & {
+  generation: number;
+  /** Seconds since 1970. */
+  issuedAt: number;
+};
 
 /** One refresh token of a sign-in: each is exchanged for the next number. */
 export interface RefreshClaims {
@@ -74,11 +78,11 @@ export function createTokens(secret: string, earlier: readonly string[] = []): T
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: ISSUER,
-        requiredClaims: ['sub', 'jti', 'exp'],
+        requiredClaims: ['sub', 'jti', 'exp', 'iat'],
         clockTolerance,
       });
-      const { sub: accountId = '', jti: sessionId = '', gen } = payload;
-      return { accountId, sessionId, generation: typeof gen === 'number' ? gen : 0 };
+      const { sub: accountId = '', jti: sessionId = '', iat: issuedAt = 0, gen } = payload;
+      return { accountId, sessionId, issuedAt, generation: typeof gen === 'number' ? gen : 0 };
     } catch {
       // The exact fault would only help an attacker.
       return null;

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertAppRole } from './open-database.ts';
-import { bootstrapEmbedded, bootstrapExternal, urlFor } from './bootstrap.ts';
+import { bootstrapEmbedded, bootstrapExternal, externalAppUrl, urlFor } from './bootstrap.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 
-const SECRET = 'an installation’s own secret of enough length';
-
-// A separate server: these tests change the passwords of roles that every database of a server shares.
+// A separate server: these tests change roles that every database of a server shares.
 let server: EmbeddedPostgres;
 let dataDir: string;
 
@@ -69,27 +67,56 @@ describe('a server of our own', () => {
 });
 
 describe('a database from outside', () => {
-  test('a role with CREATEROLE gets its app role, and twice at once as well', async () => {
+  /** As the start does, without the migrations: the table of the login is made here. */
+  async function open(url: string): Promise<string> {
+    await bootstrapExternal(url);
+    await run(url, 'CREATE TABLE IF NOT EXISTS app_login (role text PRIMARY KEY, password text NOT NULL)');
+    return externalAppUrl(url);
+  }
+
+  test('a role with CREATEROLE gets its login, the same at every start, and twice at once as well', async () => {
     const url = await externalDatabase('able', 'CREATEROLE');
     await run(server.url, 'DROP ROLE IF EXISTS pamaina_app');
     await run(server.url, 'ALTER DATABASE able SET jit = on');
-    const [urls, again] = await Promise.all([bootstrapExternal(url, SECRET), bootstrapExternal(url, SECRET)]);
-    expect(again).toEqual(urls);
-    expect(urls.ownerUrl).toBe(url);
-    await assertRole(urls.appUrl);
-    expect(await show(urls.appUrl, 'jit')).toBe('off');
-    await run(
-      urls.ownerUrl,
-      'CREATE TABLE thing (who int, period tstzrange, EXCLUDE USING gist (who WITH =, period WITH &&))',
-    );
+    await Promise.all([bootstrapExternal(url), bootstrapExternal(url)]);
+    const first = await open(url);
+    expect(await Promise.all([open(url), open(url)])).toEqual([first, first]);
+    await assertRole(first);
+    expect(await show(first, 'jit')).toBe('off');
+    await run(url, 'CREATE TABLE thing (who int, period tstzrange, EXCLUDE USING gist (who WITH =, period WITH &&))');
+    await run(url, 'GRANT SELECT ON thing TO pamaina_app');
+    await run(first, 'SELECT FROM thing');
+    await expect(run(first, 'SELECT FROM app_login')).rejects.toThrow('permission denied');
+    await expect(run(first, 'CREATE TABLE other ()')).rejects.toThrow('permission denied');
+  });
+
+  test('a second installation on the server has a login of its own, and neither gets into the other', async () => {
+    const [one, two] = [await externalDatabase('one', 'CREATEROLE'), await externalDatabase('two', 'CREATEROLE')];
+    await run(server.url, 'GRANT pamaina_app TO one, two WITH ADMIN OPTION');
+    const [first, second] = await Promise.all([open(one), open(two)]);
+    expect(new URL(first).username).not.toBe(new URL(second).username);
+    for (const login of [first, second]) await run(login, 'SELECT');
+    await expect(run(urlFor(first, { database: 'two' }), 'SELECT')).rejects.toThrow('permission denied for database');
+    await expect(run(urlFor(second, { database: 'one' }), 'SELECT')).rejects.toThrow('permission denied for database');
+  });
+
+  test('a copy of a database on its server has a login of its own', async () => {
+    const url = await externalDatabase('original', 'CREATEROLE');
+    await run(server.url, 'GRANT pamaina_app TO original WITH ADMIN OPTION');
+    const first = await open(url);
+    await run(server.url, 'CREATE DATABASE copied TEMPLATE original OWNER original');
+    const second = await open(urlFor(url, { database: 'copied' }));
+    expect(new URL(second).username).not.toBe(new URL(first).username);
+    await run(first, 'SELECT');
+    await run(second, 'SELECT');
   });
 
   test('a role that may not make roles is told what to run, and it helps', async () => {
     const url = await externalDatabase('unable');
-    const told = bootstrapExternal(url, SECRET);
-    await expect(told).rejects.toThrow('ALTER ROLE unable CREATEROLE;');
-    await expect(told).rejects.toThrow('GRANT pamaina_app TO unable WITH ADMIN OPTION;');
+    await expect(open(url)).rejects.toThrow(
+      'ALTER ROLE unable CREATEROLE; GRANT pamaina_app TO unable WITH ADMIN OPTION;',
+    );
     await run(server.url, 'ALTER ROLE unable CREATEROLE; GRANT pamaina_app TO unable WITH ADMIN OPTION');
-    await assertRole((await bootstrapExternal(url, SECRET)).appUrl);
+    await assertRole(await open(url));
   });
 });

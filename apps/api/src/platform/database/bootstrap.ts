@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { APP_ROLE, ensureAppLogin, ensureAppRole, orExplain } from './app-login.ts';
 
 /** The role that migrates and owns the tables, and the one that serves requests under row-level security. */
 export type DatabaseUrls = { ownerUrl: string; appUrl: string };
 
 const OWNER_ROLE = 'pamaina_owner';
-/** The migrations grant this role the rights it needs. */
-const APP_ROLE = 'pamaina_app';
 const OLDEST_VERSION = 150_000;
-const INSUFFICIENT_PRIVILEGE = '42501';
+/** Milliseconds. */
+const CONNECT_WITHIN = 10_000;
 
 /**
  * Creates the roles and the database on our own server, if they do not exist.
@@ -34,32 +34,33 @@ export async function bootstrapEmbedded(superuserUrl: string, database = 'pamain
 }
 
 /**
- * Creates the app role in an external database (`DATABASE_URL`), whose role owns it.
- *
- * The role needs CREATEROLE for that, and PostgreSQL 15 or newer. The app role's name is fixed, so that one server can
- * have only one installation.
- *
- * @param secret the installation's own (`JWT_SECRET`), the same in all its processes; the app role's password follows
- * from it
+ * Prepares an external database (`DATABASE_URL`), whose role owns it, for the migrations: PostgreSQL 15 or newer, the
+ * role to which they grant, the extension they need. Several processes may do it at once.
  * @throws Error that names the SQL to run when the role may not do what is needed.
  */
-export async function bootstrapExternal(ownerUrl: string, secret: string): Promise<DatabaseUrls> {
-  await withClient(ownerUrl, async (client) => {
-    await client.query("SELECT pg_advisory_lock(hashtext('pamaina bootstrap'))");
-    const server = await client.query<{ version: number; role: string }>(
-      "SELECT current_setting('server_version_num')::int AS version, quote_ident(current_user) AS role",
+export async function bootstrapExternal(ownerUrl: string): Promise<void> {
+  await lockedForBootstrap(ownerUrl, async (client) => {
+    const server = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
     );
-    const { version = 0, role = '' } = server.rows[0] ?? {};
+    const { version = 0 } = server.rows[0] ?? {};
     if (version < OLDEST_VERSION)
       throw new Error(`Pamaina needs PostgreSQL 15 or newer; the server has version ${version}.`);
-    await orExplain(
-      ensureRole(client, APP_ROLE, derivePassword(secret, APP_ROLE)),
-      `ALTER ROLE ${role} CREATEROLE; and, if the role ${APP_ROLE} exists already: GRANT ${APP_ROLE} TO ${role} WITH ADMIN OPTION;`,
-    );
-    await orExplain(ensureExtensions(client), 'CREATE EXTENSION btree_gist;');
+    await ensureAppRole(client);
+    await orExplain(ensureExtensions(client), () => 'CREATE EXTENSION btree_gist;', client);
   });
-  return { ownerUrl, appUrl: appUrlFor(ownerUrl, secret) };
 }
+
+/** The URL of the login that serves requests, once the database is migrated. @throws Error that names the SQL to run */
+export async function externalAppUrl(ownerUrl: string): Promise<string> {
+  return lockedForBootstrap(ownerUrl, async (client) => urlFor(ownerUrl, await ensureAppLogin(client)));
+}
+
+const lockedForBootstrap = <T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(ownerUrl, async (client) => {
+    await client.query("SELECT pg_advisory_lock(hashtext('pamaina bootstrap'))");
+    return work(client);
+  });
 
 async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
   const found = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
@@ -74,22 +75,21 @@ async function ensureExtensions(client: pg.Client): Promise<void> {
   await client.query('CREATE EXTENSION IF NOT EXISTS btree_gist');
 }
 
-async function orExplain(work: Promise<void>, sql: string): Promise<void> {
-  return work.catch((cause: unknown) => {
-    if (!(cause instanceof pg.DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw cause;
-    throw new Error(
-      `The DATABASE_URL role is not allowed to set up the database. Run this once as an administrator: ${sql}`,
-      {
-        cause,
-      },
-    );
+/** Connects for the work. @throws Error of one line when the server does not answer */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN });
+  await client.connect().catch((error: unknown) => {
+    throw new Error(connectFault(url, error));
   });
+  return work(client).finally(() => client.end());
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await work(client).finally(() => client.end());
+/** In one line and without the password; several addresses of a name fail together, in an error without a message. */
+function connectFault(url: string, error: unknown): string {
+  const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
+  const { host } = new URL(url);
+  const words = first instanceof Error ? first.message : String(first);
+  return `DATABASE_URL must lead to a PostgreSQL that answers, but ${host} does not: ${words}.`;
 }
 
 function derivePassword(secret: string, role: string): string {

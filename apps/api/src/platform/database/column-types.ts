@@ -1,10 +1,12 @@
 import type {
   Ability,
   amendments,
+  billingDetails,
   employees,
   notifications,
   payrollExports,
   settings,
+  VatReason,
   webhooks,
   workingTimeSheet,
 } from '@pamaina/contract';
@@ -12,12 +14,14 @@ import type { ColumnType } from 'kysely';
 import type { Card } from '../payments/provider.ts';
 import type {
   AccountMailKind,
+  Buyer,
   CutPlace,
   FormerTerms,
   KeptFigures,
   PayrollLine,
   PlannedShift,
   Planning,
+  Seller,
   StoredBreak,
 } from './stored-types.ts';
 
@@ -35,6 +39,7 @@ export interface Stated {
   'api_token.scopes': Ability[];
   'archive.entries': unknown[];
   'ask_person.rules': unknown[];
+  'billing_details.details': billingDetails.BillingDetails;
   'counted_shift.on_call': 'at_work' | 'at_home' | null;
   'counted_shift.status': 'draft' | 'published';
   'counted_work.status': 'draft' | 'published' | 'clocked';
@@ -49,6 +54,9 @@ export interface Stated {
   'hand_removal.body': PlannedShift;
   'hand_removal.planned': PlannedShift;
   'invitation.fields': unknown;
+  'invoice.buyer': Buyer;
+  'invoice.seller': Seller;
+  'invoice.vat_reason': VatReason;
   'member_invitation.grants': Ability[];
   'notification.facts': Facts;
   'notification.kind': notifications.Kind;
@@ -65,6 +73,7 @@ export interface Stated {
   'project.opening_hours': settings.SystemSettings['opening_hours'];
   'project.severities': settings.Severities;
   'project.sheet_signs': Partial<Record<workingTimeSheet.SignKind, string>>;
+  'purchase.billing_details': billingDetails.BillingDetails;
   'purchase.card': Card;
   'repair.before': unknown;
   'repair.changes': unknown;

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { projectScope } from './project-scope.ts';
+import { POOL_SIZE } from '../settings.ts';
 import { isRetryable } from './retryable.ts';
 import { openSignals, type Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
@@ -36,8 +37,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Connections of one process, by default. */
-export const POOL_SIZE = 10;
 const ATTEMPTS = 4;
 /** Two conflicting transactions would conflict again if both restarted immediately. */
 const PAUSE_MS = [10, 50] as const;

@@ -93,6 +93,11 @@ test('who left, a locked month and a published one of an older version are read 
   const month = { year: 2031, month: 6, version: 1, published_at: '2031-05-20T09:00Z', published_by: 'boss' };
   await put('archive', { id: randomUUID(), ...month, shifts: 1, entries: JSON.stringify([shift]) });
 
+  const purchase = `insert into purchase (id, kind, provider, email, name, amount_cents, currency, state, provider_id, paid_at)
+    values ($1, $2, 'stripe', 'rasa@example.lt', 'Rytas', 2900, 'eur', 'paid', $3, '2031-05-31T22:00Z')`;
+  await owner.query(purchase, ['01890000-0000-7000-8000-00000000abcd', 'one_off', 'pi_old']);
+  await owner.query(purchase, ['01890000-0000-7000-8000-00000000abce', 'subscription', 'sub_old']);
+
   await migrate(ownerUrl);
   // As the start of the product does, before it serves anybody.
   expect(await countDueMinutes(api.deps.database)).toBe(2);
@@ -121,6 +126,13 @@ test('who left, a locked month and a published one of an older version are read 
     { date: '2031-06-10', employee_id: ona.id, state: 'missing', planned_minutes: 480 },
     { date: '2031-06-11', employee_id: ona.id, state: 'absent' },
   ]);
+  const invoices = await owner.query('select number, net_cents, vat_cents, gross_cents, buyer, seller from invoice');
+  const amounts = { net_cents: 2900, vat_cents: 0, gross_cents: 2900 };
+  expect(invoices.rows).toEqual([
+    { number: 'P-00000000ABCD', ...amounts, buyer: { email: 'rasa@example.lt' }, seller: null },
+  ]);
+  const kept = await owner.query('select kind from purchase where provider_numbers_until is not null');
+  expect(kept.rows).toEqual([{ kind: 'subscription' }]);
   const granting = await owner.query('select scheduled from time_off');
   expect(granting.rows).toEqual([{ scheduled: { '2031-06-11': 480 } }]);
   const archived = await owner.query('select is_intact(archive) as is_intact from archive');

@@ -19,13 +19,27 @@ export async function migrate(ownerUrl: string): Promise<void> {
   try {
     // One process at a time, from the first statement on; the lock goes with the connection.
     await client.query("select pg_advisory_lock(hashtext('pamaina migrate'))");
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    );
+    await client.query(RECORD);
     for (const name of await migrationFiles()) await apply(client, name);
     await fillPublicHolidays(client);
   } finally {
     await client.end();
+  }
+}
+
+const RECORD =
+  'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())';
+
+/**
+ * Makes the schema of an earlier moment in an empty database, within the caller's transaction.
+ * @param names the migrations that it had
+ */
+export async function applyMigrations(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query(RECORD);
+  for (const name of (await migrationFiles()).filter((file) => names.includes(file))) {
+    await applyOne(client, name);
+    // The next one could not change a table with checks still to be made.
+    await client.query('set constraints all immediate');
   }
 }
 
@@ -34,20 +48,38 @@ export async function migrationFiles(): Promise<string[]> {
   return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
 }
 
+/**
+ * Refuses a database that a newer version has migrated: what this one wrote could be wrong there.
+ * @throws Error of one line
+ */
+export async function assertNotNewer(owner: pg.Client): Promise<void> {
+  const table = await owner.query("select from pg_tables where schemaname = 'public' and tablename = 'migration'");
+  if (table.rowCount === 0) return;
+  const files = await migrationFiles();
+  const { rows } = await owner.query<{ name: string }>('select name from migration where name <> all($1)', [files]);
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).sort();
+  throw new Error(
+    `This version of Pamaina is older than its database, which has ${names.join(', ')}. Start the newer version, or restore a backup from before it.`,
+  );
+}
+
 async function apply(client: pg.Client, name: string): Promise<void> {
   await client.query('begin');
   try {
     const done = await client.query('select 1 from migration where name = $1', [name]);
-    if (done.rowCount === 0) {
-      await client.query(await readFile(join(MIGRATIONS, name), 'utf8'));
-      await client.query('insert into migration (name) values ($1)', [name]);
-      await client.query('grant select on migration to pamaina_app');
-    }
+    if (done.rowCount === 0) await applyOne(client, name);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw new Error(`migration ${name} failed`, { cause: error });
   }
+}
+
+async function applyOne(client: pg.Client, name: string): Promise<void> {
+  await client.query(await readFile(join(MIGRATIONS, name), 'utf8'));
+  await client.query('insert into migration (name) values ($1)', [name]);
+  await client.query('grant select on migration to pamaina_app');
 }
 
 /** The country that most projects are in is known for as long as the product accepts dates of holidays. */

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Settings } from '../settings.ts';
-import { bootstrapEmbedded, bootstrapExternal } from './bootstrap.ts';
+import { bootstrapEmbedded, bootstrapExternal, externalAppUrl, withClient } from './bootstrap.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { assertNotNewer, migrate } from './migrate.ts';
 
 export interface OpenDatabase {
   database: Database;
@@ -21,15 +21,14 @@ export interface OpenDatabase {
  * @throws when the role could see other tenants' rows, or the server cannot be had
  */
 export async function openDatabase(
-  { databaseUrl, databasePool, dataDir, jwtSecret }: Settings,
+  { databaseUrl, databasePool, dataDir }: Settings,
   log: Logger,
 ): Promise<OpenDatabase> {
   const isNew = databaseUrl === null && !(await exists(join(dataDir, 'postgres')));
   const server = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
   try {
-    const urls = server ? await bootstrapEmbedded(server.url) : await bootstrapExternal(databaseUrl ?? '', jwtSecret);
-    await migrate(urls.ownerUrl);
-    const database = connectDatabase(urls.appUrl, log, databasePool);
+    const appUrl = server ? await openEmbedded(server.url) : await openExternal(databaseUrl ?? '');
+    const database = connectDatabase(appUrl, log, databasePool);
     await assertAppRole(database.pool);
     const close = async () => {
       await database.close();
@@ -40,6 +39,20 @@ export async function openDatabase(
     await server?.stop();
     throw error;
   }
+}
+
+async function openEmbedded(superuserUrl: string): Promise<string> {
+  const { ownerUrl, appUrl } = await bootstrapEmbedded(superuserUrl);
+  await withClient(ownerUrl, assertNotNewer);
+  await migrate(ownerUrl);
+  return appUrl;
+}
+
+async function openExternal(ownerUrl: string): Promise<string> {
+  await withClient(ownerUrl, assertNotNewer);
+  await bootstrapExternal(ownerUrl);
+  await migrate(ownerUrl);
+  return externalAppUrl(ownerUrl);
 }
 
 const exists = (path: string) =>

@@ -1,4 +1,4 @@
-import type { AbsenceType, timesheets, workingTimeSheet } from '@pamaina/contract';
+import type { AbsenceType, billingDetails, timesheets, workingTimeSheet } from '@pamaina/contract';
 import type { PaidAs } from '@pamaina/engine';
 
 /** A shift as generated, before any manual change. */
@@ -154,3 +154,17 @@ export interface FormerTerms {
 /** Emails to an account: links that work once, and notices of what changed. Texts: `accountMails.<kind>`. */
 export type AccountMailKind =
   'reset_password' | 'verify_email' | 'invitation' | 'password_changed' | 'email_changed' | 'new_device';
+
+/** Who issued an invoice, as printed on it. */
+export interface Seller {
+  name: string;
+  code: string | null;
+  /** Null: not a VAT payer. */
+  vat: string | null;
+  address: string | null;
+  email: string | null;
+  country: string;
+}
+
+/** Whom it is made out to; without company details the email address alone. */
+export type Buyer = { email: string } & Partial<billingDetails.BillingDetails>;

@@ -58,6 +58,15 @@ interface Activity {
   project_id: Generated<string>;
 }
 
+interface ActivityLink {
+  activity_id: string;
+  commitment: Buffer;
+  hash: Buffer;
+  project_id: Generated<string>;
+  salt: Buffer | null;
+  seq: number;
+}
+
 interface Amendment {
   base_version: number;
   changes: JsonOf<Stated['amendment.changes']> | null;
@@ -111,6 +120,11 @@ interface ApiToken {
   name: string;
   project_id: Generated<string>;
   scopes: Stated['api_token.scopes'];
+}
+
+interface AppLogin {
+  password: string;
+  role: string;
 }
 
 interface Archive {
@@ -183,6 +197,12 @@ interface Attachment {
   project_id: Generated<string>;
   type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
   uploaded_by: string;
+}
+
+interface BillingDetails {
+  account_id: string;
+  details: JsonOf<Stated['billing_details.details']>;
+  version: Generated<number>;
 }
 
 interface CalendarDay {
@@ -464,6 +484,14 @@ interface Identity {
   key: string;
 }
 
+interface ImportMapping {
+  columns: string[];
+  header: Buffer;
+  kind: 'employees' | 'history';
+  project_id: Generated<string>;
+  used_at: Generated<string>;
+}
+
 interface Invitation {
   account_id: string | null;
   created_at: Generated<string>;
@@ -476,9 +504,38 @@ interface Invitation {
   state: Generated<'pending' | 'declined' | 'asked'>;
 }
 
+interface Invoice {
+  buyer: JsonOf<Stated['invoice.buyer']>;
+  credits: string | null;
+  currency: string;
+  gross_cents: number;
+  id: string;
+  issued_at: string;
+  issued_on: string;
+  kind: 'invoice' | 'credit_note';
+  net_cents: number;
+  number: string;
+  paid_on: string;
+  period_end: string | null;
+  period_start: string | null;
+  project: string;
+  provider: 'stripe' | 'sandbox';
+  provider_invoice_id: string;
+  purchase_id: string;
+  replaces: string | null;
+  seller: JsonOf<Stated['invoice.seller']> | null;
+  seq: Generated<number>;
+  sequence: number | null;
+  series: string | null;
+  vat_cents: number;
+  vat_rate: number | null;
+  vat_reason: Stated['invoice.vat_reason'] | null;
+}
+
 interface InvoiceSeries {
   last: number;
   provider: string;
+  series: string;
 }
 
 interface JoinLink {
@@ -715,6 +772,7 @@ interface Purchase {
   amount_cents: number;
   applied: Generated<number>;
   attempt: Generated<number>;
+  billing_details: JsonOf<Stated['purchase.billing_details']> | null;
   card: JsonOf<Stated['purchase.card']> | null;
   client_secret: string | null;
   consumed_at: string | null;
@@ -724,7 +782,6 @@ interface Purchase {
   due_at: string | null;
   email: string;
   id: string;
-  invoice_number: string | null;
   kind: 'one_off' | 'subscription';
   looked: Generated<number>;
   name: string | null;
@@ -732,6 +789,7 @@ interface Purchase {
   paid_until: string | null;
   provider: 'stripe' | 'sandbox';
   provider_id: string | null;
+  provider_numbers_until: string | null;
   refund_wanted_at: string | null;
   refunded_at: string | null;
   renews: string | null;
@@ -869,6 +927,7 @@ interface SandboxSubscription {
 }
 
 interface ScheduleMonth {
+  imported_version: Generated<number>;
   month: number;
   planning: JsonOf<Stated['schedule_month.planning']> | null;
   project_id: Generated<string>;
@@ -900,6 +959,7 @@ interface Session {
   id: string;
   project_id: string | null;
   sign_in_id: string;
+  tokens_since: string | null;
 }
 
 interface SheetConfirmation {
@@ -1237,14 +1297,17 @@ export interface Tables {
   account: Account;
   account_mail: AccountMail;
   activity: Activity;
+  activity_link: ActivityLink;
   amendment: Amendment;
   announcement: Announcement;
   announcement_receipt: AnnouncementReceipt;
   api_token: ApiToken;
+  app_login: AppLogin;
   archive: Archive;
   ask: Ask;
   ask_person: AskPerson;
   attachment: Attachment;
+  billing_details: BillingDetails;
   calendar_day: CalendarDay;
   calendar_feed: CalendarFeed;
   certificate: Certificate;
@@ -1269,7 +1332,9 @@ export interface Tables {
   holiday: Holiday;
   idempotency: Idempotency;
   identity: Identity;
+  import_mapping: ImportMapping;
   invitation: Invitation;
+  invoice: Invoice;
   invoice_series: InvoiceSeries;
   join_link: JoinLink;
   kiosk: Kiosk;
@@ -1336,6 +1401,7 @@ export interface Tables {
 /** The tables and views whose rows belong to a project. */
 export const tenantTables: ReadonlySet<string> = new Set([
   'activity',
+  'activity_link',
   'amendment',
   'announcement',
   'announcement_receipt',
@@ -1361,6 +1427,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'generation',
   'hand_removal',
   'holiday',
+  'import_mapping',
   'invitation',
   'join_link',
   'kiosk',

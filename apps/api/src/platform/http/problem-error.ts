@@ -1,4 +1,4 @@
-import { problems, type ProblemCode, type ProblemValues } from '@pamaina/contract';
+import { problems, type Problem, type ProblemCode, type ProblemValues } from '@pamaina/contract';
 
 export interface ProblemDetails {
   /** Another text of the problem than `detail`. */
@@ -12,6 +12,8 @@ export interface ProblemDetails {
   challenge?: string;
   /** How `second_factor_required` goes on. */
   secondStep?: { challenge: string; ways: string[] };
+  /** What failed, of `not_ready`. */
+  parts?: NonNullable<Problem['parts']>;
 }
 
 /**

@@ -40,12 +40,14 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // A compressed event would wait for the next ones; a HEAD would open a stream that no one reads or ends.
-    ...(endpoint.events && { compress: false, exposeHeadRoute: false }),
+    ...(endpoint.events && { compress: false, exposeHeadRoute: false, config: { isStream: true } }),
     ...(endpoint.upload !== undefined && { bodyLimit: endpoint.uploadBytesMax ?? constants.uploadBytesMax }),
     ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
       if (namesApiToken(request.url)) throw new ProblemError('token_in_address');
       const caller = endpoint.role === 'public' ? null : await callerOf(deps, request);
+      // With pseudonyms (`createLog`), in every line from here on.
+      if (caller) reply.log = request.log = request.log.child({ account: caller.accountId, project: caller.projectId });
       guard(endpoint, caller);
       if (caller?.apiToken) deps.limits.take(`api-token:${caller.apiToken}`, apiTokens.tokenLimits.perMinute, 60);
       if (endpoint.bodyBytesMax !== undefined && Buffer.isBuffer(request.body)) request.body = readJson(request.body);

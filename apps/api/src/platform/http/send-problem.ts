@@ -1,4 +1,4 @@
-import type { Language, Problem } from '@pamaina/contract';
+import type { Problem } from '@pamaina/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/retryable.ts';
 import { languageOf, textOf } from '../text/texts.ts';
@@ -16,24 +16,31 @@ export function sendProblem(error: FastifyError | ProblemError, request: Fastify
   if (known.status === 503 || (known.status >= 500 && request.raw.socket.destroyed))
     request.log.warn({ code: known.code, cause: error.message }, 'call not answered');
   else if (known.status >= 500 && !(error instanceof WorkStopped)) request.log.error({ err: error }, 'call failed');
+  reply.problemCode = known.code;
   const { retryAfterSeconds } = known.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   void reply
     .status(known.status)
+    .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemBody(known, languageOf(request.headers['accept-language']))));
+    .send(JSON.stringify(problemBody(known, request)));
 }
 
-function problemBody({ code, status, details }: ProblemError, language: Language): Problem {
+function problemBody({ code, status, details }: ProblemError, { id, headers }: FastifyRequest): Problem {
+  const language = languageOf(headers['accept-language']);
+  const detail = textOf(language, `problems.${code}.${details.words ?? 'detail'}`, details.values);
   const body: Problem = {
     type: `/problems/${code}`,
     title: textOf(language, `problems.${code}.title`),
     status,
-    detail: textOf(language, `problems.${code}.${details.words ?? 'detail'}`, details.values),
+    // The user can only tell somebody who can read the log.
+    detail: code === 'internal' ? `${detail} ${textOf(language, 'support.code', { code: id })}` : detail,
     code,
+    request_id: id,
   };
   if (details.challenge !== undefined) body.challenge = details.challenge;
+  if (details.parts !== undefined) body.parts = details.parts;
   if (details.secondStep !== undefined) body.second_step = details.secondStep;
   if (!details.fields) return body;
   const errors = Object.entries(details.fields).map(([field, keys]) => [

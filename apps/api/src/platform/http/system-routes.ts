@@ -1,58 +1,52 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { migrationFiles } from '../database/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { createReadiness } from '../operation/ready.ts';
+import { registerSharedFigures } from '../operation/shared-figures.ts';
 import { registerDocsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
+import { LOOPBACK } from './request-id.ts';
 import { ProblemError } from './problem-error.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Of the problem that was answered; empty: none. */
+    problemCode: string;
+  }
+  interface FastifyContextConfig {
+    /** Its reply ends when one of the two sides ends it. */
+    isStream?: boolean;
+  }
+}
 
 /** Health, readiness, metrics and the published contract: for operators and other clients. */
-export function registerSystemRoutes(app: FastifyInstance, { database, settings }: Deps): void {
+export function registerSystemRoutes(app: FastifyInstance, { database, settings, metrics, log }: Deps): void {
   const document = JSON.stringify(openApi());
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   registerDocsPage(app);
   app.get('/api/health', () => ({ status: 'ok' }));
+  const faultyParts = createReadiness({ database, settings });
   app.get('/api/ready', async () => {
-    const applied = await database.direct.selectFrom('migration').select('name').execute();
-    const names = new Set(applied.map(({ name }) => name));
-    if ((await migrationFiles()).some((name) => !names.has(name)))
-      throw new ProblemError('unavailable', { retryAfterSeconds: 5 });
+    const parts = await faultyParts();
+    if (parts.length > 0) throw new ProblemError('not_ready', { words: parts[0], parts, retryAfterSeconds: 5 });
     return { status: 'ready' };
   });
 
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to reply, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 180],
-    registers: [registry],
-  });
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections of the pool, by state',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      this.set({ state: 'open' }, database.pool.totalCount);
-      this.set({ state: 'idle' }, database.pool.idleCount);
-      this.set({ state: 'waiting' }, database.pool.waitingCount);
-    },
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    duration.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+  app.decorateReply('problemCode', '');
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isStream) reply.raw.once('close', metrics.streamOpened());
     done();
   });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const labels = { method: request.method, route, status: reply.statusCode, code: reply.problemCode };
+    metrics.answered(labels, reply.elapsedTime / 1000);
+    done();
+  });
+  registerSharedFigures(metrics.registry, { database, settings, log });
   app.get('/api/metrics', async (request, reply) => {
     if (!mayMeasure(request, settings.metricsToken)) throw new ProblemError('not_found');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
 

@@ -37,6 +37,7 @@ const TABLES = {
 const RANGES = [
   ['start', 'end'],
   ['start_date', 'end_date'],
+  ['from', 'to'],
 ] as const;
 
 /**
@@ -68,6 +69,10 @@ export async function within<T extends Asked>(
   if (days === undefined) throw beyond(week);
   if (days === 'none') return asked;
   if (days === 'range') return { ...asked, query: narrowed(query ?? {}, week) };
+  if (days === 'from-to') {
+    const { from = week.start, to = week.end } = query ?? {};
+    return { ...asked, query: narrowed({ ...query, from, to }, week) };
+  }
   if (days !== 'days') {
     const id = (asked.params as Values | undefined)?.['id'] ?? body?.['shift_id'];
     await checkThing(database, { table: TABLES[days], id: String(id), week });

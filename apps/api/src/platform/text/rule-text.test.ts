@@ -46,11 +46,11 @@ it.each([
     params: { cause: 'time_off', blockStart: minutes(from), blockEnd: minutes(to) },
     source: null,
   };
-  expect(ruleText(violation, 'en', 'Europe/Vilnius').detail).toBe(english);
-  expect(ruleText(violation, 'lt', 'Europe/Vilnius').detail).toBe(lithuanian);
+  expect(ruleText(violation, { language: 'en', zone: 'Europe/Vilnius' }).detail).toBe(english);
+  expect(ruleText(violation, { language: 'lt', zone: 'Europe/Vilnius' }).detail).toBe(lithuanian);
 });
 
-it('says of illness that somebody is ill, not that they have time off', () => {
+it('says of illness that somebody is ill, and to those who may not know why that they are absent', () => {
   const minutes = (date: string) => Date.parse(`${date}T00:00+02:00`) / 60_000;
   const ill: Violation = {
     rule: 'unavailable',
@@ -61,8 +61,20 @@ it('says of illness that somebody is ill, not that they have time off', () => {
     params: { cause: 'ill', blockStart: minutes('2026-12-09'), blockEnd: minutes('2026-12-12') },
     source: null,
   };
-  const texts = (['en', 'lt'] as const).map((language) => ruleText(ill, language, 'Europe/Vilnius').detail);
+  const texts = (['en', 'lt'] as const).map((language) => ruleText(ill, { language, zone: 'Europe/Vilnius' }).detail);
   expect(texts).toEqual(['Is ill from 9 Dec 2026 to 11 Dec 2026.', 'Serga nuo 2026-12-09 iki 2026-12-11.']);
+  const open = { ...ill, params: { ...ill.params, cause: 'open' } };
+  const discreet = [ill, open].flatMap((violation) =>
+    (['en', 'lt'] as const).map(
+      (language) => ruleText(violation, { language, zone: 'Europe/Vilnius', hidesIllness: true }).detail,
+    ),
+  );
+  expect(discreet).toEqual([
+    'Is absent from 9 Dec 2026 to 11 Dec 2026.',
+    'Nedirba nuo 2026-12-09 iki 2026-12-11.',
+    'Is absent since 9 Dec 2026.',
+    'Nedirba nuo 2026-12-09.',
+  ]);
 });
 
 it.each([
@@ -78,7 +90,9 @@ it.each([
   ],
 ])('says which meal break the law asks for: $id', (law, english, lithuanian) => {
   const found = judge(world({ law }), [shiftOf('12 08:00-16:10/10')]).find(({ rule }) => rule === 'meal-break');
-  const texts = (['en', 'lt'] as const).map((language) => found && ruleText(found, language, 'Europe/Vilnius').detail);
+  const texts = (['en', 'lt'] as const).map(
+    (language) => found && ruleText(found, { language, zone: 'Europe/Vilnius' }).detail,
+  );
   expect(texts).toEqual([english, lithuanian]);
 });
 
@@ -87,7 +101,7 @@ it('cites the article as the language does', () => {
     ({ rule }) => rule === 'meal-break',
   );
   const sources = (['en', 'lt'] as const).map(
-    (language) => found && ruleText(found, language, 'Europe/Vilnius').source,
+    (language) => found && ruleText(found, { language, zone: 'Europe/Vilnius' }).source,
   );
   expect(sources).toEqual(['DK 122(2)', 'DK 122 str. 2 d.']);
 });

@@ -1,6 +1,7 @@
 import type { Language, rules } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import type { z } from 'zod';
+import type { Caller } from '../auth/caller.ts';
 import { addDays, localOf } from '../time/zone.ts';
 import { articleOf } from './article-of.ts';
 import { formatOf } from './format-of.ts';
@@ -8,15 +9,33 @@ import { textOf } from './texts.ts';
 
 type Rule = z.infer<typeof rules.Rule>;
 
-/** A broken rule in the caller's language, with the article if it is law. */
-export function ruleText(violation: Violation, language: Language, zone: string): Rule {
+/** For whom a sentence is. */
+export interface Reader {
+  language: Language;
+  zone: string;
+  /** They may know when somebody is away, not why: illness is health data (GDPR 9). */
+  hidesIllness?: boolean;
+}
+
+/** Whether the caller plans with absences without reading them: a lead, or a program. */
+export const hidesIllness = (caller: Pick<Caller, 'role' | 'abilities'> | null): boolean =>
+  caller?.role === 'manager' && !caller.abilities.has('absences.read');
+
+export const readerOf = (call: { language: Language; caller: Caller | null }, zone: string): Reader => ({
+  language: call.language,
+  zone,
+  hidesIllness: hidesIllness(call.caller),
+});
+
+/** A broken rule in the reader's language, with the article if it is law. */
+export function ruleText(violation: Violation, { language, zone, hidesIllness: hides = false }: Reader): Rule {
   return {
     rule: violation.rule,
     severity: violation.severity === 'hard' ? 'hard' : 'soft',
     ...(violation.severity === 'consent' && { needs_consent: true }),
     ...(violation.employeeId !== null && { employee_id: violation.employeeId }),
     ...(violation.date !== null && { date: violation.date }),
-    detail: textOf(language, `rules.${textKey(violation, zone)}`, values(violation.params, language, zone)),
+    detail: textOf(language, `rules.${textKey(violation, zone, hides)}`, values(violation.params, language, zone)),
     ...(violation.source !== null && { source: articleOf(violation.source, language) }),
   };
 }
@@ -25,15 +44,15 @@ export function ruleText(violation: Violation, language: Language, zone: string)
  * Time off, illness and an employee's own unavailability break the same rule but need different texts; so do a day,
  * some hours of it, and longer spans, and the two kinds of preferences.
  */
-function textKey({ rule, params }: Violation, zone: string): string {
+function textKey({ rule, params }: Violation, zone: string, hides: boolean): string {
   const { cause, blockStart, blockEnd } = params;
   if (rule === 'wishes') return `${rule}.${String(params['kind'])}`;
   if (rule === 'not-employed' || rule === 'certificate') return `${rule}.${String(cause)}`;
   if (rule !== 'unavailable' || typeof blockStart !== 'number' || typeof blockEnd !== 'number') return rule;
-  if (cause === 'open') return `${rule}.ill.open`;
+  if (cause === 'open') return `${rule}.${hides ? 'absent' : 'ill'}.open`;
   const { first, last, isWholeDays } = spanOf(blockStart, blockEnd, zone);
   const length = first.date !== last.date ? 'longer' : isWholeDays ? 'day' : 'hours';
-  return `${rule}.${String(cause)}.${length}`;
+  return `${rule}.${hides && cause === 'ill' ? 'absent' : String(cause)}.${length}`;
 }
 
 /** The engine's numbers for display: minutes as hours, instants as local times. */

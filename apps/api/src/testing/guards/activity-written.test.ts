@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 300_000 });
  */
 const NO_CHANGE = new Set([
   'activity',
+  'activity_link',
   'attachment',
   'generation',
   'solve',

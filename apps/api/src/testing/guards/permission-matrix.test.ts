@@ -89,6 +89,40 @@ test('every caller of every endpoint gets what its record says, and no other ref
   expect(cells).toBeGreaterThan(8_000);
 });
 
+/** What a lead is refused although the role has the ability, because it is about whole months, or about no week at all. */
+const BEYOND_WEEKS = [
+  // Who is told of changes that are not published, and who has confirmed whole months.
+  'GET /schedule/amendment',
+  'GET /schedule/amendments',
+  'GET /schedule/amendments/{id}',
+  'GET /schedule/receipts',
+  'GET /schedule/receipts/open',
+  'GET /generate-schedule',
+  'GET /generate-schedule/{job_id}',
+  'GET /wishes/choices',
+  // They can be for others than the lead.
+  'GET /announcements',
+  'GET /announcements/{id}/attachment',
+  // Hours of months and accounting periods.
+  'GET /ledger',
+  'GET /ledger/course',
+  'GET /ledger/fairness',
+  'GET /timesheets/open',
+  'GET /working-time-sheet',
+  'GET /working-time-sheet/export',
+  'GET /working-time-sheet/signs',
+  'PUT /working-time-sheet/answer',
+  'PUT /working-time-sheet/marks',
+];
+
+test('whatever else the abilities of a lead allow says where its days are', () => {
+  const silent = endpoints.filter(
+    ({ ability, days }) =>
+      ability !== undefined && ability !== 'member' && weekOnly.includes(ability) && days === undefined,
+  );
+  expect(silent.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(BEYOND_WEEKS.toSorted());
+});
+
 test('a refusal of the guard tells nothing: it comes before the input is looked at', async () => {
   for (const endpoint of endpoints.filter(({ role }) => role !== 'public')) {
     const reply = await callEndpoint(api, endpoint, { ...(endpoint.body && { body: { nonsense: 1 } }) });

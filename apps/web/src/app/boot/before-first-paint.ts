@@ -2,7 +2,7 @@ import { constants } from '@pamaina/contract';
 import { wantedLanguage } from '../../i18n/wanted-language.ts';
 import { createClock } from '../../lib/dates/clock.ts';
 import { readTokenContents } from '../../lib/session/token-contents.ts';
-import { earlyRequests } from './early-requests.ts';
+import { earlyRequests, keptUser } from './early-requests.ts';
 
 /**
  * The script in the document itself, which runs before anything is painted: the chosen theme, so that nobody is
@@ -48,8 +48,9 @@ function isOf(wanted: string): boolean {
 function request(bearer: string): void {
   const headers = { authorization: `Bearer ${bearer}`, 'accept-language': language };
   const today = createClock(Intl.DateTimeFormat().resolvedOptions().timeZone).today();
+  const user = contents && keptUser(localStorage.getItem(constants.storageKeys.user), contents);
   const answers: Record<string, Promise<Response>> = {};
-  for (const address of earlyRequests(pathname, search, today)) answers[address] = fetch(address, { headers });
+  for (const address of earlyRequests(pathname, search, today, user)) answers[address] = fetch(address, { headers });
   // What failed is requested again where it is needed, and the error is shown there.
   const settled = Promise.allSettled(Object.values(answers));
   window.earlyAnswers = { token: bearer, language, at: Date.now(), answers, settled };

@@ -1,25 +1,42 @@
+import type { Ability, session } from '@pamaina/contract';
 import { homeRange } from '../../features/schedule/model/home-range.ts';
 import { monthOfWeek, monthWeeks, isMonth } from '../../features/schedule/model/months.ts';
 import { apiAddress } from '../../lib/http/api-address.ts';
 
+/** What the last visit stored of the user, unchecked (`writeCachedUser`). */
+type Kept = Partial<Record<'id' | 'role' | 'project_id' | 'project_role' | 'abilities', unknown>>;
+
+/** The user as last stored, if the token is of the same account, area and project; else null. */
+export function keptUser(stored: string | null, { sub, role, project_id }: session.TokenContents): Kept | null {
+  try {
+    const kept = JSON.parse(stored ?? 'null') as Kept | null;
+    return kept?.id === sub && kept.role === role && kept.project_id === project_id ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * What the page at an address requests first, beside the user: the requests that would otherwise wait until its scripts
- * have run. Without the contract's schemas, because this is a part of the document itself.
+ * have run. What the user may not read, or might not, is not requested. Without the contract's schemas, because this is
+ * a part of the document itself.
  * @param today the local date, `YYYY-MM-DD`
  */
-export function earlyRequests(path: string, search: string, today: string): string[] {
+export function earlyRequests(path: string, search: string, today: string, user: Kept | null): string[] {
   const me = apiAddress('/users/me');
-  if (path === '/manager') return [me, apiAddress('/dashboard/manager-stats'), apiAddress('/ledger')];
+  const can = (ability: Ability) => Array.isArray(user?.abilities) && user.abilities.includes(ability);
   if (path === '/worker') return [me, scheduleOf(homeRange(today)), apiAddress('/dashboard/worker-stats')];
+  if (!can('plan.read')) return [me];
+  if (path === '/manager') {
+    const stats = [me, apiAddress('/dashboard/manager-stats')];
+    return can('hours.read') && user?.project_role !== 'lead' ? [...stats, apiAddress('/ledger')] : stats;
+  }
   if (path !== '/manager/calendar') return [me];
   const query = new URLSearchParams(search);
   const month = query.get('month');
   if (month === null && query.has('from')) return [me];
-  return [
-    me,
-    scheduleOf(monthWeeks(isMonth(month) ? month : monthOfWeek(today))),
-    apiAddress('/employees?employed=all'),
-  ];
+  const schedule = scheduleOf(monthWeeks(isMonth(month) ? month : monthOfWeek(today)));
+  return can('people.read') ? [me, schedule, apiAddress('/employees?employed=all')] : [me, schedule];
 }
 
 const scheduleOf = (range: { start: string; end: string }) =>

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, type RouteObject, NavLink, Outlet, useLocation } from 'react-router';
 import { addressOf, isIndex, rowsOf, tabsOf, type Area, type PageRow, type PlaceRow } from './area.ts';
-import { useCan } from '../../lib/session/use-can.ts';
+import { useCanOpen } from './use-can-open.ts';
 import { pageWith } from './page.tsx';
 import classes from '../../ui/layout.module.css';
 
@@ -31,12 +31,13 @@ function placeRoutes(area: Area, row: PlaceRow): RouteObject[] {
 
 const NoAccess = lazy(async () => ({ default: (await import('../../features/members/index.ts')).NoAccess }));
 
-function pageRoute(area: Area, { path, title, load, texts = ['pages'], needs }: PageRow): RouteObject {
+function pageRoute(area: Area, row: PageRow): RouteObject {
+  const { path, title, load, texts = ['pages'], needs } = row;
   const Page = pageWith(texts, load, `shell:${title}`);
   const Able = () => {
-    const can = useCan();
-    if (can(needs)) return <Page />;
-    const first = path === '' ? firstOf(area, can) : undefined;
+    const canOpen = useCanOpen();
+    if (canOpen(row)) return <Page />;
+    const first = path === '' ? firstOf(area, canOpen) : undefined;
     return first === undefined ? <NoAccess /> : <Navigate to={first} replace />;
   };
   const Component = needs === undefined ? Page : Able;
@@ -44,16 +45,15 @@ function pageRoute(area: Area, { path, title, load, texts = ['pages'], needs }: 
 }
 
 /** The first page of the area that the user may open. */
-function firstOf(area: Area, can: ReturnType<typeof useCan>): string | undefined {
+function firstOf(area: Area, canOpen: ReturnType<typeof useCanOpen>): string | undefined {
   const pages = rowsOf(area).flatMap((row) => ('tabs' in row ? [...row.tabs] : [row]));
-  const page = pages.find(({ needs, path }) => path !== '' && can(needs));
+  const page = pages.find((row) => row.path !== '' && canOpen(row));
   return page && addressOf(area.root, page);
 }
 
 function Tabs({ root, row }: { root: Area['root']; row: PlaceRow }) {
   const { t } = useTranslation('shell');
-  const can = useCan();
-  const rows = tabsOf(row).filter(({ needs }) => can(needs));
+  const rows = tabsOf(row).filter(useCanOpen());
   const tabs = rows.map((tab) => ({ to: addressOf(root, tab), label: t(tab.title), end: isIndex(tab, rows) }));
   return <PageTabs label={t(('tabsTitle' in row && row.tabsTitle) || row.title)} tabs={tabs} />;
 }

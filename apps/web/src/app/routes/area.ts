@@ -13,6 +13,8 @@ export interface PageRow {
   texts?: Parameters<typeof pageWith>[0];
   /** What a user must be able to do to open it. */
   needs?: Ability;
+  /** It shows whole months: not for those who see this week alone. */
+  isOfMonths?: true;
 }
 
 /** One entry of the navigation: a page, or several pages next to each other as tabs. */

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  BookOpen,
   Building2,
   CalendarDays,
   CalendarRange,
@@ -127,12 +128,14 @@ const people: GroupRow = {
         {
           path: 'timesheets/sheet',
           needs: 'hours.read',
+          isOfMonths: true,
           title: 'sheet',
           load: async () => (await import('../../features/working-time-sheet/sheet-page.tsx')).SheetPage,
         },
         {
           path: 'timesheets/ledger',
           needs: 'hours.read',
+          isOfMonths: true,
           title: 'ledger',
           texts: ['pages', 'home'],
           load: async () => (await import('../../features/ledger/ledger-page.tsx')).LedgerPage,
@@ -140,6 +143,7 @@ const people: GroupRow = {
         {
           path: 'timesheets/fairness',
           needs: 'hours.read',
+          isOfMonths: true,
           title: 'fairness',
           texts: ['pages', 'home'],
           load: async () => (await import('../../features/ledger/fairness-page.tsx')).FairnessPage,
@@ -281,6 +285,12 @@ const managerArea: Area = {
     people,
     inbox,
     business,
+    {
+      path: 'guide/:job?',
+      title: 'guide',
+      icon: BookOpen,
+      load: async () => (await import('../../features/guide/guide-page.tsx')).GuidePage,
+    },
   ],
   own: { path: 'settings', title: 'places.own', icon: UserRoundCog, tabs: ownSettings },
 };

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { useRoutes, type RouteObject, Navigate } from 'react-router';
+import { useParams, useRoutes, type RouteObject, Navigate } from 'react-router';
 import { useSession } from '../../lib/session/session.tsx';
 import { homeOf } from '../../lib/session/home-of.ts';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
@@ -12,6 +12,13 @@ function DashboardRedirect() {
   const session = useSession();
   if (session.state === 'loading') return <LoadingApplication />;
   return <Navigate to={homeOf(session) ?? '/login'} replace />;
+}
+
+/** `/guide` and `/guide/:job`: the guide in the user's own area. */
+function GuideRedirect() {
+  const { job = '' } = useParams();
+  const home = homeOf(useSession());
+  return <Navigate to={`${home === '/worker' ? home : '/manager'}/guide/${job}`.replace(/\/$/, '')} replace />;
 }
 
 const guards = { user: UserGuard, manager: ManagerGuard, employee: WorkerGuard };
@@ -176,7 +183,10 @@ const routes: RouteObject[] = [
       { path: '/dashboard', Component: DashboardRedirect },
       ...(['user', 'manager', 'employee'] as const).map((whom) => ({
         Component: guards[whom],
-        children: routesFor(whom),
+        children: [
+          ...routesFor(whom),
+          ...(whom === 'user' ? [{ path: '/guide/:job?', Component: GuideRedirect }] : []),
+        ],
       })),
       { path: '*', Component: lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })) },
     ],

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  BookOpen,
   CalendarDays,
   CalendarHeart,
   CalendarOff,
@@ -121,6 +122,12 @@ const workerArea: Area = {
           load: async () => (await import('../../features/schedule/archive-page.tsx')).ArchivePage,
         },
       ],
+    },
+    {
+      path: 'guide/:job?',
+      title: 'guide',
+      icon: BookOpen,
+      load: async () => (await import('../../features/guide/guide-page.tsx')).GuidePage,
     },
     {
       path: 'settings',

@@ -43,6 +43,7 @@ export function ManagerShell({ area }: { area: Area }) {
         </>
       }
       places={places}
+      pages={pages}
       {...(own && { own })}
       notice={
         <OptionalPart>

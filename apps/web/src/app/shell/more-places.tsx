@@ -1,22 +1,39 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core';
-import { LogOut } from 'lucide-react';
+import { CircleQuestionMark, LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { guideFor } from '../../features/guide/guide.ts';
+import type { NamedPage } from '../../features/guide/guide-links.tsx';
+import { GuideDrawer } from '../../features/guide/load-guide-drawer.ts';
+import { useGuideHeads } from '../../features/guide/use-guide.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useLeave } from '../../lib/session/home-of.ts';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import type { Place } from './place.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 interface MorePlacesProps {
   places: readonly Place[];
+  /** Every page that the user can open. */
+  pages: readonly NamedPage[];
   onClose: () => void;
 }
 
-/** The places that don't fit into the phone's bar, and logging out. */
-export function MorePlaces({ places, onClose }: MorePlacesProps) {
+/** The places that don't fit into the phone's bar, the guide to the page that is open, and logging out. */
+export function MorePlaces({ places, pages, onClose }: MorePlacesProps) {
   const { t } = useTranslation('shell');
   const { signOut } = useSession();
   const leave = useLeave();
+  const { pathname } = useLocation();
+  const isExplained = guideFor(pathname, useGuideHeads()).length > 0;
+  const [isGuideOpen, setGuideOpen] = useState(false);
+  if (isGuideOpen)
+    return (
+      <OptionalPart>
+        <GuideDrawer pages={pages} onClose={onClose} />
+      </OptionalPart>
+    );
   return (
     <Drawer
       opened
@@ -51,6 +68,17 @@ export function MorePlaces({ places, onClose }: MorePlacesProps) {
             ))}
           </Stack>
         ))}
+        {isExplained && (
+          <Button
+            variant="subtle"
+            color="gray"
+            justify="flex-start"
+            leftSection={<CircleQuestionMark size={18} aria-hidden />}
+            onClick={() => setGuideOpen(true)}
+          >
+            {t('help')}
+          </Button>
+        )}
         <Button
           variant="subtle"
           color="gray"

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import type { NamedPage } from '../../features/guide/guide-links.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { useAskedPart } from '../../ui/feedback/use-asked-part.ts';
@@ -19,9 +20,11 @@ interface PhoneBarProps {
   places: readonly Place[];
   /** The settings of the user's own account, if no place leads there. */
   own?: Place;
+  /** Every page that the user can open. */
+  pages: readonly NamedPage[];
 }
 
-export function PhoneBar({ navLabel, places, own }: PhoneBarProps) {
+export function PhoneBar({ navLabel, places, own, pages }: PhoneBarProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const { isOpen, asked, open, close } = useAskedPart();
@@ -61,7 +64,11 @@ export function PhoneBar({ navLabel, places, own }: PhoneBarProps) {
       </UnstyledButton>
       <OptionalPart place={asked}>
         {isOpen && (
-          <MorePlaces places={own === undefined ? rest : [...rest, { ...own, inside: [own] }]} onClose={close} />
+          <MorePlaces
+            places={own === undefined ? rest : [...rest, { ...own, inside: [own] }]}
+            pages={pages}
+            onClose={close}
+          />
         )}
       </OptionalPart>
     </nav>

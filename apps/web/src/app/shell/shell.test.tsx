@@ -36,22 +36,33 @@ test('the navigation says where something waits for an answer: on the group, and
 });
 
 test.each([
-  ['/manager', ['Dashboard', 'Schedule', 'Team', 'Inbox', 'Business']],
+  ['/manager', ['Dashboard', 'Schedule', 'Team', 'Inbox', 'Business', 'Guide']],
   [
     '/manager/shifts/templates',
-    ['Dashboard', 'Schedule', 'Calendar', 'Availability', 'Shifts', 'Comments', 'Team', 'Inbox', 'Business'],
+    ['Dashboard', 'Schedule', 'Calendar', 'Availability', 'Shifts', 'Comments', 'Team', 'Inbox', 'Business', 'Guide'],
   ],
   [
     '/manager/employees',
-    ['Dashboard', 'Schedule', 'Team', 'Employees', 'Announcements', 'Timesheets', 'Inbox', 'Business'],
+    ['Dashboard', 'Schedule', 'Team', 'Employees', 'Announcements', 'Timesheets', 'Inbox', 'Business', 'Guide'],
   ],
   [
     '/manager/requests',
-    ['Dashboard', 'Schedule', 'Team', 'Inbox', 'All requests', 'Time Off', 'Swap Requests', 'Requests', 'Business'],
+    [
+      'Dashboard',
+      'Schedule',
+      'Team',
+      'Inbox',
+      'All requests',
+      'Time Off',
+      'Swap Requests',
+      'Requests',
+      'Business',
+      'Guide',
+    ],
   ],
   [
     '/manager/history',
-    ['Dashboard', 'Schedule', 'Team', 'Inbox', 'Business', 'Analytics', 'History', 'Business settings'],
+    ['Dashboard', 'Schedule', 'Team', 'Inbox', 'Business', 'Analytics', 'History', 'Business settings', 'Guide'],
   ],
 ])('%s: five groups, and the pages of the one that is open', async (address, expected) => {
   stubNetwork(answers({ time_off: 0, swaps: 0, requests: 0 }));
@@ -77,6 +88,7 @@ test('on a phone four groups are reached at once, and every other page under "Mo
     'Analytics',
     'History',
     'Business settings',
+    'Guide',
     'My settings',
   ]);
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useMediaQuery } from '@mantine/hooks';
+import type { NamedPage } from '../../features/guide/guide-links.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { useLeave } from '../../lib/session/home-of.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -22,6 +23,10 @@ const Bell = lazyPart(async () => {
   await whenIdle();
   return (await import('../../features/notifications/bell.tsx')).Bell;
 });
+const GuideButton = lazyPart(async () => {
+  await whenIdle();
+  return (await import('../../features/guide/guide-button.tsx')).GuideButton;
+});
 const Companions = lazyPart(async () => {
   await whenIdle();
   return (await import('./companions.tsx')).Companions;
@@ -32,6 +37,8 @@ interface ShellProps {
   places: readonly Place[];
   /** The settings of the user's own account, if no place leads there. */
   own?: Place;
+  /** Every page that the user can open. */
+  pages: readonly NamedPage[];
   /** Shown in the header next to the mark. */
   header: ReactNode;
   /** Shown above every page. */
@@ -39,7 +46,7 @@ interface ShellProps {
 }
 
 /** Header, navigation and the area for the page: a column that folds to icons, a bottom bar on a phone. */
-export function Shell({ navLabel, places, own, header, notice }: ShellProps) {
+export function Shell({ navLabel, places, own, pages, header, notice }: ShellProps) {
   const { t } = useTranslation('shell');
   const { user, signOut } = useSession();
   const leave = useLeave();
@@ -51,6 +58,9 @@ export function Shell({ navLabel, places, own, header, notice }: ShellProps) {
       <header className={classes.header}>
         <Mark />
         <div className={classes.headerContent}>{header}</div>
+        <OptionalPart place={pathname}>
+          <GuideButton pages={pages} />
+        </OptionalPart>
         <OptionalPart fallback={<span className={classes.bellPlace} />} place={pathname}>
           <Bell />
         </OptionalPart>
@@ -88,8 +98,8 @@ export function Shell({ navLabel, places, own, header, notice }: ShellProps) {
           </ActionIcon>
         </div>
       </nav>
-      <Page notice={notice} />
-      <PhoneBar navLabel={navLabel} places={places} {...(own && { own })} />
+      <Page notice={notice} pages={pages} />
+      <PhoneBar navLabel={navLabel} places={places} pages={pages} {...(own && { own })} />
       <OptionalPart place={pathname}>
         <Companions pathname={pathname} />
       </OptionalPart>
@@ -98,7 +108,7 @@ export function Shell({ navLabel, places, own, header, notice }: ShellProps) {
 }
 
 /** The page itself. Navigating to another one moves the focus there, so that a screen reader starts at its top. */
-function Page({ notice }: { notice: ReactNode }) {
+function Page({ notice, pages }: Pick<ShellProps, 'notice' | 'pages'>) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -112,7 +122,7 @@ function Page({ notice }: { notice: ReactNode }) {
   return (
     <main className={classes.main} id={MAIN_ID} tabIndex={-1} ref={main}>
       {notice}
-      <Outlet />
+      <Outlet context={pages} />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWaiting } from '../../features/dashboard/use-waiting.ts';
 import { addressOf, rowsOf, tabsOf, type Area, type PlaceRow } from '../routes/area.ts';
-import { useCan } from '../../lib/session/use-can.ts';
+import { useCanOpen } from '../routes/use-can-open.ts';
 import type { Place } from './place.ts';
 
 interface Places {
@@ -15,11 +15,11 @@ interface Places {
 export function usePlaces(area: Area): Places {
   const { t } = useTranslation('shell');
   const waiting = useWaiting();
-  const can = useCan();
-  const isOpen = (row: PlaceRow) => ('tabs' in row ? row.tabs.some(({ needs }) => can(needs)) : can(row.needs));
+  const canOpen = useCanOpen();
+  const isOpen = (row: PlaceRow) => ('tabs' in row ? row.tabs.some(canOpen) : canOpen(row));
   const placeOf = (row: PlaceRow): Place => {
-    const first = tabsOf(row).find(({ needs }) => can(needs));
-    const to = addressOf(area.root, first !== undefined && !can(tabsOf(row)[0]?.needs) ? first : row);
+    const first = tabsOf(row).find(canOpen);
+    const to = addressOf(area.root, first !== undefined && first !== tabsOf(row)[0] ? first : row);
     const others = tabsOf(row).map((tab) => addressOf(area.root, tab));
     return {
       to,
@@ -39,10 +39,7 @@ export function usePlaces(area: Area): Places {
   });
   const own = area.own && placeOf(area.own);
   const open = rowsOf(area).filter(isOpen);
-  const rows = [
-    ...open.filter((row) => !('needs' in row) || can(row.needs)),
-    ...open.flatMap(tabsOf).filter(({ needs }) => can(needs)),
-  ];
+  const rows = [...open.filter((row) => 'tabs' in row || canOpen(row)), ...open.flatMap(tabsOf).filter(canOpen)];
   const pages = new Map(rows.toReversed().map((row) => [addressOf(area.root, row), t(row.title)]));
   return { places, own, pages: [...pages].reverse().map(([to, label]) => ({ to, label })) };
 }

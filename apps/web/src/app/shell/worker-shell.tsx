@@ -15,7 +15,7 @@ const AreaSwitch = pageWith(['entry'], async () => (await import('../../features
 export function WorkerShell({ area }: { area: Area }) {
   const { t } = useTranslation('shell');
   const { project, user } = useSession();
-  const { places } = usePlaces(area);
+  const { places, pages } = usePlaces(area);
   return (
     <Shell
       navLabel={t('workerNavigation')}
@@ -29,6 +29,7 @@ export function WorkerShell({ area }: { area: Area }) {
         </>
       }
       places={places}
+      pages={pages}
     />
   );
 }

@@ -8,6 +8,7 @@ import { isDate } from '../../lib/dates/dates.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useDayLink } from '../../lib/dates/use-day-link.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useSeesAllWeeks } from '../../lib/session/use-can.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -22,6 +23,7 @@ const PAGE_SIZE = 50;
 /** `/manager/history/work`: who worked when; the filters and the page number are in the address. */
 export function AttendancePage() {
   const { t } = useTranslation('attendance');
+  const seesAll = useSeesAllWeeks();
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const page = /^[1-9]\d{0,4}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
@@ -33,7 +35,7 @@ export function AttendancePage() {
   };
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} description={t(seesAll ? 'description' : 'weekDescription')} />
       <AttendanceFilters filters={filters} onChange={go} />
       <QueryView what="data" query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ items, total }) =>
@@ -71,7 +73,7 @@ function AttendanceTable({ items }: { items: readonly attendance.Attendance[] })
       key: 'date',
       header: t('columns.date'),
       cell: ({ date }) => (
-        <Anchor component={Link} to={dayLink(date)}>
+        <Anchor component={Link} to={dayLink(date)} style={{ whiteSpace: 'nowrap' }}>
           {format.date(date)}
         </Anchor>
       ),

@@ -5,6 +5,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
@@ -21,6 +22,7 @@ type Certificate = certificates.Certificate;
 /** `/manager/employees/certificates`: who has which certificate until when, what is missing, which work needs it. */
 export function CertificatesPage() {
   const { t } = useTranslation('certificates');
+  const mayWrite = useCan()('people.write');
   const query = useQuery(certificateQueries.list());
   // Without a kind there is nothing to record: the section below adds the first one.
   const { data: kinds = [] } = useQuery(certificateQueries.kinds());
@@ -33,10 +35,10 @@ export function CertificatesPage() {
       <ResourcePage
         title={t('title')}
         description={t('description')}
-        {...(kinds.length > 0 && { addLabel: t('add') })}
+        {...(mayWrite && kinds.length > 0 && { addLabel: t('add') })}
         what="certificates"
         query={query}
-        empty={{ icon: BadgeCheck, title: t('emptyTitle'), text: t('emptyText') }}
+        empty={{ icon: BadgeCheck, title: t('emptyTitle'), ...(mayWrite && { text: t('emptyText') }) }}
         drawer={(certificate: Certificate | null, close) => (
           <CertificateDrawer certificate={certificate} onClose={close} />
         )}
@@ -63,6 +65,7 @@ interface CertificatesTableProps {
 function CertificatesTable({ list, onEdit, onDelete }: CertificatesTableProps) {
   const { t } = useTranslation('certificates');
   const format = useFormat();
+  const mayWrite = useCan()('people.write');
   const [sort, setSort] = useSortState('state');
   const columns: Column<Certificate>[] = [
     {
@@ -122,7 +125,7 @@ function CertificatesTable({ list, onEdit, onDelete }: CertificatesTableProps) {
   return (
     <DataTable
       label={t('title')}
-      columns={columns}
+      columns={columns.filter(({ key }) => mayWrite || key !== 'actions')}
       rows={list}
       rowKey={({ id, employee_id, kind_id }) => id ?? `${employee_id} ${kind_id}`}
       sort={sort}

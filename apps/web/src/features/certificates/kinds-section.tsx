@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoleNames } from '../../lib/format/use-names.ts';
 import { queries } from '../../lib/http/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
@@ -21,6 +22,7 @@ type Kind = certificates.CertificateKind;
 /** The kinds of certificates, and which work needs one. */
 export function KindsSection() {
   const { t } = useTranslation('certificates');
+  const mayWrite = useCan()('people.write');
   const { data: kinds = [] } = useQuery(certificateQueries.kinds());
   const [edited, setEdited] = useState<{ kind: Kind | null } | null>(null);
   const deletion = useDelete(
@@ -33,13 +35,15 @@ export function KindsSection() {
         <Title order={2} size="h4">
           {t('kinds.title')}
         </Title>
-        <Button
-          variant="default"
-          leftSection={<Plus size={16} aria-hidden />}
-          onClick={() => setEdited({ kind: null })}
-        >
-          {t('kinds.add')}
-        </Button>
+        {mayWrite && (
+          <Button
+            variant="default"
+            leftSection={<Plus size={16} aria-hidden />}
+            onClick={() => setEdited({ kind: null })}
+          >
+            {t('kinds.add')}
+          </Button>
+        )}
       </Group>
       {kinds.length === 0 && <Text c="dimmed">{t('kinds.empty')}</Text>}
       <Stack gap="xs">
@@ -53,14 +57,16 @@ export function KindsSection() {
                   : `${t('kinds.needs')}: ${[...kind.roles, ...kind.templates].join(', ')}`}
               </Text>
             </div>
-            <Group gap={0} wrap="nowrap">
-              <RowActions
-                editLabel={t('kinds.editOne', { name: kind.name })}
-                deleteLabel={t('kinds.deleteOne', { name: kind.name })}
-                onEdit={() => setEdited({ kind })}
-                onDelete={() => deletion.ask(kind)}
-              />
-            </Group>
+            {mayWrite && (
+              <Group gap={0} wrap="nowrap">
+                <RowActions
+                  editLabel={t('kinds.editOne', { name: kind.name })}
+                  deleteLabel={t('kinds.deleteOne', { name: kind.name })}
+                  onEdit={() => setEdited({ kind })}
+                  onDelete={() => deletion.ask(kind)}
+                />
+              </Group>
+            )}
           </Group>
         ))}
       </Stack>

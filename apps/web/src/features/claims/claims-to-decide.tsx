@@ -41,7 +41,7 @@ export function ClaimDecisionDrawer({ claim, onClose }: { claim: claims.Claim; o
     <ShiftDecision
       title={t('reviewTitle')}
       reasonLabel={t('reason')}
-      shiftId={shift.id}
+      shift={shift}
       taker={{ employee_id, name }}
       allowed={claim.allowed_actions}
       onApprove={(write) => write(claims.approveClaim, { params: { id } })}

@@ -10,6 +10,7 @@ import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { datesAround } from '../../lib/dates/dates.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
+import { useCanOn } from '../../lib/session/use-can.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { StaleNotice } from '../../ui/form/stale-notice.tsx';
@@ -33,6 +34,7 @@ function CommentItem({ comment }: { comment: comments.Comment }) {
   const { t } = useTranslation('comments');
   const { user } = useSession();
   const clock = useClock();
+  const mayWrite = useCanOn('notes.write')(comment.date);
   const [isEditing, setEditing] = useState(false);
   const { id, author, date, is_own } = comment;
 
@@ -62,12 +64,12 @@ function CommentItem({ comment }: { comment: comments.Comment }) {
         </Text>
       </div>
       <div className={pieces.corner}>
-        {is_own && (
+        {mayWrite && is_own && (
           <ActionIcon aria-label={t('editOne', { author })} onClick={() => setEditing(true)}>
             <Pencil size={16} />
           </ActionIcon>
         )}
-        {(is_own || user?.role === 'manager') && (
+        {mayWrite && (is_own || user?.role === 'manager') && (
           <ActionIcon aria-label={t('deleteOne', { author })} onClick={() => remove(comment)}>
             <Trash2 size={16} />
           </ActionIcon>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { firstOfMonth, isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth } from '../../lib/dates/months.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -27,6 +28,7 @@ export function CommentsPage() {
   const { t } = useTranslation('comments');
   const format = useFormat();
   const today = useClock().today();
+  const mayWrite = useCan()('notes.write');
   const [asked, setAsked] = useAddressState('month', 'page');
   const month = isMonth(asked) ? asked : monthOf(today);
   const { year, month: number } = yearAndMonth(month);
@@ -41,9 +43,11 @@ export function CommentsPage() {
   return (
     <Stack gap="md" maw={720}>
       <PageHeader title={t('title')} description={t('description')} />
-      <Paper withBorder p="md">
-        <CommentForm key={month} date={month === monthOf(today) ? today : firstOfMonth(month)} withDate />
-      </Paper>
+      {mayWrite && (
+        <Paper withBorder p="md">
+          <CommentForm key={month} date={month === monthOf(today) ? today : firstOfMonth(month)} withDate />
+        </Paper>
+      )}
       <Group>
         <Stepper
           label={name}

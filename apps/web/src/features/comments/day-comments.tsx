@@ -1,6 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useCanOn } from '../../lib/session/use-can.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { CommentForm, CommentList } from './comment-list.tsx';
@@ -9,6 +10,7 @@ import { commentQueries } from './comment-queries.ts';
 /** The comments of one day, next to its shifts. */
 export function DayComments({ date }: { date: string }) {
   const { t } = useTranslation('comments');
+  const mayWrite = useCanOn('notes.write');
   const query = useQuery(commentQueries.range(date, date));
   return (
     <Stack gap="xs" component="section">
@@ -18,7 +20,7 @@ export function DayComments({ date }: { date: string }) {
       <QueryView what="comments" query={query} skeleton={<RowsSkeleton rows={1} />}>
         {(list) => <CommentList label={t('title')} list={list} />}
       </QueryView>
-      <CommentForm date={date} />
+      {mayWrite(date) && <CommentForm date={date} />}
     </Stack>
   );
 }

@@ -6,52 +6,71 @@ import { queryOptions } from '@tanstack/react-query';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { LIVE_MS } from '../../lib/http/live.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { requestPlaces } from './request-places.ts';
 import classes from './dashboard.module.css';
 
-/** The four counts of the specification, each a link to its source. */
+/** The four counts of the specification, each a link to its source where the user may open it. */
 export function Figures({ stats }: { stats: ManagerStats }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const can = useCan();
   const figures = [
     {
       label: t('figures.employees'),
       value: format.number(stats.employees),
       note: t('figures.employeesNote'),
+      needs: 'people.read',
       to: '/manager/employees',
     },
     {
       label: t('figures.activeShifts'),
       value: format.number(stats.active_shifts),
       note: t('figures.workingNow', { count: stats.working_now }),
+      needs: 'plan.read',
       to: '/manager/calendar',
     },
     {
       label: t('figures.pendingRequests'),
       value: format.number(stats.pending_requests),
       note: t('figures.pendingRequestsNote'),
+      needs: stats.pending_place === 'time_off' || stats.pending_place === null ? 'absences.read' : 'requests.decide',
       to: requestPlaces[stats.pending_place ?? 'time_off'],
     },
     {
       label: t('figures.hoursThisWeek'),
       value: format.hours(stats.hours_this_week),
       note: t('figures.lastWeek', { hours: format.hours(stats.hours_last_week) }),
+      needs: 'pay.read',
       to: '/manager/analytics',
     },
-  ];
+  ] as const;
   return (
     <section className={classes.figures} aria-label={t('figures.label')}>
-      {figures.map(({ label, value, note, to }) => (
-        <Link key={label} className={classes.figure} to={to}>
-          <Text size="sm" c="dimmed">
-            {label}
-          </Text>
-          <strong>{value}</strong>
-          <Text size="xs" c="dimmed">
-            {note}
-          </Text>
-        </Link>
-      ))}
+      {figures.map(({ label, value, note, needs, to }) => {
+        const words = (
+          <>
+            <Text size="sm" c="dimmed">
+              {label}
+            </Text>
+            <strong>{value}</strong>
+            <Text size="xs" c="dimmed">
+              {note}
+            </Text>
+          </>
+        );
+        if (!can(needs))
+          return (
+            <div key={label} className={classes.figure}>
+              {words}
+            </div>
+          );
+        return (
+          <Link key={label} className={classes.figure} to={to}>
+            {words}
+          </Link>
+        );
+      })}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { ReplaceWindow } from '../schedule/index.ts';
@@ -20,8 +21,9 @@ export function TodayActions({ line, now }: { line: dashboard.TodayLine; now: nu
   const { state, shift, employee_id, phone } = line;
   const name = line.employee_name ?? t('today.open');
   const close = () => setOpened(null);
-  const canBeIll = employee_id !== null && state !== 'done' && state !== 'away';
-  const canReplace = shift !== null && state !== 'done' && now < Date.parse(shift.ends_at);
+  const can = useCan();
+  const canBeIll = can('absences.write') && employee_id !== null && state !== 'done' && state !== 'away';
+  const canReplace = can('plan.cover') && shift !== null && state !== 'done' && now < Date.parse(shift.ends_at);
   // A shift that has begun can be given to somebody, but is no longer asked about.
   const canAsk = canReplace && now < Date.parse(shift.starts_at);
   if (phone === null && !canBeIll && !canReplace) return null;

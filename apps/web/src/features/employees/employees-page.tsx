@@ -32,7 +32,7 @@ const SignInCodeDialog = lazy(async () => ({
   default: (await import('./logins/sign-in-code-dialog.tsx')).SignInCodeDialog,
 }));
 const JoinLinkDialog = lazy(async () => ({ default: (await import('./join-link-dialog.tsx')).JoinLinkDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('../imports/index.ts')).ImportDialog }));
 
 type Employee = employees.Employee;
 
@@ -81,7 +81,7 @@ export function EmployeesPage() {
                 leftSection={<FileUp size={16} aria-hidden />}
                 onClick={() => setImporting(true)}
               >
-                {t('import.button')}
+                {t('import')}
               </Button>
             </>
           ),

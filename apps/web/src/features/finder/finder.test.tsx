@@ -32,7 +32,12 @@ test('Ctrl and K, a few letters and Enter go to a page', async () => {
   const { path } = await renderApp('/manager/shifts/requirements');
   await screen.findByRole('button', { name: 'Search' });
   const input = await find('templ');
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['TemplatesPage']);
+  await screen.findByRole('option', { name: /Guide$/ });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'TemplatesPage',
+    // By its keywords.
+    'Plan your first monthGuide',
+  ]);
   fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
   await waitFor(() => expect(path()).toBe('/manager/shifts/templates'));
   expect(screen.queryByPlaceholderText(PLACEHOLDER)).toBeNull();

@@ -1,5 +1,5 @@
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
-import { CalendarDays, Clock, FileText, Search, User, Zap, type LucideIcon } from 'lucide-react';
+import { BookOpen, CalendarDays, Clock, FileText, Search, User, Zap, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,11 +12,13 @@ import { useDayLink } from '../../lib/dates/use-day-link.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { readMoment } from '../../lib/dates/read-moment.ts';
 import { attendanceQueries } from '../attendance/index.ts';
+import { useGuideHeads } from '../guide/index.ts';
 import { type Thing, findThings } from './find-things.ts';
 import classes from './finder.module.css';
 
 const icons: Record<Thing['kind'], LucideIcon> = {
   page: FileText,
+  guide: BookOpen,
   person: User,
   day: CalendarDays,
   deed: Zap,
@@ -86,13 +88,14 @@ export function Finder({ places, onClose }: FinderProps) {
   );
 }
 
-/** What a manager can find by typing: a date, the usual actions, pages, employees. */
+/** What a manager can find by typing: a date, the usual actions, pages, employees, pages of the guide. */
 function useThings(typed: string, places: readonly { to: string; label: string }[]): Thing[] {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const dayLink = useDayLink();
   const today = useClock().today();
   const { data: people = [] } = useQuery(queries.employees());
+  const guide = useGuideHeads();
   const date = readDate(typed);
   const day = date === null ? [] : [{ kind: 'day' as const, label: format.fullDate(date), to: dayLink(date) }];
   const nextMonth = addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
@@ -105,6 +108,12 @@ function useThings(typed: string, places: readonly { to: string; label: string }
       kind: 'person' as const,
       label: name,
       to: `/manager/employees?search=${encodeURIComponent(name)}`,
+    })),
+    ...guide.map(({ job, title, keywords }) => ({
+      kind: 'guide' as const,
+      label: title,
+      also: keywords,
+      to: `/manager/guide/${job}`,
     })),
   ];
   return [...useWork(typed), ...day, ...findThings(typed, known)];

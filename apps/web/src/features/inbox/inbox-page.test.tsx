@@ -1,3 +1,4 @@
+import { abilitiesWith, requests } from '@pamaina/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -44,4 +45,32 @@ test('above such a request the page of time off counts it and doesn’t say that
   await renderApp('/manager/timeoff');
   expect(await screen.findByText('1 pending request')).toBeTruthy();
   expect(screen.queryByText('No pending requests.')).toBeNull();
+});
+
+test('a lead who decides requests without reading absences sees the other kinds, and nothing of absences is requested', async () => {
+  const user = makeUser({ project_role: 'lead', abilities: [...abilitiesWith('lead', ['requests.decide'])] });
+  const request = {
+    id: '7',
+    employee_id: 'ona',
+    employee_name: 'Ona',
+    type: requests.requestTypes[0],
+    title: 'Raktas',
+    reason: 'Nėra rakto',
+    priority: requests.requestPriorities[0],
+    status: 'pending',
+    submitted_date: '2026-11-20',
+    decision_note: null,
+    decided_by: null,
+  };
+  const calls = stubNetwork({
+    'GET /api/users/me': () => user,
+    'GET /api/projects': () => user.projects,
+    'GET /api/manager/swaps': () => ({ items: [], total: 0 }),
+    'GET /api/manager/claims': () => ({ items: [], total: 0 }),
+    'GET /api/requests': () => Response.json([request], { headers: { 'x-total-count': '1' } }),
+  });
+  await renderApp('/manager/inbox');
+  expect(await screen.findByText('Raktas')).toBeTruthy();
+  expect(screen.getByDisplayValue('All (1)')).toBeTruthy();
+  expect(calls.map(({ url }) => url.pathname).filter((path) => /time-off|overtime|ledger/.test(path))).toEqual([]);
 });

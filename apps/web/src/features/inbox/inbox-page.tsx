@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useAddressState } from '../../lib/use-address-state.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { EntryList } from '../../ui/table/entry-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -39,9 +40,11 @@ export function InboxPage() {
   const { t } = useTranslation('inbox');
   const [shownKind, setKind] = useAddressState('kind');
   const [shownState, setState] = useAddressState('status');
-  const kind = KINDS.find((one) => one === shownKind);
+  const readsAbsences = useCan()('absences.read');
+  const kinds = KINDS.filter((one) => readsAbsences || (one !== 'time_off' && one !== 'overtime_leave'));
+  const kind = kinds.find((one) => one === shownKind);
   const state = STATES.find((one) => one === shownState) ?? 'waiting';
-  const { items, total, hasMore, query } = useInbox(state);
+  const { items, total, hasMore, query } = useInbox(state, readsAbsences);
   const [reviewed, setReviewed] = useState<InboxItem | null>(null);
   const shown = kind === undefined ? items : items.filter((item) => item.kind === kind);
   const count = (kinds: readonly (typeof KINDS)[number][]) => kinds.reduce((sum, one) => sum + total(one), 0);
@@ -63,8 +66,8 @@ export function InboxPage() {
             value={kind ?? ''}
             onChange={(value) => setKind(value ?? '')}
             data={[
-              { value: '', label: t('kindAndCount', { kind: t('kinds.all'), count: count(KINDS) }) },
-              ...KINDS.map((one) => ({
+              { value: '', label: t('kindAndCount', { kind: t('kinds.all'), count: count(kinds) }) },
+              ...kinds.map((one) => ({
                 value: one,
                 label: t('kindAndCount', { kind: t(`kinds.${one}`), count: count([one]) }),
               })),
@@ -91,13 +94,15 @@ export function InboxPage() {
             )
           }
         </QueryView>
-        {KINDS.filter((one) => (kind === undefined || kind === one) && hasMore(one)).map((one) => (
-          <Text key={one} size="sm">
-            <Anchor component={Link} to={PLACES[one]}>
-              {t('more', { kind: t(`kinds.${one}`) })}
-            </Anchor>
-          </Text>
-        ))}
+        {kinds
+          .filter((one) => (kind === undefined || kind === one) && hasMore(one))
+          .map((one) => (
+            <Text key={one} size="sm">
+              <Anchor component={Link} to={PLACES[one]}>
+                {t('more', { kind: t(`kinds.${one}`) })}
+              </Anchor>
+            </Text>
+          ))}
       </Stack>
       {reviewed && <InboxDecision item={reviewed} onClose={() => setReviewed(null)} />}
     </>
@@ -108,14 +113,17 @@ export function InboxPage() {
 const PAGE_SIZE = 100;
 const page = { page: '1', page_size: String(PAGE_SIZE) };
 
-/** The team's requests of all kinds in this state; `more` lists the kinds with more requests than shown. */
-function useInbox(state: State) {
+/**
+ * The team's requests of all kinds in this state; `hasMore`: of a kind there are more than shown. Time off only for
+ * those who read absences.
+ */
+function useInbox(state: State, readsAbsences: boolean) {
   const status = state === 'waiting' ? 'pending' : state;
-  const timeOff = useQuery(timeOffQueries.list({ status, ...page }));
+  const timeOff = useQuery({ ...timeOffQueries.list({ status, ...page }), enabled: readsAbsences });
   const swaps = useQuery(swapQueries.list({ status: state === 'waiting' ? 'employee_accepted' : state, ...page }));
   const claims = useQuery(claimQueries.list({ status, ...page }));
   const requests = useQuery(requestQueries.list({ status, ...page }));
-  const leave = useQuery(overtimeLeaveQueries.list());
+  const leave = useQuery({ ...overtimeLeaveQueries.list(), enabled: readsAbsences });
   const overtime = (leave.data ?? []).filter((what) => what.status === status);
   const lists = { time_off: timeOff, swaps, claims, requests };
   const items: InboxItem[] = [
@@ -130,7 +138,7 @@ function useInbox(state: State) {
     items: sortInbox(items, state),
     total,
     hasMore: (kind: Kind) => kind !== 'overtime_leave' && total(kind) > PAGE_SIZE,
-    query: together(timeOff, leave, swaps, claims, requests),
+    query: readsAbsences ? together(timeOff, leave, swaps, claims, requests) : together(swaps, claims, requests),
   };
 }
 

@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import type { Write } from '../../lib/http/use-action.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
+import { FormDrawer } from '../../ui/form/form-drawer.tsx';
 import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { leaveTypeQueries } from './leave-type-queries.ts';
@@ -17,6 +19,7 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
   const { t } = useTranslation('leave-types');
   const format = useFormat();
   const { employee_id, type, year, unit, name } = balance;
+  const mayCorrect = useCan()('absences.write');
   const corrections = useQuery(leaveTypeQueries.corrections({ employee_id, year: String(year) }));
   const form = useForm<{ amount: number | string; reason: string }>({ initialValues: { amount: '', reason: '' } });
   const save = async ({ amount, reason }: { amount: number | string; reason: string }, write: Write) => {
@@ -28,14 +31,9 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
   const submit = useFormSubmit(form, save, { failed: t('correctFailed') });
   const amountOf = (value: number) => t(`amount.${unit}`, { amount: format.number(value) });
   const own = (corrections.data ?? []).filter((one) => one.type === type);
-  return (
-    <ResourceDrawer
-      title={t('balanceOf', { name, type: t(`absences:type.${type}`), year })}
-      isDirty={form.isDirty()}
-      submit={submit}
-      submitLabel={t('correct')}
-      onClose={onClose}
-    >
+  const title = t('balanceOf', { name, type: t(`absences:type.${type}`), year });
+  const figures = (
+    <>
       <Stack gap={2} component="dl" m={0}>
         {FIGURES.map((figure) => {
           const value = balance[figure];
@@ -64,6 +62,17 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
           ))}
         </Stack>
       )}
+    </>
+  );
+  if (!mayCorrect)
+    return (
+      <FormDrawer isOpen title={title} isDirty={false} onClose={onClose}>
+        <Stack gap="md">{figures}</Stack>
+      </FormDrawer>
+    );
+  return (
+    <ResourceDrawer title={title} isDirty={form.isDirty()} submit={submit} submitLabel={t('correct')} onClose={onClose}>
+      {figures}
       <NumberInput
         label={t('correctBy', { unit: t(`units.${unit}`) })}
         description={t('correctByHelp')}

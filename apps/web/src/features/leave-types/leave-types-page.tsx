@@ -5,6 +5,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -18,6 +19,7 @@ type LeaveType = leaveTypes.LeaveType;
 export function LeaveTypesPage() {
   const { t } = useTranslation('leave-types');
   const format = useFormat();
+  const mayWrite = useCan()('settings.write');
   const query = useQuery(leaveTypeQueries.list());
   const [edited, setEdited] = useState<LeaveType | null>(null);
   const yearly = ({ type, balance, yearly: amount, unit }: LeaveType) => {
@@ -54,7 +56,12 @@ export function LeaveTypesPage() {
       <QueryView what="settings" query={query} skeleton={<RowsSkeleton rows={10} height={44} />}>
         {(rows) => (
           <>
-            <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ type }) => type} />
+            <DataTable
+              label={t('title')}
+              columns={columns.filter(({ key }) => mayWrite || key !== 'actions')}
+              rows={rows}
+              rowKey={({ type }) => type}
+            />
             {edited && <LeaveTypeDrawer entry={edited} types={rows} onClose={() => setEdited(null)} />}
           </>
         )}

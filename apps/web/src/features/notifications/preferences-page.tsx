@@ -5,6 +5,7 @@ import { Anchor, Checkbox, Paper, Stack, Text, Title, Alert, Button } from '@man
 import { Link } from 'react-router';
 import { BellRing, BellOff } from 'lucide-react';
 import { useSession } from '../../lib/session/session.tsx';
+import { useCan } from '../../lib/session/use-can.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -23,6 +24,7 @@ import classes from './notifications.module.css';
 export function PreferencesPage() {
   const { t } = useTranslation('notifications');
   const { role, projectId } = useSession();
+  const can = useCan();
   const query = useQuery(notificationQueries.preferences());
   return (
     <>
@@ -31,7 +33,7 @@ export function PreferencesPage() {
         <QueryView what="settings" query={query} skeleton={<RowsSkeleton rows={6} height={44} />}>
           {(stored) => <Sections stored={stored} />}
         </QueryView>
-        {role === 'manager' && projectId !== null && <FailedDeliveries />}
+        {role === 'manager' && projectId !== null && can('people.write') && <FailedDeliveries />}
       </div>
     </>
   );

@@ -14,6 +14,7 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import { DecisionForm } from '../../ui/form/decision-form.tsx';
 import type { Write } from '../../lib/http/use-action.ts';
 import { decisionTones } from '../../lib/format/decision-tones.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { settingsQueries } from '../settings/index.ts';
 import { AskLeaveDrawer, LeaveParts } from './ask-leave-drawer.tsx';
@@ -26,6 +27,7 @@ type Leave = overtimeLeave.OvertimeLeave;
  */
 export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
   const { t } = useTranslation('overtime-leave');
+  const mayWrite = useCan()('absences.write');
   const law = useQuery(settingsQueries.system());
   const isLithuanian = law.data?.law_pack === 'lt';
   const query = useQuery({ ...overtimeLeaveQueries.list(), enabled: isLithuanian });
@@ -42,9 +44,11 @@ export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
         <Title order={2} size="h3" id="overtime-leave">
           {t('title')}
         </Title>
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsking(true)}>
-          {t(isManager ? 'record' : 'ask')}
-        </Button>
+        {mayWrite && (
+          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsking(true)}>
+            {t(isManager ? 'record' : 'ask')}
+          </Button>
+        )}
       </Group>
       <QueryView what="requests" query={query} skeleton={<RowsSkeleton rows={1} />}>
         {(list) =>
@@ -87,15 +91,18 @@ interface ActionsProps {
 function Actions({ entry, isManager, onReview, onWithdraw }: ActionsProps) {
   const { t } = useTranslation('overtime-leave');
   const format = useFormat();
+  const can = useCan();
   const { status, employee_name: name } = entry;
   const month = format.month(entry.year, entry.month);
   if (isManager && status === 'pending')
     return (
-      <Button variant="light" aria-label={t('reviewOne', { name })} onClick={() => onReview(entry)}>
-        {t('review')}
-      </Button>
+      can('requests.decide') && (
+        <Button variant="light" aria-label={t('reviewOne', { name })} onClick={() => onReview(entry)}>
+          {t('review')}
+        </Button>
+      )
     );
-  if (status !== (isManager ? 'approved' : 'pending')) return null;
+  if (status !== (isManager ? 'approved' : 'pending') || !can('absences.write')) return null;
   const label = isManager ? t('takeBackOne', { name, month }) : t('withdrawOne', { month });
   return (
     <ActionIcon aria-label={label} title={label} onClick={() => onWithdraw(entry)}>

@@ -1,5 +1,6 @@
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { constants, payments } from '@pamaina/contract';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { call } from '../../lib/http/api-client.ts';
@@ -8,7 +9,12 @@ import { errorText } from '../../lib/http/error-text.ts';
 import { keepIntent, openPayment } from '../../lib/session/open-payment.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
+import type { DetailsReader } from '../billing-details/index.ts';
 import { PaymentForm } from './payment-form.tsx';
+
+const DetailsWithPayment = lazyPart(async () => (await import('../billing-details/index.ts')).DetailsWithPayment);
 
 /**
  * `/purchase`: the one-time payment for a project before there is an account. It shows success, and after 1.5 s the
@@ -18,6 +24,10 @@ export function PurchasePage() {
   const { t } = useTranslation('payments');
   const email = emailOf(useNavigationState());
   const navigate = useNavigate();
+  const details = useRef<DetailsReader>(null);
+  const onReader = useCallback((reader: DetailsReader | null) => {
+    details.current = reader;
+  }, []);
   if (email === null) return <Navigate to="/" replace />;
 
   const begin = async () => {
@@ -26,6 +36,7 @@ export function PurchasePage() {
       currency: constants.currency,
       email,
       metadata: { type: 'project_purchase', project_count: 1 as const },
+      billing_details: details.current?.read(),
     };
     const { key, intent } = openPayment(email);
     try {
@@ -55,12 +66,17 @@ export function PurchasePage() {
             <Text c="dimmed">{t('purchase.text')}</Text>
           </div>
           <Text>{t('purchase.email', { email })}</Text>
+          <OptionalPart>
+            <DetailsWithPayment onReader={onReader} />
+          </OptionalPart>
           <PaymentForm
             purpose="payment"
             submitLabel={t('purchase.submit')}
             begin={begin}
             onConfirmed={onConfirmed}
-            notifyFailure={(error) => errorText(error, t('failed'))}
+            notifyFailure={(error) =>
+              details.current?.refuse(error) ? t('details.check') : errorText(error, t('failed'))
+            }
             successText={t('purchase.success')}
           />
         </Stack>

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { useDownload } from '../../lib/http/use-action.ts';
+import { OwnAccess } from '../members/index.ts';
 import { OwnCertificates } from '../certificates/index.ts';
 import { DetailsSection } from './details-section.tsx';
 import { PictureSection } from './picture-section.tsx';
@@ -37,6 +38,7 @@ export function ProfilePage() {
               <PictureSection stored={stored} />
               <DetailsSection stored={stored} />
               {isEmployee && <OwnCertificates />}
+              {!isEmployee && <OwnAccess />}
               <DataSection />
             </>
           )}

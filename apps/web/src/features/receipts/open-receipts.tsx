@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useAction } from '../../lib/http/use-action.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { receiptQueries } from './receipt-queries.ts';
 
 /** Who has not confirmed the published schedules, and one press that reminds them; nothing if all have. */
@@ -17,6 +18,7 @@ export function OpenReceipts() {
 function OpenMonth({ open: { year, month, people } }: { open: receipts.OpenReceipts }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const can = useCan();
   const remind = useAction(receipts.remindReceipts, {
     done: ({ reminded }) => (reminded === 0 ? t('receipts.already') : t('receipts.done', { count: reminded })),
     failed: t('receipts.failed'),
@@ -35,12 +37,12 @@ function OpenMonth({ open: { year, month, people } }: { open: receipts.OpenRecei
       <Group justify="space-between" gap="xs">
         <Text size="sm">{new Intl.ListFormat(format.locale).format(names)}</Text>
         <Group gap="xs">
-          {people.some(({ has_login }) => !has_login) && (
+          {can('people.write') && people.some(({ has_login }) => !has_login) && (
             <Button component={Link} to="/manager/employees?logins=missing" variant="default" size="compact-md">
               {t('receipts.createLogins')}
             </Button>
           )}
-          {people.some(({ has_login }) => has_login) && (
+          {can('plan.publish') && people.some(({ has_login }) => has_login) && (
             <Button
               variant="default"
               size="compact-md"

@@ -3,6 +3,7 @@ import { secondFactor } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../lib/http/use-action.ts';
+import { renewToken } from '../../lib/session/session-store.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -29,7 +30,8 @@ export function ConfirmIdentityDialog({ onAnswer }: { onAnswer: (isConfirmed: bo
               ways={confirm_with}
               askOptions={() => write(secondFactor.getConfirmOptions, {})}
               send={async (body) => {
-                await write(secondFactor.confirm, { body });
+                const { access_token } = await write(secondFactor.confirm, { body });
+                renewToken(access_token);
                 onAnswer(true);
               }}
               submitLabel={t('confirm.submit')}

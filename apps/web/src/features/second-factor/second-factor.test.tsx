@@ -94,8 +94,9 @@ const profile = {
 };
 
 test('a dangerous act long after the sign-in is confirmed in a dialog and goes on; given up, nothing typed is lost', async () => {
-  localStorage.setItem('accessToken', token);
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1', jti: 's1' }));
   let isConfirmed = false;
+  const renewed = makeToken({ project_id: 'p1', jti: 's1' }, 7200);
   const calls = stubNetwork({
     'GET /api/users/me': () => makeUser(),
     'GET /api/settings/profile': () => profile,
@@ -107,7 +108,7 @@ test('a dangerous act long after the sign-in is confirmed in a dialog and goes o
     'POST /api/token/confirm': ({ body }) => {
       if (!body?.includes('kava')) return problem(422, 'invalid', 'Wrong.', { password: ['Incorrect.'] });
       isConfirmed = true;
-      return null;
+      return { access_token: renewed, token_type: 'bearer' };
     },
   });
   await renderApp('/manager/settings');
@@ -131,6 +132,11 @@ test('a dangerous act long after the sign-in is confirmed in a dialog and goes o
   fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it’s you' })).toBeNull());
   await waitFor(() => expect(calls.filter(({ route }) => route === 'PUT /api/settings/profile')).toHaveLength(3));
+  // The token before ends with the confirmation.
+  expect(calls.findLast(({ route }) => route === 'PUT /api/settings/profile')?.headers.get('authorization')).toBe(
+    `Bearer ${renewed}`,
+  );
+  expect(localStorage.getItem('accessToken')).toBe(renewed);
   expect(screen.queryByText('You signed in a while ago.')).toBeNull();
 });
 

@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { subscriptions } from '@pamaina/contract';
-import { Download } from 'lucide-react';
+import { invoices, subscriptions } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/dates/use-clock.ts';
@@ -8,6 +7,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useAction, useDownload } from '../../lib/http/use-action.ts';
+import { DocumentList } from './document-list.tsx';
 
 interface OneOffCardProps {
   payment: subscriptions.OneOffPayment;
@@ -15,20 +15,20 @@ interface OneOffCardProps {
   onRenew: (() => void) | null;
 }
 
-/** A one-time payment for a project: its invoice, and a refund within the first 30 days. */
+/** A one-time payment for a project: its invoices, and a refund within the first 30 days. */
 export function OneOffCard({ payment, onRenew }: OneOffCardProps) {
   const { t } = useTranslation('subscriptions');
   const { longDate, money } = useFormat();
   const { local } = useClock();
   const [isAsking, setAsking] = useState(false);
-  const { id, project_name, price_cents, paid_at, refundable_until, refunded, invoice_number } = payment;
+  const { id, project_name, price_cents, paid_at, refundable_until, refunded } = payment;
   const name = project_name ?? t('once.unnamed');
   const amount = money(price_cents);
   const refund = useAction(subscriptions.refundOneOffPayment, {
     done: t('once.refunded'),
     onSettled: () => setAsking(false),
   });
-  const download = useDownload(subscriptions.downloadOneOffInvoice);
+  const download = useDownload(invoices.downloadDocument);
   return (
     <Paper withBorder p="lg" component="section" aria-label={name}>
       <Stack gap="sm">
@@ -43,18 +43,13 @@ export function OneOffCard({ payment, onRenew }: OneOffCardProps) {
           <Text fw={600}>{amount}</Text>
         </Group>
         <Text>{t('once.paid', { date: longDate(local(paid_at).date) })}</Text>
-        <Text c="dimmed" size="sm">
-          {t('once.number', { number: invoice_number })}
-        </Text>
+        <DocumentList
+          label={t('invoices.label', { name })}
+          documents={payment.invoices}
+          busy={download.isBusy ? (download.input?.params.id ?? null) : null}
+          onDownload={(document) => download.run({ params: { id: document } })}
+        />
         <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<Download size={16} aria-hidden />}
-            loading={download.isBusy}
-            onClick={() => download.run({ params: { id } })}
-          >
-            {t('once.invoice')}
-          </Button>
           {onRenew !== null && <Button onClick={onRenew}>{t('renewOpen')}</Button>}
           {refundable_until !== null && (
             <Button variant="subtle" color="red" onClick={() => setAsking(true)}>

@@ -11,6 +11,7 @@ import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { useWrite } from '../../lib/http/use-action.ts';
+import { DetailsSection } from '../billing-details/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RenewDialog, PaymentDialog } from './renew-dialog.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -56,7 +57,12 @@ export function SubscriptionsPage() {
         query={query}
         skeleton={<RowsSkeleton rows={2} height={180} />}
         empty={{ icon: CreditCard, title: t('emptyTitle'), text: t('emptyText'), action: newProject }}
-        below={<OneOffList renewOf={renewOf} />}
+        below={
+          <>
+            <OneOffList renewOf={renewOf} />
+            <DetailsSection />
+          </>
+        }
       >
         {(list) => (
           <Stack gap="md">

@@ -8,6 +8,7 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import type { Write } from '../../lib/http/use-action.ts';
 import { DecisionForm } from '../../ui/form/decision-form.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useCanOn } from '../../lib/session/use-can.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { SwapWords } from './swap-words.tsx';
 import { swapQueries } from './swap-queries.ts';
@@ -21,7 +22,7 @@ export function SwapDecisionDrawer({ offer, onClose }: { offer: swaps.SwapOffer;
     <ShiftDecision
       title={t('reviewTitle')}
       reasonLabel={t('reason')}
-      shiftId={shift.id}
+      shift={shift}
       taker={taker}
       allowed={offer.allowed_actions}
       onApprove={(write) => write(swaps.approveSwap, { params: { id } })}
@@ -38,8 +39,8 @@ export function SwapDecisionDrawer({ offer, onClose }: { offer: swaps.SwapOffer;
 interface ShiftDecisionProps {
   title: string;
   reasonLabel: string;
-  /** The shift that moves; null: it no longer exists. */
-  shiftId: string | null;
+  /** The shift that moves; its ID is null when it no longer exists. */
+  shift: { id: string | null; date: string };
   /** Who would get it. */
   taker: { employee_id: string | null; name: string };
   /** What the manager can do. */
@@ -55,10 +56,15 @@ interface ShiftDecisionProps {
   onClose: () => void;
 }
 
-/** A manager approves or rejects that an employee gets a shift, after seeing the rule check. */
+/**
+ * A manager approves or rejects that an employee gets a shift, after seeing the rule check. Who may not see it decides
+ * too: the server checks the rules.
+ */
 export function ShiftDecision(props: ShiftDecisionProps) {
-  const { title, reasonLabel, shiftId, taker, allowed, onApprove, onReject, done, afterwards, children } = props;
-  const judgement = useQuery({ ...swapQueries.judgement(shiftId ?? ''), enabled: shiftId !== null });
+  const { title, reasonLabel, shift, taker, allowed, onApprove, onReject, done, afterwards, children } = props;
+  const { t } = useTranslation('swaps');
+  const seesRules = useCanOn('plan.cover')(shift.date);
+  const judgement = useQuery({ ...swapQueries.judgement(shift.id ?? ''), enabled: shift.id !== null && seesRules });
   const candidate = judgement.data?.find(({ employee_id }) => employee_id === taker.employee_id);
   const decide = async (decision: 'approved' | 'rejected', reason: string, write: Write) => {
     await (decision === 'approved' ? onApprove(write) : onReject(write, reason));
@@ -69,12 +75,16 @@ export function ShiftDecision(props: ShiftDecisionProps) {
       title={title}
       reasonLabel={reasonLabel}
       allowed={allowed}
-      canApprove={candidate !== undefined && !mayNotTake(candidate)}
+      canApprove={seesRules ? candidate !== undefined && !mayNotTake(candidate) : shift.id !== null}
       onDecide={decide}
       onClose={props.onClose}
     >
       <div>{children}</div>
-      <Judgement query={judgement} employeeId={taker.employee_id} name={taker.name} />
+      {seesRules ? (
+        <Judgement query={judgement} employeeId={taker.employee_id} name={taker.name} />
+      ) : (
+        <Text>{t('judgement.later')}</Text>
+      )}
       <p style={{ margin: 0 }}>{afterwards}</p>
     </DecisionForm>
   );

@@ -11,6 +11,7 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { usePage } from '../../lib/use-page.ts';
+import { useCanOn } from '../../lib/session/use-can.ts';
 import { claimQueries, ClaimsToDecide } from '../claims/index.ts';
 import { AskButton } from '../asks/index.ts';
 import { swapQueries, PAGE_SIZE } from './swap-queries.ts';
@@ -139,11 +140,12 @@ function WaitingSwaps() {
   );
 }
 
-/** No one has accepted it: the manager asks those who may. Null if the shift no longer exists. */
+/** No one has accepted it: the manager asks those who may. Null if the shift no longer exists, or the user may not ask about it. */
 function AskForOffer({ offer }: { offer: swaps.SwapOffer }) {
   const shiftText = useShiftText();
+  const mayAsk = useCanOn('plan.cover');
   const { shift, role, offered_by } = offer;
-  if (shift.id === null) return null;
+  if (shift.id === null || !mayAsk(shift.date)) return null;
   const asked = { ...shift, id: shift.id, role, employee_name: offered_by.name };
   return <AskButton shift={asked} words={`${shiftText(shift)}, ${role}`} />;
 }

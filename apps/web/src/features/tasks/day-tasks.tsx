@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
 import { call } from '../../lib/http/api-client.ts';
+import { useCanOn } from '../../lib/session/use-can.ts';
 import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 import { NoteForm } from './note-form.tsx';
 import { TaskItem } from './task-item.tsx';
@@ -21,7 +22,8 @@ interface DayTasksProps {
 export function DayTasks({ date, isFramed = false }: DayTasksProps) {
   const { t } = useTranslation('tasks');
   const { user } = useSession();
-  const isManager = user?.role === 'manager';
+  const mayWrite = useCanOn('notes.write')(date);
+  const isManager = user?.role === 'manager' && mayWrite;
   const { data } = useQuery(taskQueries.day(date));
   const [isAdding, setAdding] = useState(false);
   if (data === undefined || (!isManager && data.notes.length + data.tasks.length === 0)) return null;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Entry, EntryList } from '../../ui/table/entry-list.tsx';
@@ -30,6 +31,8 @@ const TYPING_MS = 250;
 /** Decided or withdrawn requests, the latest days first; the filters and the page number are in the address. */
 export function AnsweredTimeOff() {
   const { t } = useTranslation('time-off');
+  const can = useCan();
+  const [mayWrite, mayDecide] = [can('absences.write'), can('requests.decide')];
   const [search, setSearch] = useAddressState('q', 'page');
   const [shown, setShown] = useAddressState('status', 'page');
   const [page, setPage] = usePage();
@@ -77,7 +80,7 @@ export function AnsweredTimeOff() {
                   {...(entry.status === 'approved' && {
                     actions: (
                       <>
-                        {isOpenIllness(entry) && (
+                        {mayWrite && isOpenIllness(entry) && (
                           <Button
                             variant="light"
                             leftSection={<CalendarCheck2 size={16} aria-hidden />}
@@ -87,24 +90,28 @@ export function AnsweredTimeOff() {
                             {t('openEnd.set')}
                           </Button>
                         )}
-                        <Button
-                          variant="subtle"
-                          color="gray"
-                          leftSection={<Pencil size={16} aria-hidden />}
-                          aria-label={t('absences:editOne', { name: entry.employee_name })}
-                          onClick={() => setEdited(entry)}
-                        >
-                          {t('common:edit')}
-                        </Button>
-                        <Button
-                          variant="subtle"
-                          color="gray"
-                          leftSection={<Undo2 size={16} aria-hidden />}
-                          aria-label={t('takeBackOne', { name: entry.employee_name })}
-                          onClick={() => revocation.ask(entry)}
-                        >
-                          {t('takeBack')}
-                        </Button>
+                        {mayWrite && (
+                          <Button
+                            variant="subtle"
+                            color="gray"
+                            leftSection={<Pencil size={16} aria-hidden />}
+                            aria-label={t('absences:editOne', { name: entry.employee_name })}
+                            onClick={() => setEdited(entry)}
+                          >
+                            {t('common:edit')}
+                          </Button>
+                        )}
+                        {mayDecide && (
+                          <Button
+                            variant="subtle"
+                            color="gray"
+                            leftSection={<Undo2 size={16} aria-hidden />}
+                            aria-label={t('takeBackOne', { name: entry.employee_name })}
+                            onClick={() => revocation.ask(entry)}
+                          >
+                            {t('takeBack')}
+                          </Button>
+                        )}
                       </>
                     ),
                   })}

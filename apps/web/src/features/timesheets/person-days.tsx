@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useCanOn } from '../../lib/session/use-can.ts';
 import { DataTable, type Column } from '../../ui/table/data-table.tsx';
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx';
 import { CorrectDrawer } from './correct-drawer.tsx';
@@ -67,8 +68,9 @@ export function PersonDays({ entries }: { entries: readonly Entry[] }) {
 function EditButton({ entry, onEdit }: { entry: Entry; onEdit: (entry: Entry) => void }) {
   const { t } = useTranslation('timesheets');
   const format = useFormat();
+  const mayCorrect = useCanOn('hours.correct')(entry.date);
   const canAdd = entry.id === null && entry.employee_id !== null && entry.state === 'missing';
-  if (entry.is_locked || (entry.id === null && !canAdd)) return null;
+  if (!mayCorrect || entry.is_locked || (entry.id === null && !canAdd)) return null;
   const label = t(entry.id === null ? 'writeDown' : 'correct');
   return (
     <Button

@@ -12,7 +12,7 @@ import {
   yearAndMonth,
   type Month,
 } from '../../lib/dates/months.ts';
-import { useCan, useSeesAllWeeks } from '../../lib/session/use-can.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { useAddressState } from '../../lib/use-address-state.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -120,7 +120,7 @@ export function TimesheetsPage() {
 function AddWork({ month, employeeId }: { month: Month; employeeId: string | null }) {
   const { t } = useTranslation('timesheets');
   const [isOpen, setOpen] = useState(false);
-  const { data: lock } = useQuery({ ...timesheetQueries.lock(month), enabled: useSeesAllWeeks() });
+  const { data: lock } = useQuery(timesheetQueries.lock(month));
   if (lock?.locked_at != null) return null;
   return (
     <>

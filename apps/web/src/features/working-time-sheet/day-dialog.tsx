@@ -11,6 +11,7 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { sheetQueries, type Line } from './sheet-queries.ts';
 import { useWrite } from '../../lib/http/use-action.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 
 interface DayDialogProps {
   line: Line;
@@ -24,6 +25,7 @@ interface DayDialogProps {
 export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogProps) {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();
+  const mayMark = useCan()('hours.correct');
   const { data } = useQuery(sheetQueries.signs());
   const signs = (data?.signs ?? []).map(({ kind: value, sign, name }) => ({
     value,
@@ -77,9 +79,8 @@ export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogPro
         >
           {t('day.entries')}
         </Anchor>
-        {isLocked ? (
-          <Text size="sm">{t('day.locked')}</Text>
-        ) : (
+        {isLocked && <Text size="sm">{t('day.locked')}</Text>}
+        {!isLocked && mayMark && (
           <>
             <Select
               label={t('day.sign')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { yearAndMonth, type Month } from '../../lib/dates/months.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormDrawer } from '../../ui/form/form-drawer.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
@@ -26,6 +27,7 @@ interface Values {
 /** The employee's confirmation of the month, with the manager's response; a link to the entries. */
 export function LineDrawer({ line, month, onClose }: LineDrawerProps) {
   const { t } = useTranslation('working-time-sheet');
+  const mayAnswer = useCan()('hours.correct');
   const employee_id = line.employee_id ?? '';
   const toBody = ({ answer }: Values) => ({ employee_id, ...yearAndMonth(month), answer });
   const schema = workingTimeSheet.answerWorkingTimeSheet.body;
@@ -55,7 +57,7 @@ export function LineDrawer({ line, month, onClose }: LineDrawerProps) {
           <Anchor component={Link} to={`/manager/timesheets?month=${month}&person=${encodeURIComponent(employee_id)}`}>
             {t('day.entries')}
           </Anchor>
-          {(state === 'disputed' || state === 'answered') && (
+          {mayAnswer && (state === 'disputed' || state === 'answered') && (
             <>
               <Textarea label={t('answer.label')} required autosize minRows={3} {...form.getInputProps('answer')} />
               <FormActions submitLabel={t('answer.send')} isBusy={isBusy} onCancel={onClose} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { lastOfMonth, type Month } from '../../lib/dates/months.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import type { Sheet } from './sheet-queries.ts';
 
 type Missing = Sheet['missing'][number];
@@ -19,6 +20,7 @@ interface MissingListProps {
 /** What is left to do before the sheet is handed over, each with a link; or that nothing is left. */
 export function MissingList({ sheet, month, onPerson }: MissingListProps) {
   const { t } = useTranslation('working-time-sheet');
+  const can = useCan();
   const { today } = useClock();
   const isOver = lastOfMonth(month) < today();
   const kinds = [...Map.groupBy(sheet.missing, ({ kind }) => kind)];
@@ -36,9 +38,13 @@ export function MissingList({ sheet, month, onPerson }: MissingListProps) {
           {kinds.map(([kind, items]) => (
             <List.Item key={kind}>
               {isOfBusiness(kind) ? (
-                <Anchor component={Link} to={placeOfBusiness(kind, month)} size="sm">
-                  {t(`missing.${kind}`)}
-                </Anchor>
+                can(needs[kind]) ? (
+                  <Anchor component={Link} to={placeOfBusiness(kind, month)} size="sm">
+                    {t(`missing.${kind}`)}
+                  </Anchor>
+                ) : (
+                  t(`missing.${kind}`)
+                )
               ) : (
                 <OfPeople kind={kind} items={items} month={month} onPerson={onPerson} />
               )}
@@ -52,6 +58,9 @@ export function MissingList({ sheet, month, onPerson }: MissingListProps) {
 
 type OfBusiness = 'no_company_code' | 'not_locked';
 type OfPerson = Exclude<workingTimeSheet.MissingKind, OfBusiness>;
+/** What it takes to do it; whoever may not sees what is missing, without a link. */
+const needs = { no_company_code: 'settings.write', not_locked: 'hours.approve' } as const;
+
 const isOfBusiness = (kind: workingTimeSheet.MissingKind): kind is OfBusiness =>
   kind === 'no_company_code' || kind === 'not_locked';
 
@@ -65,6 +74,7 @@ interface OfPeopleProps extends Pick<MissingListProps, 'month' | 'onPerson'> {
 
 function OfPeople({ kind, items, month, onPerson }: OfPeopleProps) {
   const { t } = useTranslation('working-time-sheet');
+  const can = useCan();
   const total = items.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -79,10 +89,12 @@ function OfPeople({ kind, items, month, onPerson }: OfPeopleProps) {
               <Anchor component="button" type="button" size="sm" onClick={() => onPerson(employee_id)}>
                 {label}
               </Anchor>
-            ) : (
+            ) : kind !== 'no_contract' || can('people.write') ? (
               <Anchor component={Link} to={placeOfPerson(kind, key, month)} size="sm">
                 {label}
               </Anchor>
+            ) : (
+              label
             )}
           </span>
         );

@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { abilitiesOf } from '@pamaina/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/http/query-client.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
+import { makeToken, makeUser } from '../../testing/sample-session.ts';
 import { problem, stubNetwork } from '../../testing/stub-network.ts';
 import { sheetQueries } from './sheet-queries.ts';
 import { SignsDrawer } from './sheet-page.tsx';
@@ -40,4 +43,31 @@ test('signs that another manager renames meanwhile are refused, not overwritten;
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   const versions = calls.filter(({ route }) => route.startsWith('PUT')).map(({ headers }) => headers.get('if-match'));
   expect(versions).toEqual(['"2"', '"3"']);
+});
+
+test.each([
+  ['owner', 1],
+  ['accountant', 0],
+] as const)('the signs of the sheet are changed by those who may change settings: %s', async (role, buttons) => {
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
+  const user = makeUser({ project_role: role, abilities: [...abilitiesOf[role]] });
+  stubNetwork({
+    'GET /api/users/me': () => user,
+    'GET /api/projects': () => user.projects,
+    'GET /api/working-time-sheet': () => problem(404, 'not_found', 'None.'),
+  });
+  await renderApp('/manager/timesheets/sheet');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByRole('button', { name: 'Signs' })).toHaveLength(buttons);
+});
+
+test('a shift lead has no tabs of whole months, and is told so at their address', async () => {
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
+  const user = makeUser({ project_role: 'lead', abilities: [...abilitiesOf.lead] });
+  const calls = stubNetwork({ 'GET /api/users/me': () => user, 'GET /api/projects': () => user.projects });
+  await renderApp('/manager/timesheets/ledger');
+  expect(await screen.findByText('Not part of your access')).toBeTruthy();
+  const tabs = within(screen.getByRole('navigation', { name: 'Timesheets' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Timesheets']);
+  expect(calls.filter(({ url }) => url.pathname === '/api/ledger')).toEqual([]);
 });

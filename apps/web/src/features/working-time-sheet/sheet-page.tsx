@@ -14,6 +14,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { FormDrawer } from '../../ui/form/form-drawer.tsx';
 import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
@@ -34,6 +35,7 @@ export function SheetPage() {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();
   const clock = useClock();
+  const maySetSigns = useCan()('settings.write');
   const [asked, setMonth] = useAddressState('month', 'person');
   const [isNaming, setNaming] = useState(false);
   const month = isMonth(asked) ? asked : stepMonth(monthOf(clock.today()), -1);
@@ -54,9 +56,11 @@ export function SheetPage() {
           onPrevious={() => setMonth(stepMonth(month, -1))}
           onNext={() => setMonth(stepMonth(month, 1))}
         />
-        <Button variant="default" leftSection={<Tags size={16} aria-hidden />} onClick={() => setNaming(true)}>
-          {t('signs.title')}
-        </Button>
+        {maySetSigns && (
+          <Button variant="default" leftSection={<Tags size={16} aria-hidden />} onClick={() => setNaming(true)}>
+            {t('signs.title')}
+          </Button>
+        )}
       </Group>
       <QueryView
         what="timesheets"

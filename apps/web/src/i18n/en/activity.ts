@@ -165,6 +165,8 @@ export default {
       fill_undone_other: 'Undone: open shift filled, {{date}}, {{count}} changes',
       cleared_one: 'Calendar cleared: {{month}}, {{count}} shift',
       cleared_other: 'Calendar cleared: {{month}}, {{count}} shifts',
+      imported_one: 'Past shifts imported: {{start}} – {{end}}, {{count}} shift',
+      imported_other: 'Past shifts imported: {{start}} – {{end}}, {{count}} shifts',
       copied_one: 'Copied to {{target_start}} – {{target_end}}: {{count}} shift',
       copied_other: 'Copied to {{target_start}} – {{target_end}}: {{count}} shifts',
     },

@@ -1,6 +1,7 @@
 export default {
   title: 'Who worked',
   description: 'Clock entries, and published shifts without one: over all months, former employees too.',
+  weekDescription: 'Clock entries, and published shifts without one, of this week.',
   table: 'Who worked',
   from: 'From',
   to: 'To',

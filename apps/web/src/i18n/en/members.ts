@@ -32,10 +32,14 @@ export default {
   removed: 'Access removed',
   leaveTitle: 'Leave the project?',
   leaveText: 'You will no longer be able to open this project. An owner can invite you again.',
+  leaveEmployed: 'You will no longer lead shifts here. Your own shifts stay. An owner can invite you again.',
   leave: 'Leave project',
+  left: 'You left the project',
+  own: { title: 'Your access to {{project}}', role: 'Your role: {{role}}.' },
   handOver: 'Transfer project',
   handOverTitle: 'Transfer this project?',
-  handOverText: '{{name}} becomes an owner, and you become a manager. Only an owner can change that.',
+  handOverText:
+    '{{name}} becomes an owner, and you become a manager. Only an owner can change that. The same account goes on paying for the subscription until it cancels it.',
   handedOver: 'Project transferred to {{name}}',
   pending: {
     title: 'Waiting for an answer',

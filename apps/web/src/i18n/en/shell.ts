@@ -41,6 +41,9 @@ export default {
   notifications: 'Notifications',
   unread_one: 'Notifications: {{count}} unread',
   unread_other: 'Notifications: {{count}} unread',
+  guide: 'Guide',
+  help: 'How to use this page',
+  helpHint: 'How to use this page (F1)',
   absence: { label: 'Record absence', hint: 'Record absence (F8)' },
   find: {
     label: 'Search',
@@ -54,7 +57,7 @@ export default {
     worked: 'Who worked on {{day}} at {{time}}',
     nobodyWorked: 'Who worked on {{day}} at {{time}}: no one',
     atWork: '{{name}}, {{role}}, {{start}}–{{end}}',
-    kinds: { page: 'Page', person: 'Employee', day: 'Date', deed: 'Action', work: 'Who worked' },
+    kinds: { page: 'Page', guide: 'Guide', person: 'Employee', day: 'Date', deed: 'Action', work: 'Who worked' },
   },
   mySchedule: 'My Schedule',
   scheduleShort: 'Schedule',

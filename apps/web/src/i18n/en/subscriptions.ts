@@ -52,14 +52,22 @@ export default {
     heading: 'One-time payments',
     unnamed: 'Not used for a project yet',
     paid: 'Paid on {{date}}',
-    number: 'Invoice number: {{number}}',
-    invoice: 'Invoice',
     refund: 'Refund payment',
     title: 'Refund payment: {{name}}',
     text: 'We’ll refund {{amount}} to the card you paid with. The project ends immediately and becomes read-only. You can download its data for 30 days; then it is permanently deleted.',
     textUnused:
       'We’ll refund {{amount}} to the card you paid with. You won’t be able to use this payment for a project.',
     refunded: 'Your refund is on its way.',
+  },
+  documents: {
+    credit: 'Credit note',
+    creditOf: 'Number: {{number}}, for invoice {{credits}}',
+    downloadCredit: 'Download: credit note {{number}}',
+    reissue: 'Issue again with company',
+    reissueTitle: 'Issue again: invoice {{number}}',
+    reissueText:
+      'The new invoice will be made out to {{name}}. A credit note will cancel the old one. Nothing will be charged or refunded.',
+    reissued: 'Invoice issued again.',
   },
   invoices: {
     show: 'Invoices',

@@ -58,6 +58,7 @@ export default {
     wishes: 'Allowed, but check these points',
     stopped: 'Breaks a rule',
     gone: 'The shift or the employee no longer exists.',
+    later: 'The rules are checked when you approve.',
     hoursAfter: '{{hours}} this month with this shift',
     hoursAndCost: '{{hours}} this month with this shift; shift cost {{cost}}',
   },

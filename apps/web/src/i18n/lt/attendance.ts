@@ -1,6 +1,7 @@
 export default {
   title: 'Kas dirbo',
   description: 'Laikrodžio įrašai ir paskelbtos pamainos be įrašo: visi mėnesiai, taip pat buvę darbuotojai.',
+  weekDescription: 'Šios savaitės laikrodžio įrašai ir paskelbtos pamainos be įrašo.',
   table: 'Kas dirbo',
   from: 'Nuo',
   to: 'Iki',

@@ -32,10 +32,14 @@ export default {
   removed: 'Prieiga atimta',
   leaveTitle: 'Palikti projektą?',
   leaveText: 'Šio projekto nebegalėsite atverti. Savininkas gali pakviesti Jus iš naujo.',
+  leaveEmployed: 'Čia pamainoms nebevadovausite. Jūsų pamainos lieka. Savininkas gali pakviesti Jus iš naujo.',
   leave: 'Palikti projektą',
+  left: 'Palikote projektą',
+  own: { title: 'Jūsų prieiga prie projekto „{{project}}“', role: 'Jūsų vaidmuo: {{role}}.' },
   handOver: 'Perduoti projektą',
   handOverTitle: 'Perduoti projektą?',
-  handOverText: '{{name}} taps savininku, o Jūs – vadybininku. Tai pakeisti galės tik savininkas.',
+  handOverText:
+    '{{name}} taps savininku, o Jūs – vadybininku. Tai pakeisti galės tik savininkas. Prenumeratą ir toliau apmoka ta pati paskyra, kol jos neatšaukia.',
   handedOver: 'Projektas perduotas: {{name}}',
   pending: {
     title: 'Laukia atsakymo',

@@ -1,6 +1,7 @@
 export default {
   title: 'Saugumo žurnalas',
-  description: 'Prisijungimai, slaptažodžių ir el. pašto adresų pakeitimai šiame projekte. Saugoma 180 dienų.',
+  description:
+    'Prisijungimai, slaptažodžių, antrojo žingsnio ir el. pašto adresų pakeitimai šiame projekte. Saugoma 180 dienų.',
   line: '{{who}}: {{what}}',
   by: 'atliko {{by}}',
   kinds: {
@@ -13,5 +14,10 @@ export default {
     sessions_ended: 'atjungtas įrenginys',
     refresh_reused: 'atjungta: panaudota seanso kopija',
     code_created: 'sukurtas prisijungimo kodas',
+    factor_added: 'pridėtas antras prisijungimo žingsnis',
+    factor_removed: 'pašalintas antras prisijungimo žingsnis',
+    recovery_codes_renewed: 'atnaujinti atkūrimo kodai',
+    recovery_code_used: 'panaudotas atkūrimo kodas',
+    codes_guessed: 'per parą įvesta šimtas neteisingų kodų',
   },
 };

@@ -45,6 +45,9 @@ export default {
   unread_few: 'Pranešimai: {{count}} neskaityti',
   unread_many: 'Pranešimai: {{count}} neskaityto',
   unread_other: 'Pranešimai: {{count}} neskaitytų',
+  guide: 'Žinynas',
+  help: 'Kaip naudotis šiuo puslapiu',
+  helpHint: 'Kaip naudotis šiuo puslapiu (F1)',
   absence: { label: 'Įrašyti nebuvimą', hint: 'Įrašyti nebuvimą (F8)' },
   find: {
     label: 'Ieškoti',
@@ -58,7 +61,7 @@ export default {
     worked: 'Kas dirbo {{day}}, {{time}}',
     nobodyWorked: 'Kas dirbo {{day}}, {{time}}: niekas',
     atWork: '{{name}}, {{role}}, {{start}}–{{end}}',
-    kinds: { page: 'Puslapis', person: 'Žmogus', day: 'Diena', deed: 'Veiksmas', work: 'Kas dirbo' },
+    kinds: { page: 'Puslapis', guide: 'Žinynas', person: 'Žmogus', day: 'Diena', deed: 'Veiksmas', work: 'Kas dirbo' },
   },
   mySchedule: 'Mano grafikas',
   scheduleShort: 'Grafikas',

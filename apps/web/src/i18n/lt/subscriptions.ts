@@ -52,13 +52,21 @@ export default {
     heading: 'Vienkartinis mokėjimas',
     unnamed: 'Projektui dar nepanaudota',
     paid: 'Apmokėta {{date}}',
-    number: 'Sąskaitos numeris: {{number}}',
-    invoice: 'Sąskaita',
     refund: 'Grąžinti pinigus',
     title: 'Grąžinti pinigus: {{name}}',
     text: '{{amount}} grąžinsime į kortelę, kuria mokėta. Projektas iš karto nustos galioti, jį bus galima tik peržiūrėti; duomenys saugomi dar 30 dienų, juos galima atsisiųsti, po to jie ištrinami.',
     textUnused: '{{amount}} grąžinsime į kortelę, kuria mokėta. Už šį mokėjimą projekto sukurti nebebus galima.',
     refunded: 'Pinigai grąžinami.',
+  },
+  documents: {
+    credit: 'Kreditinė sąskaita',
+    creditOf: 'Numeris: {{number}}, sąskaitai {{credits}}',
+    downloadCredit: 'Atsisiųsti: kreditinė sąskaita {{number}}',
+    reissue: 'Išrašyti iš naujo įmonei',
+    reissueTitle: 'Išrašyti iš naujo: sąskaita {{number}}',
+    reissueText:
+      'Naujoje sąskaitoje pirkėjas bus {{name}}. Ankstesnė sąskaita bus anuliuota kreditine. Pinigai nebus nei nurašomi, nei grąžinami.',
+    reissued: 'Sąskaita išrašyta iš naujo.',
   },
   invoices: {
     show: 'Sąskaitos',

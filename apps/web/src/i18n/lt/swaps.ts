@@ -60,6 +60,7 @@ export default {
     wishes: 'Leidžiama, bet atkreipkite dėmesį',
     stopped: 'Pažeistų taisykles',
     gone: 'Pamainos arba darbuotojo nebėra.',
+    later: 'Ar laikomasi taisyklių, patikrinama patvirtinus.',
     hoursAfter: 'Po to šį mėnesį iš viso {{hours}}',
     hoursAndCost: 'Po to šį mėnesį iš viso {{hours}}; pamaina kainuoja {{cost}}',
   },

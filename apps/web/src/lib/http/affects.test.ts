@@ -14,6 +14,7 @@ const APART = [
   'POST /demo/role',
   'POST /invitations/{id}/join',
   'POST /absences/preview',
+  'POST /imports/read',
   'POST /payroll-exports/preview',
   'POST /projects',
   'POST /projects/create',

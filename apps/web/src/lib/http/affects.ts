@@ -83,6 +83,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /employees/{id}': PEOPLE,
   'POST /employees/bulk': PEOPLE,
   'POST /employees/import': PEOPLE,
+  'POST /imports/employees': PEOPLE,
+  'POST /imports/history': MONTH,
   'PUT /employees/{id}/employment/terms': PEOPLE,
   'DELETE /employees/{id}/employment/terms/{valid_from}': PEOPLE,
   'PUT /employees/{id}/employment/end': PEOPLE,
@@ -259,6 +261,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /subscriptions/{id}/payment-method': [],
   'PUT /subscriptions/{id}/payment-method': ['subscriptions', 'session'],
   'POST /payments/{id}/refund': ['subscriptions', 'session'],
+  'POST /invoices/{id}/reissue': ['subscriptions'],
+  'PUT /billing-details': ['subscriptions'],
 };
 
 /** What a call of the endpoint changes. */

@@ -1,10 +1,19 @@
 import { constants, projects, session } from '@pamaina/contract';
 import { readCached } from './session-store.ts';
 
-/** The user as last cached, unless the cache belongs to another account: `id` is the token's owner. */
-export function readCachedUser(id: string): session.User | undefined {
-  const cached = readCached(constants.storageKeys.user, session.User);
-  return cached?.id === id ? cached : undefined;
+const CachedUser = session.User.extend({ project_id: session.TokenContents.shape.project_id });
+
+/**
+ * The user as last cached, unless that was another account, the other area, or another project, in which the same person
+ * may do other things.
+ */
+export function readCachedUser(contents: session.TokenContents | null): session.User | undefined {
+  const cached = readCached(constants.storageKeys.user, CachedUser);
+  if (cached === null || contents === null) return undefined;
+  const { project_id, ...user } = cached;
+  return user.id === contents.sub && user.role === contents.role && project_id === contents.project_id
+    ? user
+    : undefined;
 }
 
 export function readCachedProjects(): projects.Project[] | undefined {

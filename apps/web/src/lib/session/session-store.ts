@@ -125,8 +125,9 @@ export function writeCachedEmployees(list: employees.Employee[]): void {
   localStorage.setItem(keys.employees, JSON.stringify(names));
 }
 
-export function writeCachedUser(user: session.User): void {
-  localStorage.setItem(keys.user, JSON.stringify(user));
+/** @param projectId the project in which the user may do what is cached */
+export function writeCachedUser(user: session.User, projectId: string | null): void {
+  localStorage.setItem(keys.user, JSON.stringify({ ...user, project_id: projectId }));
 }
 
 export function writeCachedProjects(list: projects.Project[]): void {

@@ -66,7 +66,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryKey: ['session', token],
     queryFn: async ({ signal, client, queryKey }) => {
       const { sessionCalls, readCachedUser } = await loadSessionCalls();
-      client.setQueryData<session.User>(queryKey, (known) => known ?? readCachedUser(contents?.sub ?? ''));
+      client.setQueryData<session.User>(queryKey, (known) => known ?? readCachedUser(contents));
       return sessionCalls.getMe(signal);
     },
     enabled: token !== null,
@@ -76,9 +76,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (user === null) return;
-    writeCachedUser(user);
+    writeCachedUser(user, contents?.project_id ?? null);
     writeCachedProjects(user.projects);
-  }, [user]);
+  }, [contents, user]);
 
   const end = useCallback(
     (reason: Session['ended']) => {

@@ -9,7 +9,7 @@ test.each([
   ['Rolės', 'roles'],
   ['Valandinis atlygis, €', 'hourly_rate_cents'],
   ['Skyrius', 'department'],
-  ['Batų dydis', undefined],
+  ['Batų dydis', null],
 ])('the heading %s means %s', (heading, field) => {
   expect(fieldOf(heading)).toBe(field);
 });

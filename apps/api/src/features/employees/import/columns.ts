@@ -14,7 +14,7 @@ const fields = new Map<string, ImportField>([
 ]);
 
 function headingsOf(name: ImportField, others: readonly string[]) {
-  return [en.employee[name], lt.employee[name], ...others].map((heading) => [plain(heading), name] as const);
+  return [en.employee[name], lt.employee[name], ...others].map((heading) => [plainHeading(heading), name] as const);
 }
 
 function headings(name: keyof typeof employees.fields): readonly string[] {
@@ -22,11 +22,11 @@ function headings(name: keyof typeof employees.fields): readonly string[] {
   return 'headings' in described ? described.headings : [];
 }
 
-/** The field for a heading; undefined if unknown. */
-export const fieldOf = (heading: string): ImportField | undefined => fields.get(plain(heading));
+/** The field for a heading; null if unknown. */
+export const fieldOf = (heading: string): ImportField | null => fields.get(plainHeading(heading)) ?? null;
 
 /** Without diacritics, capitals and punctuation. */
-function plain(heading: string): string {
+export function plainHeading(heading: string): string {
   return heading
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -50,10 +50,10 @@ export function readCell(field: ImportField, cell: string): unknown {
   return control === 'number' || control === 'integer' ? readNumber(text) : text;
 }
 
-const readNumber = (text: string): number => Number(text.replaceAll(/[\s\u00a0€]/g, '').replace(',', '.'));
+export const readNumber = (text: string): number => Number(text.replaceAll(/[\s\u00a0€]/g, '').replace(',', '.'));
 
 /** `2001-05-31`, `2001.05.31`, `31.05.2001`, `31/05/2001`. */
-function readDate(text: string): string {
+export function readDate(text: string): string {
   const [year, month, day] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\.?$/.exec(text)?.slice(1) ??
     /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)?.slice(1).toReversed() ?? [text];
   if (month === undefined || day === undefined) return text;

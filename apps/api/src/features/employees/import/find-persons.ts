@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { projectNameOf, proposeIds } from '../employee-ids.ts';
-import { fieldOf } from './columns.ts';
-import type { CsvRow } from './read-file.ts';
+import type { FileRow } from '../../../platform/files/read-csv.ts';
+import type { ImportField } from './columns.ts';
 
 /** The employees meant by the lines of a file without an ID; all keyed by line number. */
 export interface PersonsOfLines {
@@ -24,7 +24,8 @@ interface Named {
 
 interface Source {
   projectId: string;
-  lines: readonly CsvRow[];
+  lines: readonly FileRow[];
+  columns: readonly (ImportField | null)[];
   /** Keys of the IDs on other lines. */
   keys: readonly string[];
 }
@@ -33,8 +34,8 @@ interface Source {
  * A line without an ID matches the existing employee of the same name and, where both have one, the same email address:
  * importing a file twice creates no one twice. Anyone else is new and gets an ID.
  */
-export async function findPersons(tx: Tx, { projectId, lines, keys }: Source): Promise<PersonsOfLines> {
-  const without = linesWithoutId(lines);
+export async function findPersons(tx: Tx, { projectId, lines, columns, keys }: Source): Promise<PersonsOfLines> {
+  const without = linesWithoutId(lines, columns);
   if (without.length === 0) return nobody;
   const people = await tx.selectFrom('employee').select(['id', 'name', 'email']).execute();
   const byName = Map.groupBy(people, ({ name }) => plain(name));
@@ -66,8 +67,7 @@ function peopleMeant<Person extends Named>(sameName: readonly Person[], email: s
   return same.length > 0 ? same : sameName.filter((person) => person.email === null);
 }
 
-function linesWithoutId([head, ...lines]: readonly CsvRow[]): (Named & { line: number })[] {
-  const columns = head?.cells.map(fieldOf) ?? [];
+function linesWithoutId([, ...lines]: readonly FileRow[], columns: Source['columns']): (Named & { line: number })[] {
   const [id, name, email] = [columns.indexOf('id'), columns.indexOf('name'), columns.indexOf('email')];
   return lines
     .filter(({ cells }) => (cells[id] ?? '') === '' && (cells[name] ?? '') !== '')

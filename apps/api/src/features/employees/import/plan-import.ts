@@ -1,7 +1,7 @@
 import { constants, employees, type BodyOf } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
-import { fieldOf, type ImportField, readCell } from './columns.ts';
-import type { CsvRow } from './read-file.ts';
+import type { FileRow } from '../../../platform/files/read-csv.ts';
+import { type ImportField, readCell } from './columns.ts';
 import type { PersonsOfLines } from './find-persons.ts';
 
 type Body = BodyOf<typeof employees.createEmployee>;
@@ -15,6 +15,8 @@ export interface ImportFault {
   line: number;
   key: string;
   column?: string;
+  /** The field of that column. */
+  field?: string;
 }
 
 export interface PlannedRow {
@@ -33,6 +35,8 @@ export interface ImportPlan {
 }
 
 interface Known {
+  /** The field of each column of the file. */
+  columns: readonly (ImportField | null)[];
   /** The people of the project by the keys of their IDs. */
   stored: ReadonlyMap<string, Stored>;
   /** The keys of IDs and usernames that belong to somebody else. */
@@ -45,10 +49,12 @@ interface Known {
  * What a file would do. A known ID changes its person in the columns that the file has, an empty cell leaves what is
  * there; any other ID is a new person.
  */
-export function planImport([head, ...lines]: readonly CsvRow[], { stored, taken, persons }: Known): ImportPlan {
+export function planImport(
+  [head, ...lines]: readonly FileRow[],
+  { columns, stored, taken, persons }: Known,
+): ImportPlan {
   const headings = head?.cells ?? [];
-  const columns = headings.map(fieldOf);
-  const ignored = headings.filter((heading, index) => columns[index] === undefined && heading !== '');
+  const ignored = headings.filter((heading, index) => columns[index] == null && heading !== '');
   const plan: ImportPlan = { rows: [], faults: faultsOfHead(columns, headings, lines.length), ignored };
   if (plan.faults.length > 0) return plan;
   const seen = new Set<string>();
@@ -56,14 +62,18 @@ export function planImport([head, ...lines]: readonly CsvRow[], { stored, taken,
     const given = new Map<ImportField, string>();
     columns.forEach((field, index) => {
       const cell = cells[index] ?? '';
-      if (field !== undefined && cell !== '') given.set(field, cell);
+      if (field !== null && cell !== '') given.set(field, cell);
     });
     const isIdProposed = persons.proposed.has(line);
     const found = persons.proposed.get(line) ?? persons.known.get(line);
     if (found !== undefined) given.set('id', found);
     const key = identityKey(given.get('id') ?? '');
     const before = stored.get(key) ?? null;
-    const columnOf = (field: string) => headings[columns.findIndex((one) => one === field)] ?? field;
+    const at = (field: string) => ({
+      line,
+      field,
+      column: headings[columns.findIndex((one) => one === field)] ?? field,
+    });
     const values = Object.fromEntries([...given].map(([field, cell]) => [field, readCell(field, cell)]));
     const parsed = before
       ? employees.updateEmployee.body?.safeParse({ ...before, ...values, id: before.id })
@@ -71,16 +81,13 @@ export function planImport([head, ...lines]: readonly CsvRow[], { stored, taken,
     const faults = faultsIn(parsed?.error?.issues ?? [])
       // A line that lacks both is told of the name: from that the ID is made.
       .filter(({ field }) => field !== 'id' || given.has('id'))
-      .map(({ field, key: fault }) => ({ line, key: fault, column: columnOf(field) }));
-    if (persons.unclear.has(line))
-      faults.splice(0, Infinity, { line, key: 'imports.severalPeople', column: columnOf('name') });
+      .map(({ field, key: fault }) => ({ ...at(field), key: fault }));
+    if (persons.unclear.has(line)) faults.splice(0, Infinity, { ...at('name'), key: 'imports.severalPeople' });
     if (key !== '' && seen.has(key))
       faults.push(
-        found === undefined
-          ? { line, key: 'imports.twice', column: columnOf('id') }
-          : { line, key: 'imports.personTwice', column: columnOf('name') },
+        found === undefined ? { ...at('id'), key: 'imports.twice' } : { ...at('name'), key: 'imports.personTwice' },
       );
-    if (taken.has(key)) faults.push({ line, key: 'imports.taken', column: columnOf('id') });
+    if (taken.has(key)) faults.push({ ...at('id'), key: 'imports.taken' });
     seen.add(key);
     plan.faults.push(...faults);
     const id = before?.id ?? parsed?.data?.id;
@@ -102,12 +109,12 @@ export function planImport([head, ...lines]: readonly CsvRow[], { stored, taken,
 
 /** Without an ID or a name no line can be right; twice the same column says two things. */
 function faultsOfHead(
-  columns: readonly (ImportField | undefined)[],
+  columns: readonly (ImportField | null)[],
   headings: readonly string[],
   lines: number,
 ): ImportFault[] {
   if (!columns.includes('id') && !columns.includes('name')) return [{ line: 1, key: 'imports.noId' }];
-  const double = columns.findIndex((field, index) => field !== undefined && columns.indexOf(field) !== index);
+  const double = columns.findIndex((field, index) => field !== null && columns.indexOf(field) !== index);
   if (double !== -1) return [{ line: 1, key: 'imports.columnTwice', column: headings[double] ?? '' }];
   if (lines === 0) return [{ line: 1, key: 'imports.empty' }];
   return lines > constants.importLinesMax ? [{ line: constants.importLinesMax + 2, key: 'imports.tooMany' }] : [];

@@ -102,6 +102,6 @@ export async function presentSolution(
     fillable,
     proof,
     shifts,
-    open: unfilledText(open, named, language, zone),
+    open: unfilledText(open, named, { language, zone }),
   };
 }

@@ -28,7 +28,7 @@ export interface ParcelKey {
 /**
  * Claims what is due, and about to be due, to one user by one channel; no other process sends it until the lease ends.
  * During quiet hours it waits for their end, soon after an email for more to join it; obsolete notifications are
- * dropped. Null: nothing to send now.
+ * dropped, and those to somebody who has left. Null: nothing to send now.
  * @param now milliseconds since 1970
  */
 export async function claimParcel(database: Database, key: ParcelKey, now: number): Promise<Parcel | null> {
@@ -38,7 +38,8 @@ export async function claimParcel(database: Database, key: ParcelKey, now: numbe
     const receiver = await findReceiver(tx, accountId);
     if (rows.length === 0 || receiver === undefined) return null;
     const change = (ids: readonly string[]) => tx.updateTable('delivery').where('id', 'in', ids);
-    const over = rows.filter(({ expires_at }) => expires_at !== null && Date.parse(expires_at) <= now);
+    const { hasLeft, ...reader } = receiver;
+    const over = rows.filter(({ expires_at }) => hasLeft || (expires_at !== null && Date.parse(expires_at) <= now));
     if (over.length > 0)
       await change(over.map(({ id }) => id))
         .set({ state: 'dropped', settled_at: iso(now) })
@@ -65,7 +66,7 @@ export async function claimParcel(database: Database, key: ParcelKey, now: numbe
       kind,
       facts: facts as Facts,
     }));
-    return { id: parcelId(ids), projectId, accountId, channel, ...receiver, items };
+    return { id: parcelId(ids), projectId, accountId, channel, ...reader, items };
   });
 }
 
@@ -109,13 +110,15 @@ async function findReceiver(tx: Tx, accountId: string) {
   const { rows } = await sql<
     Pick<Parcel, 'projectName' | 'name' | 'email' | 'role' | 'language'> & {
       zone: string;
+      has_left: boolean;
       quiet_from: string | null;
       quiet_until: string | null;
     }
   >`select project.name as "projectName", project.time_zone as zone, account.role, account.language,
       coalesce(employee.name, nullif(concat_ws(' ', account.first_name, account.last_name), ''), account.username) as name,
       coalesce(nullif(employee.email, ''), nullif(account.email, '')) as email,
-      settings.quiet_from, settings.quiet_until
+      settings.quiet_from, settings.quiet_until,
+      employment_over(account.project_id, account.employee_id) is not null as has_left
     from account
     join project on project.id = ${tx.projectId}
     left join employee on employee.project_id = account.project_id and employee.id = account.employee_id
@@ -123,8 +126,8 @@ async function findReceiver(tx: Tx, accountId: string) {
     where account.id = ${accountId}`.execute(tx);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { quiet_from: from, quiet_until: until, ...receiver } = row;
-  return { ...receiver, quiet: from !== null && until !== null ? { from, until } : null };
+  const { quiet_from: from, quiet_until: until, has_left: hasLeft, ...receiver } = row;
+  return { ...receiver, hasLeft, quiet: from !== null && until !== null ? { from, until } : null };
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -84,6 +84,37 @@ test('what comes together is one e-mail in the language of who gets it', async (
   expect((await deliveries()).map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
+test('after the last day of an employment nothing is sent, also what waited, and nothing new is told', async () => {
+  const leave = (last_day: string | null) =>
+    api.deps.database.inProject(manager.projectId, (tx) =>
+      tx.updateTable('employee').set({ first_day: '2020-01-01', last_day }).where('id', '=', ona.id).execute(),
+    );
+  try {
+    await answer('Waited');
+    await leave('2026-01-31');
+    now += MINUTE;
+    await deliver();
+    expect(server.mails).toEqual([]);
+    expect((await deliveries()).map(({ state }) => state)).toEqual(['dropped']);
+    const told = () =>
+      api.deps.database.inProject(manager.projectId, (tx) =>
+        tx.selectFrom('notification').select('id').where('kind', '<>', 'request_waiting').execute(),
+      );
+    const before = await told();
+    await leave(null);
+    const { json } = await api.call('POST', '/requests', {
+      token: ona.token,
+      body: { type: 'schedule_change', title: 'Later', reason: 'Bus' },
+    });
+    await leave('2026-01-31');
+    await api.call('POST', `/requests/${json.id}/approve`, { token: manager.token, body: {} });
+    await dispatch();
+    expect(await told()).toEqual(before);
+  } finally {
+    await leave(null);
+  }
+});
+
 test('the next e-mail comes five minutes after the last, with all that came meanwhile; a changed shift at once', async () => {
   await answer('First');
   now += MINUTE;

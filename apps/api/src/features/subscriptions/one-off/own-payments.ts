@@ -1,35 +1,46 @@
 import type { subscriptions } from '@pamaina/contract';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
-import { signedIn, type Call, FileReply } from '../../../platform/http/route.ts';
-import { textOf } from '../../../platform/text/texts.ts';
+import { signedIn, type Call, type FileReply } from '../../../platform/http/route.ts';
+import { documentsOf, fileOf, presentDocument, type Shown } from '../../invoices/index.ts';
 import { type Purchase, askRefund, finishRefund } from '../../purchases/index.ts';
 import { refundableUntil } from '../present-subscription.ts';
-import { drawInvoice } from '../draw-invoice.ts';
 
 const MOST = 200;
 
 type OwnCall = Pick<Call, 'caller' | 'deps'>;
-type Paid = Purchase & { paid_at: string; provider_id: string; invoice_number: string; project_name: string | null };
+type Paid = Purchase & {
+  paid_at: string;
+  provider_id: string;
+  project_name: string | null;
+  /** Latest first; there is at least one invoice. */
+  documents: Shown[];
+  /** The invoice that holds, or the last one that did. */
+  invoice: Shown;
+};
 
 /** The caller's completed one-time payments, latest first, with the projects that they bought. */
 export async function ownPayments({ caller, deps }: OwnCall): Promise<Paid[]> {
+  const { accountId } = signedIn({ caller } as Call);
+  const all = await documentsOf(deps.database, accountId);
   const rows = await deps.database.direct
     .selectFrom('purchase')
     .leftJoin('project', 'project.id', 'purchase.id')
     .selectAll('purchase')
     .select('project.name as project_name')
-    .where('account_id', '=', signedIn({ caller } as Call).accountId)
+    .where('account_id', '=', accountId)
     .where('kind', '=', 'one_off')
     .where('provider', '=', deps.payments.name)
-    .where('invoice_number', 'is not', null)
+    .where('paid_at', 'is not', null)
     .orderBy('purchase.id', 'desc')
     .limit(MOST)
     .execute();
-  return rows.flatMap(({ paid_at, provider_id, invoice_number, ...row }) =>
-    paid_at === null || provider_id === null || invoice_number === null
-      ? []
-      : [{ ...row, paid_at, provider_id, invoice_number }],
-  );
+  return rows.flatMap(({ paid_at, provider_id, ...row }) => {
+    const documents = all.get(row.id) ?? [];
+    const invoices = documents.filter(({ kind }) => kind === 'invoice');
+    const invoice = invoices.find(({ status }) => status !== 'void') ?? invoices[0];
+    if (paid_at === null || provider_id === null || invoice === undefined) return [];
+    return [{ ...row, paid_at, provider_id, documents, invoice }];
+  });
 }
 
 /** The payment of the path. @throws `not_found` alike for none and for another user's */
@@ -41,7 +52,7 @@ async function ownPayment(call: OwnCall & { params: { id: string } }): Promise<P
 
 /** As its owner sees it. @param now milliseconds since 1970 */
 export function presentPayment(payment: Paid, now: number): subscriptions.OneOffPayment {
-  const { project_name, amount_cents, currency, paid_at, state, invoice_number } = payment;
+  const { project_name, amount_cents, currency, paid_at, state, invoice, documents } = payment;
   const until = refundableUntil(payment);
   return {
     id: payment.provider_id,
@@ -52,7 +63,8 @@ export function presentPayment(payment: Paid, now: number): subscriptions.OneOff
     paid_at,
     refundable_until: state === 'paid' && until > now ? new Date(until).toISOString() : null,
     refunded: payment.refunded_at !== null,
-    invoice_number,
+    invoice_number: invoice.number,
+    invoices: documents.map(presentDocument),
   };
 }
 
@@ -61,28 +73,7 @@ export function presentPayment(payment: Paid, now: number): subscriptions.OneOff
  * `not_found`
  */
 export async function downloadPayment(call: Call<typeof subscriptions.downloadOneOffInvoice>): Promise<FileReply> {
-  const { language, deps } = call;
-  const { invoice_number: number, ...payment } = await ownPayment(call);
-  const { email, name, amount_cents, currency, paid_at, refunded_at } = payment;
-  const content = await drawInvoice({
-    invoice: {
-      number,
-      created_at: paid_at,
-      amount_cents,
-      currency,
-      status: refunded_at === null ? 'paid' : 'refunded',
-      period: null,
-    },
-    email,
-    project: name ?? '',
-    isTest: deps.payments.isTest,
-    language,
-  });
-  return new FileReply({
-    type: 'application/pdf',
-    name: `${textOf(language, 'invoices.file')}-${number}.pdf`,
-    content,
-  });
+  return fileOf((await ownPayment(call)).invoice, call.language);
 }
 
 /**

@@ -118,16 +118,19 @@ const SOCKET_PORT = 5432;
 const LONGEST_SOCKET_PATH = 103;
 
 /**
- * Chooses where the server listens and creates the socket's folder, which only the server's user can enter. The name is
- * short (a socket's path is limited to 107 bytes, 103 on macOS) and is derived from the cluster's path.
+ * The folder of a cluster's socket. Its name is short (a socket's path is limited to 107 bytes, 103 on macOS) and is
+ * derived from the cluster's path.
  */
-export async function serverAddress({ folder, user }: Cluster): Promise<ServerAddress> {
+export async function socketFolder({ folder }: Cluster): Promise<string> {
+  const path = await realpath(folder);
+  return join(commonTemporaryFolder(), `pamaina-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`);
+}
+
+/** Chooses where the server listens and creates the socket's folder, which only the server's user can enter. */
+export async function serverAddress(cluster: Cluster): Promise<ServerAddress> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
-  const name = createHash('sha256')
-    .update(await realpath(folder))
-    .digest('hex')
-    .slice(0, 16);
-  const host = join(commonTemporaryFolder(), `pamaina-${name}`);
+  const { user } = cluster;
+  const host = await socketFolder(cluster);
   if (Buffer.byteLength(`${host}/.s.PGSQL.${SOCKET_PORT}`) > LONGEST_SOCKET_PATH) {
     throw new Error(`The path of the temporary folder is too long for a socket: ${host}. Set TMPDIR to a shorter one.`);
   }

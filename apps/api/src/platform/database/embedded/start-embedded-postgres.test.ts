@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -133,6 +133,44 @@ test('a folder in use is refused with a clear message and can be used when it is
   await expect(start()).rejects.toThrow(`Another Pamaina process already uses the data folder ${dataDir}`);
   await stop(first);
   await start();
+});
+
+describe.runIf(process.platform !== 'win32')('a copy of the folder', () => {
+  const copyTo = (name: string) => spawnSync('cp', ['-a', dataDir, join(home, name)]);
+
+  test('made while it is in use is refused, and the original goes on', async () => {
+    const { url } = await start();
+    await query(url, 'CREATE TABLE kept AS SELECT 11 AS number');
+    copyTo('copy');
+    // As an earlier version left it: without a mark.
+    copyTo('unmarked');
+    await rm(join(home, 'unmarked', 'postgres', 'running'));
+    const original = dataDir;
+    for (const name of ['copy', 'unmarked']) {
+      dataDir = join(home, name);
+      await expect(start()).rejects.toThrow(/was copied while Pamaina used the original.*npm run backup -- FILE/);
+    }
+    expect(await query(url, 'SELECT number FROM kept')).toEqual([11]);
+    await Promise.all([...running].map((server) => server.stop()));
+    running.clear();
+    dataDir = join(home, 'copy');
+    await expect(start(), 'also after the original has stopped').rejects.toThrow('npm run backup');
+    dataDir = original;
+    expect(await query((await start()).url, 'SELECT number FROM kept')).toEqual([11]);
+  });
+
+  test('made while it is stopped can be used, and so can a folder that was moved after a kill', async () => {
+    const { process: child, url } = await startElsewhere();
+    await query(url, 'CREATE TABLE kept AS SELECT 12 AS number');
+    await killHard(child);
+    await eventually(() => expect(query(url, 'SELECT 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/));
+    await rename(dataDir, join(home, 'moved'));
+    dataDir = join(home, 'moved');
+    await stop(await start());
+    copyTo('copy');
+    dataDir = join(home, 'copy');
+    expect(await query((await start()).url, 'SELECT number FROM kept')).toEqual([12]);
+  });
 });
 
 describe.runIf(process.platform !== 'win32')('kill -9', () => {

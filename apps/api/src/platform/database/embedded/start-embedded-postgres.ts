@@ -1,14 +1,21 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { resolve, join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { basename, dirname, resolve, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { connect } from 'node:net';
 import type { Logger } from 'pino';
-import { launchServer, type RunningServer, removeAddress, serverAddress, superuserUrl } from './launch-server.ts';
+import {
+  launchServer,
+  type RunningServer,
+  removeAddress,
+  serverAddress,
+  socketFolder,
+  superuserUrl,
+} from './launch-server.ts';
 import { locatePrograms, type Programs } from './locate-programs.ts';
 import { openCluster, type Cluster, clusterArgument, programOptions, runProgram } from './open-cluster.ts';
+import { addressInPidFile, answers, markRunning, refuseCopy, unmarkRunning } from './refuse-copy.ts';
 
 /** Milliseconds between two attempts to restart a crashed server. */
 const RESTART_EVERY = 1000;
@@ -30,8 +37,8 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
  * It replaces a server left behind by a killed process, restarts a crashed one at the same address, and ends with this
  * process even when that is killed.
  *
- * @throws Error when another process uses the folder, when there is no PostgreSQL for this system, or when it does not
- * start.
+ * @throws Error when another process uses the folder, when it is a copy of one in use, when there is no PostgreSQL for
+ * this system, or when it does not start.
  */
 export async function startEmbeddedPostgres({ dataDir, log, settings = [] }: Options): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
@@ -40,19 +47,25 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = [] }: Opt
   try {
     const programs = await locatePrograms();
     const cluster = await openCluster(folder, programs);
+    const home = dirname(cluster.folder);
+    await refuseCopy(home, basename(await socketFolder(cluster)));
     const stop = () => stopServer(cluster, programs);
     await stop();
     const address = await serverAddress(cluster);
+    await markRunning(home);
     const launch = () => launchServer(cluster, programs, address, settings);
     const stopping = new AbortController();
     const supervision = keepRunning(await launch(), { launch, stop, log, signal: stopping.signal })
       .then(() => removeAddress(address))
+      .then(() => unmarkRunning(home))
       .finally(unlock);
     return {
       url: superuserUrl(address, cluster.password),
       stop: () => {
         stopping.abort();
-        return supervision;
+        // The server does not keep this process alive, but its end is awaited.
+        const awake = setInterval(() => undefined, RESTART_EVERY);
+        return supervision.finally(() => clearInterval(awake));
       },
     };
   } catch (error) {
@@ -60,6 +73,26 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = [] }: Opt
     throw error;
   }
 }
+
+/**
+ * The superuser's URL of the server that another process runs in a data folder; null where none runs.
+ *
+ * @throws Error when there is no database in the folder
+ */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
+  const home = join(resolve(dataDir), 'postgres');
+  if (!existsSync(home)) throw new Error(`There is no database in the data folder ${resolve(dataDir)}: set DATA_DIR.`);
+  const cluster = await openCluster(dataDir, NO_PROGRAMS);
+  const address = await addressInPidFile(cluster.folder);
+  if (address === null || !(await answers(address))) return null;
+  const { port, socketFolder: host } = address;
+  // In a copy the file names the server of the original.
+  if (host !== '' && basename(host) !== basename(await socketFolder(cluster))) return null;
+  return superuserUrl({ host: host || '127.0.0.1', port }, cluster.password);
+}
+
+/** Nothing is created where a cluster exists. */
+const NO_PROGRAMS: Programs = { initdb: '', postgres: '', pgCtl: '' };
 
 type Supervision = {
   launch: () => Promise<RunningServer>;
@@ -98,20 +131,20 @@ const SQLITE_BUSY = 5;
  */
 function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'postgres.lock'));
+  if (!isTaken(lock)) return () => lock.close();
+  lock.close();
+  throw new Error(`Another Pamaina process already uses the data folder ${folder}. Stop it or set DATA_DIR.`);
+}
+
+function isTaken(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
+    return false;
   } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return true;
     lock.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
-      throw new Error(`Another Pamaina process already uses the data folder ${folder}. Stop it or set DATA_DIR.`, {
-        cause: error,
-      });
-    }
     throw error;
   }
-  return () => {
-    lock.close();
-  };
 }
 
 const STOP_SECONDS = 60;
@@ -125,10 +158,9 @@ const STOP_SECONDS = 60;
  */
 async function stopServer({ folder, user }: Cluster, programs: Programs): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
-  const text = await readFile(pidFile, 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  const [, , , port = '', socketFolder = ''] = text.split('\n');
-  if (!(await answers(Number(port), socketFolder))) return rm(pidFile, { force: true });
+  const address = await addressInPidFile(folder);
+  if (address === null) return;
+  if (!(await answers(address))) return rm(pidFile, { force: true });
   await runProgram(
     programs.pgCtl,
     ['stop', `--pgdata=${clusterArgument(folder, user)}`, '--mode=fast', '--wait', `--timeout=${STOP_SECONDS}`],
@@ -137,13 +169,4 @@ async function stopServer({ folder, user }: Cluster, programs: Programs): Promis
     // A server whose process was killed stops by itself: it may have ended before it could be told to.
     if (existsSync(pidFile)) throw error;
   });
-}
-
-async function answers(port: number, socketFolder: string): Promise<boolean> {
-  const socket = socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, '127.0.0.1');
-  const answered = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  });
-  socket.destroy();
-  return answered;
 }

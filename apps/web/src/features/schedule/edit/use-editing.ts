@@ -33,7 +33,8 @@ export type Opened =
 export function useEditing(nameOf: (employeeId: string) => string | null, planUndo: string | null = null) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
-  const isWriter = useCan()('plan.write');
+  const can = useCan();
+  const [isWriter, isCoverer] = [can('plan.write'), can('plan.cover')];
   const [opened, setOpened] = useState<Opened | null>(null);
   const from = useRef<HTMLElement | null>(null);
   const { apply, remember, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf, planUndo);
@@ -52,6 +53,10 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
     const mayWrite = () => {
       if (!isWriter) toastError(t('edit.noAccess'), { id: 'no-access' });
       return isWriter;
+    };
+    const mayCover = () => {
+      if (!isCoverer) toastError(t('edit.noAccess'), { id: 'no-access' });
+      return isCoverer;
     };
     const mayEdit = (shift: schedule.Shift) => {
       if (!mayWrite()) return false;
@@ -76,9 +81,10 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
       add: (place, anchor) => mayWrite() && open({ kind: 'add', place, anchor }),
       openMenu: (shift, anchor) => open({ kind: 'menu', shift, anchor }),
       openMove: (shift, copy) => (copy || mayEdit(shift)) && open({ kind: 'move', shift, copy }),
-      openRepair: (employeeId, date, end) => open({ kind: 'repair', employeeId, date, ...(end && { end }) }),
-      openFill: (shift) => open({ kind: 'fill', shift }),
-      openAsk: (shift) => open({ kind: 'ask', shift }),
+      openRepair: (employeeId, date, end) =>
+        mayCover() && open({ kind: 'repair', employeeId, date, ...(end && { end }) }),
+      openFill: (shift) => mayCover() && open({ kind: 'fill', shift }),
+      openAsk: (shift) => mayCover() && open({ kind: 'ask', shift }),
       openRemedy: (asked) => open({ kind: 'remedy', asked }),
       hand: (handed, newBody) => {
         const changes = handChanges(handed, newBody);
@@ -89,7 +95,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
         const name = nameOf(filled.employee_id ?? '') ?? '';
         toastUndo(t('answers:deed.filled', { name, place: `${words.day(filled.date)}, ${filled.role}` }), undo);
       },
-      openReplace: (shift) => open({ kind: 'replace', shift }),
+      openReplace: (shift) => mayCover() && open({ kind: 'replace', shift }),
       openParts: (kind, shift) => (kind === 'cut' || mayEdit(shift)) && open({ kind, shift }),
       openMany: (shifts, copy) => (copy || shifts.every(mayEdit)) && open({ kind: 'many', shifts, copy }),
       many: (shifts, deed) => {
@@ -127,7 +133,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
         return true;
       },
     };
-  }, [apply, isWriter, nameOf, open, redo, remember, t, undo, words]);
+  }, [apply, isCoverer, isWriter, nameOf, open, redo, remember, t, undo, words]);
 
   return { editing, opened, close, canUndo, canRedo };
 }

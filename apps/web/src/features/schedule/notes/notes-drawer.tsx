@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useCanOn } from '../../../lib/session/use-can.ts';
 import { DayComments } from '../../comments/index.tsx';
 import { DayEvents } from '../../events/index.tsx';
 import { DayTasks } from '../../tasks/index.ts';
@@ -18,6 +19,7 @@ interface NotesDrawerProps {
 export function NotesDrawer({ date, events: list, onClose }: NotesDrawerProps) {
   const { t } = useTranslation('schedule');
   const { user } = useSession();
+  const mayWrite = useCanOn('notes.write');
   const format = useFormat();
   return (
     <Drawer
@@ -29,7 +31,7 @@ export function NotesDrawer({ date, events: list, onClose }: NotesDrawerProps) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Stack gap="xl">
-        <DayEvents key={date} date={date} list={list} isEditable={user?.role === 'manager'} />
+        <DayEvents key={date} date={date} list={list} isEditable={user?.role === 'manager' && mayWrite(date)} />
         <Suspense>
           <DayTasks key={date} date={date} />
         </Suspense>

@@ -1,0 +1,113 @@
+import { constants, type employees } from '@pamaina/contract';
+import { identityKey } from '../../../platform/auth/identity-key.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { FileRow } from '../../../platform/files/read-csv.ts';
+import { type Call, member } from '../../../platform/http/route.ts';
+import { textOf } from '../../../platform/text/texts.ts';
+import { answerOf } from '../../../platform/work/answer-of.ts';
+import { taskOf } from '../../../platform/work/task.ts';
+import { planningFactsChanged } from '../../projects/index.ts';
+import { countForeignIds } from '../count-foreign-ids.ts';
+import { employeeColumns } from '../employee-columns.ts';
+import type { ImportField } from './columns.ts';
+import { findPersons, nobody } from './find-persons.ts';
+import { type ImportFault, type ImportPlan, planImport } from './plan-import.ts';
+import { writeImport } from './write-import.ts';
+
+const planning = taskOf(planImport, new URL('./plan-import.ts', import.meta.url).href);
+
+interface RowsToImport {
+  /** The header first. */
+  lines: readonly FileRow[];
+  columns: readonly (ImportField | null)[];
+  /** Nothing is written. */
+  dry_run: boolean;
+  /** Rows with errors are left out; else one of them prevents all. */
+  skip_errors: boolean;
+  /** How long it is likely to take. */
+  milliseconds: number;
+}
+
+export interface ImportDone extends ImportPlan {
+  isWritten: boolean;
+  counts: Record<employees.ImportedRow['deed'], number>;
+}
+
+/**
+ * Imports employees from the rows of a file, in the caller's transaction.
+ * @throws `conflict` when an ID was taken by somebody else while the file was being written, `too_many_requests` after
+ * many IDs of other projects
+ */
+export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport): Promise<ImportDone> {
+  const { lines, columns, dry_run, skip_errors, milliseconds } = rowsToImport;
+  const { projectId, username } = member(call);
+  countForeignIds(call, 0);
+  const isTooLong = lines.length > constants.importLinesMax + 1;
+  const keys = isTooLong ? [] : keysIn(lines, columns.indexOf('id'));
+  const persons = isTooLong ? nobody : await findPersons(tx, { projectId, lines, columns, keys });
+  const found = [...persons.known.values()].map(identityKey);
+  const known = await readKnown(tx, [...new Set([...keys, ...found])], { lock: !dry_run });
+  countForeignIds(call, known.taken.size + persons.met);
+  const plan = await answerOf(call, planning, milliseconds, lines, { ...known, columns, persons });
+  const { rows, faults } = plan;
+  const isWritten = !dry_run && (faults.length === 0 || skip_errors);
+  const of = (deed: employees.ImportedRow['deed']) => rows.filter((row) => row.deed === deed);
+  const [created, updated] = [of('create'), of('update')];
+  if (isWritten) {
+    await writeImport(tx, { projectId, actor: username, created, updated });
+    if (updated.length > 0)
+      await planningFactsChanged(
+        tx,
+        updated.map(({ body }) => body.id),
+      );
+  }
+  return {
+    ...plan,
+    isWritten,
+    counts: { create: created.length, update: updated.length, keep: of('keep').length },
+  };
+}
+
+/** The keys of all IDs in the file. */
+function keysIn([, ...lines]: readonly FileRow[], column: number): string[] {
+  return [...new Set(lines.map(({ cells }) => identityKey(cells[column] ?? '')))].filter((key) => key !== '');
+}
+
+/** What is wrong with a line, in the caller's language. @param named with the heading of the column */
+export function faultText(
+  { key, column = '' }: ImportFault,
+  { language }: Pick<Call, 'language'>,
+  { named }: { named: boolean },
+): string {
+  const text = textOf(language, key, { column });
+  if (!named || !(key.startsWith('invalid.') || AT_CELL.has(key))) return text;
+  return textOf(language, 'imports.cell', { column, text });
+}
+
+/** Those of this feature that are about one cell. */
+const AT_CELL = new Set(['twice', 'personTwice', 'severalPeople', 'taken'].map((key) => `imports.${key}`));
+
+/** Who owns the IDs of a file: the project's own employees by key, and the keys used elsewhere. */
+async function readKnown(tx: Tx, keys: readonly string[], { lock }: { lock: boolean }) {
+  if (keys.length === 0) return { stored: new Map(), taken: new Set<string>() };
+  let own = tx
+    .selectFrom('employee')
+    .select(employeeColumns)
+    .select('employee.identity_key')
+    .where('identity_key', 'in', [...keys])
+    .orderBy('id');
+  if (lock) own = own.forUpdate();
+  const rows = await own.execute();
+  const stored = new Map(
+    rows.map(({ identity_key, has_login: _, version: __, last_day: ___, is_fixed_term: ____, ...row }) => [
+      identity_key,
+      row,
+    ]),
+  );
+  const claimed = await tx
+    .selectFrom('identity')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .execute();
+  return { stored, taken: new Set(claimed.map(({ key }) => key).filter((key) => !stored.has(key))) };
+}

@@ -1,0 +1,118 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { imports } from '@pamaina/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Call, member } from '../../platform/http/route.ts';
+import { addDays, monthOf, monthRange } from '../../platform/time/zone.ts';
+import { answerOf } from '../../platform/work/answer-of.ts';
+import { taskOf } from '../../platform/work/task.ts';
+import { recordActivity } from '../activity/index.ts';
+import { holdMonths, storeVersion } from '../months/index.ts';
+import { countMinutes } from '../planning-input/index.ts';
+import { findProject, type ProjectRow } from '../projects/index.ts';
+import { beginEdit, refreshWarnings, refusingOverlap } from '../shifts/index.ts';
+import { resultOf } from './import-result.ts';
+import { rememberColumns } from './mappings.ts';
+import { datesIn, type HistoryPlan, type PastShift, planHistory } from './plan-history.ts';
+import { readHistoryFacts } from './read-history-facts.ts';
+import { readTable } from './read-table.ts';
+
+const planning = taskOf(planHistory, new URL('./plan-history.ts', import.meta.url).href);
+
+/** Nothing is to be stored: ends the transaction with what was found out. */
+class NotStored extends Error {
+  readonly plan: HistoryPlan;
+  constructor(plan: HistoryPlan) {
+    super('nothing is stored');
+    this.plan = plan;
+  }
+}
+
+/**
+ * Imports shifts that were worked before today as published ones, in one transaction (docs/decisions/067-imports.md).
+ * Nobody is notified or asked to confirm them.
+ * @throws as `readTable`; `generation_running`; `month_locked`, `shift_overlaps` when a month changed meanwhile
+ */
+export async function importHistory(call: Call<typeof imports.importHistory>) {
+  const { columns, sheet, dry_run, skip_errors } = call.query;
+  const { projectId, username } = member(call);
+  const { lines, milliseconds } = await readTable(call, sheet);
+  const around = datesIn(lines, columns);
+  const run = async (tx: Tx): Promise<HistoryPlan> => {
+    const project = await findProject(tx);
+    const planned = async (lock: boolean) => {
+      const facts = await readHistoryFacts(tx, project, { around, now: call.deps.now(), lock });
+      return answerOf(call, planning, milliseconds, lines, columns, facts);
+    };
+    const plan = await planned(false);
+    if (dry_run || (plan.faults.length > 0 && !skip_errors) || plan.rows.length === 0) throw new NotStored(plan);
+    // As it is now that its months are locked: somebody else may have imported the same file.
+    const created = plan.rows.filter(({ deed }) => deed === 'create');
+    await beginEdit(
+      tx,
+      created.map(({ date }) => date),
+    );
+    const settled = await planned(true);
+    if (settled.faults.length > 0 && !skip_errors) throw new NotStored(settled);
+    await writeHistory(tx, project, { rows: settled.rows.filter(({ deed }) => deed === 'create'), by: username });
+    await rememberColumns(tx, 'history', { headings: lines[0]?.cells ?? [], columns });
+    return settled;
+  };
+  const { plan, isStored } = await call.deps.database.inProject(projectId, run).then(
+    (stored) => ({ plan: stored, isStored: true }),
+    (error: unknown) => {
+      if (error instanceof NotStored) return { plan: error.plan, isStored: false };
+      throw error;
+    },
+  );
+  const { faults, rows } = plan;
+  return resultOf({ kind: 'history', language: call.language, lines, columns, faults, rows, isStored });
+}
+
+/** The maximum of parameters per PostgreSQL statement is 65,535. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Writes past shifts, and archives each month with them as its next version. Their months are locked. */
+async function writeHistory(
+  tx: Tx,
+  project: ProjectRow,
+  { rows, by }: { rows: readonly PastShift[]; by: string },
+): Promise<void> {
+  if (rows.length === 0) return;
+  const dates = rows.map(({ date }) => date).toSorted();
+  await holdMonths(tx, dates);
+  const shifts = rows.map(({ line: _, deed: __, employeeId, ...shift }) => ({
+    id: randomUUIDv7(),
+    ...shift,
+    employee_id: employeeId,
+    status: 'published' as const,
+  }));
+  for (let from = 0; from < shifts.length; from += ROWS_AT_ONCE)
+    await refusingOverlap(
+      tx
+        .insertInto('shift')
+        .values(shifts.slice(from, from + ROWS_AT_ONCE))
+        .execute(),
+    );
+  await countMinutes(tx);
+  const today = Temporal.Now.plainDateISO(project.time_zone).toString();
+  for (const month of new Set(dates.map(monthOf))) {
+    const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+    const { start, end } = monthRange(year, number);
+    const yesterday = addDays(today, -1);
+    const days = { start, end: end < today ? end : yesterday };
+    const { version } = await storeVersion(tx, project, { ...days, people: new Set(), by });
+    await tx
+      .updateTable('schedule_month')
+      .set({ imported_version: version })
+      .where('year', '=', year)
+      .where('month', '=', number)
+      .execute();
+  }
+  // What is planned next counts the rest before it, and the hours of the accounting period.
+  await refreshWarnings(tx, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+  await recordActivity(tx, {
+    action_type: 'schedule.imported',
+    actor: by,
+    details: { start: dates[0], end: dates.at(-1), shifts: rows.length },
+  });
+}

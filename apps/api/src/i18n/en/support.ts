@@ -1,0 +1,4 @@
+/** What an unexpected error tells, so that the operator finds it in the log. */
+export const support = {
+  code: 'Code for support: {{code}}.',
+};

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { loggedRequest } from './http/logged-request.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * The log of a process. It names nobody: accounts and projects have pseudonyms, the same in all lines and processes
+ * with one `JWT_SECRET`; requests have their route and no query, and errors no values of rows.
+ */
+export function createLog(
+  { logLevel, jwtSecret }: Pick<Settings, 'logLevel' | 'jwtSecret'>,
+  destination?: DestinationStream,
+): Logger {
+  const key = createHmac('sha256', jwtSecret).update('pseudonyms of the log').digest();
+  const pseudonym = (id: unknown) =>
+    typeof id === 'string' ? createHmac('sha256', key).update(id).digest('base64url').slice(0, 10) : id;
+  const options = {
+    level: logLevel,
+    redact: ['req.headers.authorization', 'req.body'],
+    serializers: {
+      req: loggedRequest,
+      err: loggedError,
+      account: pseudonym,
+      project: pseudonym,
+      projectId: pseudonym,
+    },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+  cause?: LoggedError;
+}
+
+/** Drivers add values of rows and addresses of mailboxes to their errors; only what is listed here is logged. */
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack = '', cause } = error;
+  const logged: LoggedError = { type: name, message: withoutAddresses(message), stack: withoutAddresses(stack) };
+  if ('code' in error) logged.code = error.code;
+  if (cause instanceof Error) logged.cause = loggedError(cause) as LoggedError;
+  return logged;
+}
+
+const withoutAddresses = (text: string) => text.replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[address]');

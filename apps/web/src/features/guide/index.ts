@@ -1,0 +1,1 @@
+export { useGuideHeads } from './use-guide.ts';

@@ -1,0 +1,8 @@
+import { loadTexts } from '../../i18n/index.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+
+/** The drawer with its texts, loaded when it is first asked for. */
+export const GuideDrawer = lazyPart(async () => {
+  const [drawer] = await Promise.all([import('./guide-drawer.tsx'), loadTexts('pages')]);
+  return drawer.GuideDrawer;
+});

@@ -1,0 +1,82 @@
+import { Button, Divider, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { imports } from '@pamaina/contract';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
+import type { Import } from './use-import.ts';
+
+/** What each column of the file contains: guessed or remembered, with its first cells. */
+export function ColumnsStep({ work }: { work: Import }) {
+  const { t } = useTranslation('imports');
+  const { contents, file, sheet, isBusy, read, check, goBack } = work;
+  if (contents === null || file === null) return null;
+  const { sheets, rows, columns, remembered } = contents;
+  return (
+    <>
+      <Text style={{ overflowWrap: 'anywhere' }}>{t('contents', { name: file.name, count: rows })}</Text>
+      {sheets.length > 1 && (
+        <Select
+          label={t('sheet')}
+          withScrollArea={false}
+          allowDeselect={false}
+          data={sheets.map((label, index) => ({ value: String(index), label }))}
+          value={String(sheet)}
+          onChange={(value) => value !== null && read(file, Number(value))}
+        />
+      )}
+      <Text>{t(remembered ? 'remembered' : 'guessed')}</Text>
+      <Stack gap="sm" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
+        {columns.map((column, index) => (
+          <Fragment key={index}>
+            {index > 0 && <Divider component="li" aria-hidden />}
+            <FieldOfColumn work={work} column={column} index={index} />
+          </Fragment>
+        ))}
+      </Stack>
+      <Group justify="space-between">
+        <Button variant="default" onClick={() => goBack('file')}>
+          {t('back')}
+        </Button>
+        <Button loading={isBusy} onClick={check}>
+          {t('check')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const SKIPPED = 'skip';
+
+/** Each field is chosen for one column: taken ones are disabled. */
+function FieldOfColumn({ work, column, index }: { work: Import; column: imports.FileColumn; index: number }) {
+  const { t } = useTranslation('imports');
+  const { kind, fields, chooseFields } = work;
+  const label = useFieldLabel(kind === 'history' ? 'history' : 'employee');
+  const heading = column.heading || t('nameless', { number: index + 1 });
+  const names: readonly string[] = kind === 'history' ? imports.historyColumns : imports.employeeColumns;
+  const options = names.map((value) => ({
+    value,
+    label: label(value),
+    disabled: fields.some((field, other) => field === value && other !== index),
+  }));
+  const choose = (value: string | null) =>
+    chooseFields(fields.with(index, value === SKIPPED || value === null ? null : value));
+  return (
+    <SimpleGrid component="li" cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing={4}>
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text fw={600}>{heading}</Text>
+        <Text size="sm" c="dimmed">
+          {column.samples.length === 0 ? t('noSamples') : column.samples.join(' · ')}
+        </Text>
+      </div>
+      <Select
+        aria-label={t('fieldOf', { column: heading })}
+        withScrollArea={false}
+        allowDeselect={false}
+        data={[{ value: SKIPPED, label: t('skipColumn') }, ...options]}
+        value={fields[index] ?? SKIPPED}
+        onChange={choose}
+      />
+    </SimpleGrid>
+  );
+}

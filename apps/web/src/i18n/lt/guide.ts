@@ -1,0 +1,21 @@
+export default {
+  title: 'Žinynas',
+  description: 'Kaip atlikti kiekvieną darbą, žingsnis po žingsnio.',
+  search: 'Ieškoti žinyne',
+  contents: 'Visi puslapiai',
+  all: 'Visi žinyno puslapiai',
+  alsoHere: 'Daugiau apie šį puslapį',
+  open: 'Atverti: {{page}}',
+  missing: 'Tokio žinyno puslapio nėra. Pasirinkite kitą.',
+  nothing: 'Nieko nerasta',
+  nothingText: 'Ieškokite kito žodžio, pavyzdžiui, „atostogos“.',
+  groups: {
+    planning: 'Mėnesio planavimas',
+    changes: 'Kai kas nors keičiasi',
+    team: 'Komanda',
+    absences: 'Nebuvimas ir atostogos',
+    hours: 'Darbo laikas ir užmokestis',
+    business: 'Įmonė',
+    employee: 'Darbuotojams',
+  },
+};

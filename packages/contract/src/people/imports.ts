@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { constants } from '../base/constants.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { fieldNames } from '../base/entity-field.ts';
+import { queryInteger } from '../base/fields.ts';
+import { employeeFields } from './employee-fields.ts';
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What a file contains: employees, or shifts worked before today. */
+export const importKinds = ['employees', 'history'] as const;
+export const ImportKind = z.enum(importKinds, 'choice');
+export type ImportKind = z.infer<typeof ImportKind>;
+
+/** What a column of a file of employees can be, as in `POST /employees`; the hourly rate is in euro. */
+export const employeeColumns = ['id' as const, ...fieldNames(employeeFields, ({ headings }) => headings !== undefined)];
+export type EmployeeColumn = (typeof employeeColumns)[number];
+
+/** The same of past shifts: whose by ID or by name; without times those of the template; the break in minutes. */
+export const historyColumns = ['id', 'name', 'date', 'start', 'end', 'break', 'template', 'role'] as const;
+export type HistoryColumn = (typeof historyColumns)[number];
+
+/** A boolean in a query. */
+const flag = z
+  .enum(['true', 'false'], 'choice')
+  .transform((text) => text === 'true')
+  .default(false);
+
+/** The field of each column of the file, in their order, separated by commas; nothing for one that is skipped. */
+const columnsOf = <Name extends string>(names: readonly Name[]) =>
+  z
+    .string('required')
+    .max(4_000, 'too_long')
+    .transform((text) => text.split(','))
+    .pipe(
+      z
+        .array(z.union([z.literal('').transform(() => null), z.enum(names as [Name, ...Name[]])], 'choice'))
+        .max(constants.importColumnsMax, 'too_many'),
+    );
+
+/** Of a workbook, from 0. */
+const sheet = queryInteger(0, 200).default(0);
+
+const upload = {
+  upload: ['text/csv', XLSX_TYPE],
+  uploadBytesMax: constants.importBytesMax,
+  dear: true,
+} as const;
+
+const fileProblems = [
+  'file_unreadable',
+  'file_unpacks_too_large',
+  'file_rows',
+  'file_columns',
+  'sheet_unknown',
+] as const;
+
+export const FileColumn = z.object({
+  heading: z.string(),
+  /** The first cells that have anything. */
+  samples: z.array(z.string()),
+  /** What it seems to be, or was chosen to be; null: to be skipped. */
+  field: z.string().nullable(),
+});
+export type FileColumn = z.infer<typeof FileColumn>;
+
+export const readFile = endpoint({
+  method: 'POST',
+  path: '/imports/read',
+  summary: 'What a CSV or XLSX file contains: its sheets and columns, with a guess of what each is. Nothing is stored',
+  role: 'manager',
+  ability: 'people.write',
+  project: true,
+  query: z.strictObject({ kind: ImportKind, sheet }),
+  ...upload,
+  readsOnly: true,
+  harmlessTwice: true,
+  status: 200,
+  reply: z.object({
+    /** The names of the sheets; none of CSV. */
+    sheets: z.array(z.string()),
+    /** Rows below the header. */
+    rows: z.number(),
+    columns: z.array(FileColumn),
+    /** The columns are those that were chosen for the same header before. */
+    remembered: z.boolean(),
+  }),
+  errors: fileProblems,
+});
+
+/** What is wrong with one cell, or with the row where `column` is null. */
+const CellFault = z.object({
+  /** From 0. */
+  column: z.number().nullable(),
+  detail: z.string(),
+});
+
+export const RefusedRow = z.object({
+  /** The line of the file, from 1. */
+  line: z.number(),
+  cells: z.array(z.string()),
+  faults: z.array(CellFault),
+});
+export type RefusedRow = z.infer<typeof RefusedRow>;
+
+export const ReadRow = z.object({
+  line: z.number(),
+  cells: z.array(z.string()),
+  deed: z.enum(['create', 'update', 'keep']),
+  /** The employee; of an employee without an ID in the file: the one that was made from the name. */
+  employee_id: z.string(),
+});
+export type ReadRow = z.infer<typeof ReadRow>;
+
+export const ImportResult = z.object({
+  /** What was stored; with `dry_run` and errors too, nothing is. */
+  stored: z.boolean(),
+  /** How many rows do what. */
+  counts: z.object({ create: z.number(), update: z.number(), keep: z.number(), refuse: z.number() }),
+  headings: z.array(z.string()),
+  /** What is wrong with the file or the chosen columns as a whole; then no row was looked at. */
+  faults: z.array(z.string()),
+  /** All rows with errors. */
+  refused: z.array(RefusedRow),
+  /** The first `constants.importRowsTold` others. */
+  rows: z.array(ReadRow),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+const importing = { role: 'manager', project: true, ...upload, status: 200, reply: ImportResult } as const;
+
+export const importPeople = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/imports/employees',
+  summary:
+    'Add and update employees from a CSV or XLSX file with these columns, in one transaction. `dry_run` returns what would happen. With an error nothing is stored, unless `skip_errors` leaves those rows out',
+  ability: 'people.write',
+  query: z.strictObject({ columns: columnsOf(employeeColumns), sheet, dry_run: flag, skip_errors: flag }),
+  errors: [...fileProblems, 'conflict'],
+});
+
+export const importHistory = endpoint({
+  ...importing,
+  method: 'POST',
+  path: '/imports/history',
+  summary:
+    'Add shifts that were worked before today from a CSV or XLSX file, as published ones, in one transaction; nobody is notified. A month whose schedule was published here is refused. `dry_run` and `skip_errors` as for employees',
+  ability: 'plan.publish',
+  query: z.strictObject({ columns: columnsOf(historyColumns), sheet, dry_run: flag, skip_errors: flag }),
+  errors: [...fileProblems, 'conflict', 'generation_running', 'month_locked'],
+});
