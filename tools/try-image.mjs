@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { modernNode, ROOT } from './programs.mjs';
 
 const PORT = '3999';
-const READY_WITHIN = 60_000;
+const READY_WITHIN = 180_000;
 const folder = mkdtempSync(join(tmpdir(), 'pamaina-image-'));
 
 /** The `RUN` lines between `AS build` and the next stage. */

@@ -7,8 +7,8 @@ import { readGuide } from './guide-source.ts';
 const PAGE = /^(.*\/docs\/guide\/(?:en|lt)\/[\w-]+\.md)\?(head|page)$/;
 
 /**
- * Turns the Markdown of `docs/guide` into data when it is built, so that the browser needs no library for it and nothing
- * is ever inserted as HTML: `page.md?head` is what the table of contents knows, `page.md?page` the text.
+ * Turns the Markdown of `docs/guide` into data when it is built, so that the browser needs no library for it and
+ * nothing is ever inserted as HTML: `page.md?head` is what the table of contents knows, `page.md?page` the text.
  */
 export function guidePages(): Plugin {
   return {

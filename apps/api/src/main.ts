@@ -1,5 +1,5 @@
 import { createLog } from './platform/create-log.ts';
-import { assertCanListen } from './platform/http/can-listen.ts';
+import { assertCanListen } from './platform/can-listen.ts';
 import { readSettings } from './platform/settings.ts';
 
 try {

@@ -169,7 +169,10 @@ test('days are dragged over in the calendar; the shift is left open, and the abs
   expect(await awayOf('away-zivile')).toMatchObject([{ type: 'study_leave', status: 'approved' }]);
 });
 
-test('an evening that somebody cannot work, every week, entered by the manager', async () => {
+test('an evening that somebody cannot work, every week, entered by the manager; another employee takes the shift', async () => {
+  const evening = day(monday, 21);
+  const shift = { date: evening, start_time: '17:00', end_time: '23:00', role: 'cook', employee_id: 'away-ona' };
+  await callApi('POST', '/schedule/shifts', { token: manager, body: shift });
   const page = await open({ token: manager });
   await page.goto('/manager/employees');
   await page.getByRole('link', { name: fill(en.absences.recordFor, { name: 'Ona' }) }).click();
@@ -183,7 +186,12 @@ test('an evening that somebody cannot work, every week, entered by the manager',
   await field(dialog, en.absences.toTime).press('Tab');
   await dialog.getByRole('checkbox', { name: en.absences.weekly }).click();
   await dialog.getByRole('button', { name: en.absences.save }).click();
+  await dialog.getByText(fill(en.absences.effect.title_one, { count: 1 })).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: fill(en.absences.effect.repair_one, { count: 1 }) }).click();
   await toast(page, en.absences.saved).waitFor();
+  expect(await whoWorks(evening)).not.toContain('away-ona');
+  expect(await whoWorks(evening)).not.toContain(null);
   const range = `start=${day(monday, 7)}&end=${day(monday, 7)}`;
   const blocks = await callApi<{ repeats_weekly: boolean }[]>('GET', `/unavailability?${range}`, { token: ona });
   expect(blocks).toMatchObject([{ repeats_weekly: true }]);
@@ -228,4 +236,61 @@ test('a type gets a balance, which is corrected with a reason; a request shows t
   }
   await request.getByText(lt.absences.own.title).waitFor();
   await request.getByText(lt.absences.own.noShift).waitFor();
+});
+
+test('a type of the business is added, entered as an absence, and its balance goes down, in both languages', async () => {
+  const page = await open({ token: manager, language: 'lt', refusals: [409] });
+  await page.goto('/manager/timeoff/types');
+  await page.getByRole('button', { name: lt.leaveTypes.add }).click();
+  const drawer = page.getByRole('dialog');
+  await field(drawer, lt.leaveTypes.name).fill('Žmonos gimtadienis');
+  expect(await field(drawer, lt.leaveTypes.code).inputValue()).toBe('zmonos_gimtadienis');
+  await field(drawer, fill(lt.leaveTypes.yearlyIn, { unit: lt.leaveTypes.units.days })).fill('1');
+  expect(await axeViolations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: lt.leaveTypes.add }).click();
+  await toast(page, lt.leaveTypes.added).waitFor();
+  // Once more: the field says why not, and what was typed stays.
+  await page.getByRole('button', { name: lt.leaveTypes.add }).click();
+  await field(drawer, lt.leaveTypes.name).fill('Žmonos gimtadienis');
+  await field(drawer, lt.leaveTypes.code).fill('kitas');
+  await drawer.getByRole('button', { name: lt.leaveTypes.add }).click();
+  await expectFieldError(field(drawer, lt.leaveTypes.name), 'jau yra');
+  expect(await field(drawer, lt.leaveTypes.code).inputValue()).toBe('kitas');
+  await drawer.getByRole('button', { name: lt.common.close }).click();
+  await page.getByRole('button', { name: lt.common.discard.confirm }).click();
+
+  const english = await open({ token: manager });
+  await english.goto('/manager/employees');
+  await english.getByRole('link', { name: fill(en.absences.recordFor, { name: 'Jonas' }) }).click();
+  const dialog = english.getByRole('dialog');
+  await dialog.getByText('Žmonos gimtadienis', { exact: true }).click();
+  for (const label of [en.absences.from, en.absences.to]) {
+    await field(dialog, label).fill(day(monday, 7));
+    await field(dialog, label).press('Tab');
+  }
+  await dialog.getByRole('button', { name: en.answers.repair.propose }).click();
+  await dialog.getByRole('button', { name: en.answers.repair.note }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await awayOf('away-jonas')).map(({ type }) => type)).toContain('zmonos_gimtadienis');
+
+  await page.goto(`/manager/timeoff/balances?year=${monday.add({ days: 7 }).year}`);
+  const left = fill(lt.leaveTypes.openOne, { name: 'Jonas', type: 'Žmonos gimtadienis', left: '0 d.' });
+  await page.getByRole('button', { name: left }).waitFor();
+  await page.goto(`/manager/calendar?month=${day(monday, 7).slice(0, 7)}&view=week&from=${day(monday, 7)}`);
+  await cell(page, 'away-jonas', day(monday, 7)).getByText('Žmonos gimtadienis').waitFor();
+
+  // In use it is archived instead of deleted: the list says so, and the absence keeps its name.
+  await page.goto('/manager/timeoff/types');
+  await page.getByRole('button', { name: fill(lt.leaveTypes.deleteOne, { type: 'Žmonos gimtadienis' }) }).click();
+  await drawer.getByRole('button', { name: lt.common.delete }).click();
+  await page.getByText(/Perkelkite ją į archyvą/).waitFor();
+  await page.getByRole('button', { name: fill(lt.leaveTypes.editOne, { type: 'Žmonos gimtadienis' }) }).click();
+  await drawer.getByRole('switch', { name: lt.leaveTypes.archived }).click();
+  await drawer.getByRole('button', { name: lt.common.save }).click();
+  await page.getByText(lt.leaveTypes.isArchived, { exact: true }).waitFor();
+  await english.goto(`/manager/timeoff/year?year=${monday.add({ days: 7 }).year}`);
+  await english
+    .getByText(/Žmonos gimtadienis/)
+    .first()
+    .waitFor({ state: 'attached' });
 });

@@ -22,3 +22,18 @@ export const askedAbsenceTypes = allAbsenceTypes.filter((type) => absenceTypes[t
   AbsenceType,
   ...AbsenceType[],
 ];
+
+/** Types of the law that one of a business can count as in norms, the working-time sheet and payroll. */
+export const countedAsTypes = [
+  'other',
+  'personal',
+  'unpaid_leave',
+  'vacation',
+  'study_leave',
+  'parents_day',
+  'business_trip',
+  'training',
+] as const satisfies readonly AbsenceType[];
+
+/** Whether a type of absence is one of the law; the others are those of a business. */
+export const isAbsenceType = (code: string): code is AbsenceType => Object.hasOwn(absenceTypes, code);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { allAbsenceTypes } from '../absence-types.ts';
 import { Activity } from '../access/activity.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { Notification } from '../access/notifications.ts';
@@ -88,7 +87,7 @@ export const TodayLine = z.object({
   /** Minutes from the planned start to now, or to the start of work; null if they are within the tolerance. */
   minutes_late: z.number().nullable(),
   /** Why somebody is away, and the last date (null: unknown); null without `absences.read`, too. */
-  absence: z.object({ type: z.enum(allAbsenceTypes), until: z.string().nullable() }).nullable(),
+  absence: z.object({ type: z.string(), type_name: z.string().nullable(), until: z.string().nullable() }).nullable(),
 });
 export type TodayLine = z.infer<typeof TodayLine>;
 

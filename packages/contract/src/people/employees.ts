@@ -1,36 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { employeeFields } from './employee-fields.ts';
-import { changesOf, schemasOf, storedOf } from '../base/entity-field.ts';
+import { checkEmployment, checkNorm, Employee, EmployeeInFull, employmentFields } from './employee-shape.ts';
+import { changesOf, schemasOf } from '../base/entity-field.ts';
 import { hours, identity, integer, newIdentity, newPassword, text } from '../base/fields.ts';
 
 export { employeeFields as fields, idHeadings } from './employee-fields.ts';
+export { contractKindOf, contractKinds, Employee, EmployeeInFull, type ContractKind } from './employee-shape.ts';
 export type { Consents } from '../plan/working-time.ts';
-
-/** A full norm is not a reduced one. */
-function checkNorm(
-  {
-    has_reduced_norm,
-    contract_hours_per_week: hours,
-  }: { has_reduced_norm?: boolean | undefined; contract_hours_per_week?: number | null | undefined },
-  context: z.RefinementCtx,
-): void {
-  if (has_reduced_norm === true && (hours ?? 40) >= 40)
-    context.addIssue({ code: 'custom', path: ['contract_hours_per_week'], message: 'reduced_norm' });
-}
-
-export const Employee = z.object({
-  id: z.string(),
-  ...storedOf(employeeFields),
-  has_login: z.boolean(),
-  /** The last day of the employment (`employment.endEmployment`); null: none is known. */
-  last_day: z.string().nullable(),
-  is_fixed_term: z.boolean(),
-  /** In lists: the URL of the picture, relative to the API. */
-  picture: z.string().nullish(),
-  version: z.number(),
-});
-export type Employee = z.infer<typeof Employee>;
 
 /** A new employee. */
 export const newEmployee = z.strictObject({ id: newIdentity, ...schemasOf(employeeFields) }).superRefine(checkNorm);
@@ -46,7 +23,7 @@ export const listEmployees = endpoint({
   project: true,
   query: z.strictObject({ employed: z.enum(['now', 'former', 'all'], 'choice').default('now') }),
   status: 200,
-  reply: z.array(Employee),
+  reply: z.array(EmployeeInFull),
   errors: [],
 });
 
@@ -57,9 +34,12 @@ export const createEmployee = endpoint({
   role: 'manager',
   ability: 'people.write',
   project: true,
-  body: newEmployee,
+  body: z
+    .strictObject({ id: newIdentity, ...schemasOf(employeeFields), ...employmentFields })
+    .superRefine(checkNorm)
+    .superRefine(checkEmployment),
   status: 201,
-  reply: Employee,
+  reply: EmployeeInFull,
   errors: ['id_taken'],
 });
 
@@ -71,9 +51,12 @@ export const updateEmployee = endpoint({
   ability: 'people.write',
   project: true,
   params: byId,
-  body: z.strictObject({ id: identity.optional(), ...changesOf(employeeFields) }).superRefine(checkNorm),
+  body: z
+    .strictObject({ id: identity.optional(), ...changesOf(employeeFields), ...employmentFields })
+    .superRefine(checkNorm)
+    .superRefine(checkEmployment),
   status: 200,
-  reply: Employee,
+  reply: EmployeeInFull,
   errors: ['not_found', 'stale'],
 });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { allAbsenceTypes } from '../absence-types.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { Candidate } from '../plan/schedule.ts';
 import { date, identity, instant, rangeQuery, lines, text, uuid } from '../base/fields.ts';
@@ -14,8 +13,10 @@ export const Unavailability = z.object({
   source: z.enum(['time_off', 'self']),
   note: z.string().nullable(),
   repeats_weekly: z.boolean(),
-  /** The kind of approved time off; otherwise omitted. */
-  absence_type: z.enum(allAbsenceTypes).optional(),
+  /** The leave type's code of approved time off; otherwise omitted. */
+  absence_type: z.string().optional(),
+  /** Its name if it is one of the business; otherwise omitted. */
+  absence_name: z.string().optional(),
   /** Because of illness, even without time off; otherwise omitted. */
   sick_leave: z.literal(true).optional(),
   /** For an illness: the end is unknown, and `end` is the last day that is blocked so far; otherwise omitted. */
@@ -76,6 +77,9 @@ export const AffectedShift = z.object({
   end_time: z.string(),
   role: z.string(),
   status: z.enum(['draft', 'published']),
+  version: z.number(),
+  /** The first who could take it without breaking a rule, best first; the first of all shifts fit together. */
+  takers: z.array(z.object({ employee_id: z.string(), name: z.string() })),
 });
 export type AffectedShift = z.infer<typeof AffectedShift>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { allAbsenceTypes } from '../absence-types.ts';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { dayOrInstant, identity, lines, uuid } from '../base/fields.ts';
+import { leaveCode } from '../requests/leave-types.ts';
 import { Quality, Unfilled } from './rules.ts';
 import { Shift } from './schedule.ts';
 
@@ -65,7 +65,7 @@ export const proposeRepair = endpoint({
       others: z.array(identity).max(constants.othersAwayMax, 'too_many').default([]),
       start: dayOrInstant,
       end: dayOrInstant.nullish(),
-      type: z.enum(allAbsenceTypes, 'choice').default('sick_leave'),
+      type: leaveCode.default('sick_leave'),
       note: lines(500, 0).nullish(),
     })
     .refine(({ employee_id, others }) => new Set([employee_id, ...others]).size > others.length, {

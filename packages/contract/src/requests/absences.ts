@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { allAbsenceTypes } from '../absence-types.ts';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { date, identity, lines, rangeOf, time, uuid } from '../base/fields.ts';
+import { leaveCode } from './leave-types.ts';
 import { RepairProposal } from '../plan/repair.ts';
 import { Shift } from '../plan/schedule.ts';
 
@@ -10,7 +10,9 @@ import { Shift } from '../plan/schedule.ts';
 export const Absence = z.object({
   id: z.string(),
   employee_id: z.string(),
-  type: z.enum(allAbsenceTypes),
+  /** The code of the leave type; its name if it is one of the business. */
+  type: z.string(),
+  type_name: z.string().nullable(),
   /** Local dates, both inclusive; no end: an illness whose end is not known yet. */
   start: z.string(),
   end: z.string().nullable(),
@@ -26,7 +28,7 @@ export const Absence = z.object({
 export type Absence = z.infer<typeof Absence>;
 
 const when = {
-  type: z.enum(allAbsenceTypes, 'choice'),
+  type: leaveCode,
   start: date,
   end: date.nullable(),
   start_time: time.nullish(),
@@ -131,7 +133,7 @@ export const previewAbsences = endpoint({
     balance: z.array(
       z.object({
         employee_id: z.string(),
-        type: z.enum(allAbsenceTypes),
+        type: z.string(),
         year: z.number(),
         left_before: z.number(),
         left_after: z.number(),

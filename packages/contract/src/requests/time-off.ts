@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { allAbsenceTypes, askedAbsenceTypes } from '../absence-types.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { countedPaging, date, dayOrInstant, lines, text, uuid, identity, year } from '../base/fields.ts';
+import { leaveCode, typeOfAbsence } from './leave-types.ts';
 import { Shift } from '../plan/schedule.ts';
 import { Unavailability } from '../people/unavailability.ts';
 
@@ -16,7 +16,7 @@ export const TimeOff = z.object({
   id: z.string(),
   employee_id: z.string(),
   employee_name: z.string(),
-  type: z.enum(allAbsenceTypes),
+  ...typeOfAbsence,
   /** Local dates, both inclusive. */
   start_date: z.string(),
   end_date: z.string(),
@@ -38,7 +38,8 @@ export const TimeOff = z.object({
 export type TimeOff = z.infer<typeof TimeOff>;
 
 const asked = {
-  type: z.enum(askedAbsenceTypes, 'choice'),
+  /** One that employees can request. */
+  type: leaveCode,
   start_date: date,
   end_date: date,
   reason: lines(500),
@@ -160,7 +161,7 @@ export const changeAbsence = endpoint({
   params: byId,
   /** Whole days, both inclusive, or instants of one day. An illness without an end stays open if `end` is null. */
   body: z.strictObject({
-    type: z.enum(allAbsenceTypes, 'choice'),
+    type: leaveCode,
     start: dayOrInstant,
     end: dayOrInstant.nullable(),
     note: lines(500, 0).nullish(),
@@ -273,6 +274,8 @@ export const AbsenceOfYear = TimeOff.pick({
   id: true,
   employee_id: true,
   type: true,
+  type_name: true,
+  counts_as: true,
   start_date: true,
   end_date: true,
   is_open: true,

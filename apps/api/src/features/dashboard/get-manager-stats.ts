@@ -146,7 +146,8 @@ async function readToday(tx: Tx, { today, now }: { today: string; now: number })
         where entry.project_id = ${tx.projectId} and state <> 'void'
           and (state = 'open' or date between ${yesterday} and ${today})) as entries,
       (select coalesce(json_agg(json_build_object(
-          'id', away.id, 'type', leave.type, 'starts_at', away.starts_at, 'ends_at', away.ends_at,
+          'id', away.id, 'type', coalesce(leave.leave_code, leave.type), 'type_name', own.name,
+          'starts_at', away.starts_at, 'ends_at', away.ends_at,
           'until', case when not leave.is_open
             then ((away.ends_at - interval '1 minute') at time zone project.time_zone)::date end,
           'employee_name', employee.name, ${person}
@@ -155,6 +156,7 @@ async function readToday(tx: Tx, { today, now }: { today: string; now: number })
         join project on project.id = away.project_id
         join employee on employee.project_id = away.project_id and employee.id = away.employee_id
         join time_off leave on leave.project_id = away.project_id and leave.id = away.time_off_id
+        left join leave_type own on own.project_id = leave.project_id and own.type = leave.leave_code
         where away.project_id = ${tx.projectId} and away.source = 'time_off' and away.ends_at > ${moment}
           and away.starts_at < ${addDays(today, 1)}::timestamp at time zone project.time_zone) as absences`.execute(tx);
   const { has_clock: hasClock, ...facts } = rows[0] as Row;

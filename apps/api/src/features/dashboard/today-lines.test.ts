@@ -106,7 +106,7 @@ test('on-call time at home needs no clock-in; drafts and a business without a ti
 
 test('an absence that begins today, open shifts, and who is at work without a shift', () => {
   const away = { starts_at: iso('00:00'), ends_at: iso('00:00', '2031-05-15'), until: '2031-05-14' };
-  const ill: TodayAbsence = { ...ona, id: 'a', type: 'sick_leave', ...away };
+  const ill: TodayAbsence = { ...ona, id: 'a', type: 'sick_leave', type_name: null, ...away };
   expect(board('10:00', { absences: [ill] })).toMatchObject([
     { id: 'a', state: 'away', shift: null, absence: { type: 'sick_leave', until: '2031-05-14' } },
   ]);

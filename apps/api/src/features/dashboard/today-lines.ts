@@ -1,4 +1,4 @@
-import { dashboard, type AbsenceType } from '@pamaina/contract';
+import { dashboard } from '@pamaina/contract';
 import { clockStateOf, isForgotten, matchShift } from '../time-clock/index.ts';
 
 type Line = dashboard.TodayLine;
@@ -26,7 +26,9 @@ export interface TodayEntry extends Person {
 /** An approved absence that touches the rest of today. Instants; `until` is a local date. */
 export interface TodayAbsence extends Person {
   id: string;
-  type: AbsenceType;
+  /** The code of the leave type. */
+  type: string;
+  type_name: string | null;
   starts_at: string;
   ends_at: string;
   until: string | null;
@@ -99,7 +101,8 @@ function ofShift(shift: TodayShift, facts: TodayFacts): Line {
   const absence = facts.absences.find(
     (one) => one.employee_id === employee_id && Date.parse(one.starts_at) < end && Date.parse(one.ends_at) > start,
   );
-  if (absence) return line('away', { absence: { type: absence.type, until: absence.until } });
+  if (absence)
+    return line('away', { absence: { type: absence.type, type_name: absence.type_name, until: absence.until } });
   if (now < start) return line('next');
   if (shift.on_call === 'at_home') return line('on_call');
   if (!facts.hasClock || status === 'draft' || employee_id === null) return line(now < end ? 'now' : 'done');
@@ -115,9 +118,9 @@ function ofEntry(entry: TodayEntry, now: number): Line {
   return { id, state, shift: null, role, employee_id, employee_name, phone, since, minutes_late: null, absence: null };
 }
 
-function ofAbsence({ id, type, until, employee_id, employee_name, phone }: TodayAbsence): Line {
+function ofAbsence({ id, type, type_name, until, employee_id, employee_name, phone }: TodayAbsence): Line {
   const nothing = { shift: null, role: null, since: null, minutes_late: null };
-  return { id, state: 'away', employee_id, employee_name, phone, ...nothing, absence: { type, until } };
+  return { id, state: 'away', employee_id, employee_name, phone, ...nothing, absence: { type, type_name, until } };
 }
 
 function stateOf(entry: TodayEntry, now: number): State {

@@ -5,6 +5,7 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { countForeignIds } from './count-foreign-ids.ts';
 import { employeeColumns, writtenFields } from './employee-columns.ts';
+import { readEmploymentFields, readInFull, replaceTerms, todayOf } from './employment-fields.ts';
 
 /**
  * Adds an employee. The ID is claimed among all IDs and usernames of the system, so that of two concurrent calls one
@@ -13,11 +14,14 @@ import { employeeColumns, writtenFields } from './employee-columns.ts';
  */
 export async function createEmployee(call: ProjectCall<typeof employees.createEmployee>) {
   const { username } = call.caller;
-  const { id, ...body } = call.body;
+  const { id, ...given } = call.body;
+  const { fields: body, lastDay = null, terms } = readEmploymentFields(given);
   const key = identityKey(id);
   countForeignIds(call, 0);
   const { tx } = call;
   const { first_day, probation_end } = body;
+  if (first_day != null && lastDay !== null && lastDay < first_day)
+    throw fieldProblem('employment_end', 'before_first_day');
   if (first_day != null && probation_end != null && probation_end < first_day)
     throw fieldProblem('probation_end', 'before_first_day');
   const claimed = await tx
@@ -33,10 +37,12 @@ export async function createEmployee(call: ProjectCall<typeof employees.createEm
   }
   const employee = await tx
     .insertInto('employee')
-    .values({ id, identity_key: key, ...writtenFields(body) })
+    .values({ id, identity_key: key, ...writtenFields(body), last_day: lastDay })
     .returning(employeeColumns)
     .executeTakeFirstOrThrow();
   const details = { id, name: employee.name, roles: employee.roles };
   await recordActivity(tx, { action_type: 'employee.created', actor: username, details });
-  return employee;
+  if (terms !== undefined)
+    await replaceTerms(tx, { person: employee, terms, caller: call.caller, today: await todayOf(tx, call.now) });
+  return readInFull(tx, id);
 }

@@ -1,5 +1,6 @@
-import { employees, fieldNames, type BodyOf } from '@pamaina/contract';
+import { employees, fieldNames } from '@pamaina/contract';
 import type { ExpressionBuilder } from 'kysely';
+import type { z } from 'zod';
 import type { Tables } from '../../platform/database/tables.ts';
 
 type FieldName = keyof typeof employees.fields;
@@ -27,7 +28,7 @@ export function employeeColumns(employee: ExpressionBuilder<Tables, 'employee'>)
   ];
 }
 
-type Body = Omit<BodyOf<typeof employees.createEmployee>, 'id'>;
+type Body = Omit<z.output<typeof employees.newEmployee>, 'id'>;
 
 /** A body as the row's columns: what was left out is empty. Objects are JSON. */
 export function writtenFields(body: Body) {

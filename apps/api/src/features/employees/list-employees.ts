@@ -6,6 +6,7 @@ import { localOf } from '../../platform/time/zone.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findProject } from '../projects/index.ts';
 import { employeeColumns } from './employee-columns.ts';
+import { withEmployment } from './employment-fields.ts';
 
 /** The employees of the project by name, in Lithuanian sort order; who has left comes only if asked for. */
 export async function listEmployees(call: ProjectCall<typeof employees.listEmployees>) {
@@ -13,7 +14,7 @@ export async function listEmployees(call: ProjectCall<typeof employees.listEmplo
   const { employed } = call.query;
   const { time_zone } = await findProject(tx);
   const today = localOf(time_zone, call.now).date;
-  return tx
+  const rows = await tx
     .selectFrom('employee')
     .select(employeeColumns)
     .select(picturePathOf)
@@ -22,6 +23,7 @@ export async function listEmployees(call: ProjectCall<typeof employees.listEmplo
     .orderBy('name', (order) => order.collate('lt-x-icu'))
     .orderBy('id')
     .execute();
+  return withEmployment(tx, rows);
 }
 
 /** Path of the employee's profile picture; null without one. */

@@ -5,6 +5,7 @@ import { recordActivity } from '../activity/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 import { employeeColumns, writtenFields } from './employee-columns.ts';
 import { narrowEmployment } from './employment-days.ts';
+import { readEmploymentFields, readInFull, replaceTerms, todayOf, underGivenNames } from './employment-fields.ts';
 
 /**
  * Changes a person; their shifts are judged again, as roles and hours decide what they may work.
@@ -13,7 +14,7 @@ import { narrowEmployment } from './employment-days.ts';
 export async function updateEmployee(call: ProjectCall<typeof employees.updateEmployee>) {
   const { username } = call.caller;
   const { id } = call.params;
-  const { id: bodyId = id, ...body } = call.body;
+  const { id: bodyId = id, ...given } = call.body;
   if (bodyId !== id) throw fieldProblem('id', 'id_fixed');
   const { tx } = call;
   const before = await tx
@@ -23,15 +24,19 @@ export async function updateEmployee(call: ProjectCall<typeof employees.updateEm
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw new ProblemError('not_found');
-  const written = completed(body, before);
-  checkDays(written, before.last_day);
-  if (written.first_day !== before.first_day && written.first_day != null) {
-    const { first_day: firstDay } = written;
-    await narrowEmployment(tx, { employeeId: id, firstDay, lastDay: before.last_day, actor: username, now: call.now });
-  }
+  const { fields, lastDay: givenEnd, terms } = readEmploymentFields(given, before);
+  const written = completed(fields, before);
+  const last_day = givenEnd === undefined ? before.last_day : givenEnd;
+  const firstDay = written.first_day ?? null;
+  await underGivenNames(given, async () => {
+    checkDays(written, last_day);
+    if ((firstDay !== before.first_day && firstDay !== null) || (last_day !== before.last_day && last_day !== null))
+      await narrowEmployment(tx, { employeeId: id, firstDay, lastDay: last_day, actor: username, now: call.now });
+  });
+  const end = { last_day, is_fixed_term: before.is_fixed_term && last_day !== null };
   const after = await tx
     .updateTable('employee')
-    .set({ ...writtenFields(written), version: before.version + 1 })
+    .set({ ...writtenFields(written), ...end, version: before.version + 1 })
     .where('id', '=', id)
     .where('version', '=', call.ifMatch ?? before.version)
     .returning(employeeColumns)
@@ -39,8 +44,10 @@ export async function updateEmployee(call: ProjectCall<typeof employees.updateEm
   if (!after) throw new ProblemError('stale');
   const details = { id, name: after.name, before, after };
   await recordActivity(tx, { action_type: 'employee.updated', actor: username, details });
+  if (terms !== undefined)
+    await replaceTerms(tx, { person: after, terms, caller: call.caller, today: await todayOf(tx, call.now) });
   await planningFactsChanged(tx, [id]);
-  return after;
+  return readInFull(tx, id);
 }
 
 /** @throws `invalid` for a first day after the last one, or a probation that ends before it begins */
@@ -58,11 +65,12 @@ type Body = BodyOf<typeof employees.updateEmployee>;
 const kept = fieldNames(employees.fields, ({ isKept }) => isKept === true);
 
 /** What the body leaves out stays where the field says so; full hours end a reduced norm. */
-function completed(body: Omit<Body, 'id'>, before: employees.Employee) {
+function completed(body: FieldsBody, before: employees.Employee) {
   const isFull = (body.contract_hours_per_week ?? 40) >= 40;
   const stored = { ...before, has_reduced_norm: before.has_reduced_norm && !isFull };
   const omitted = kept.filter((name) => body[name] === undefined);
   return { ...body, ...Object.fromEntries(omitted.map((name) => [name, stored[name]])) } as WholeBody;
 }
 
-type WholeBody = Omit<BodyOf<typeof employees.createEmployee>, 'id'>;
+type WholeBody = ReturnType<typeof readEmploymentFields<Omit<BodyOf<typeof employees.createEmployee>, 'id'>>>['fields'];
+type FieldsBody = ReturnType<typeof readEmploymentFields<Omit<Body, 'id'>>>['fields'];

@@ -4,10 +4,9 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import type { ProjectCall } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
-import { narrowEmployment, workedOutside } from '../employees/index.ts';
+import { applyTerms, narrowEmployment, workedOutside } from '../employees/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 import { readEmployment, todayOf } from './read-employment.ts';
-import { applyTerms } from './apply-terms.ts';
 
 /** What a last day would open and cancel, by the same conditions as `endEmployment`. @throws `not_found` */
 export async function previewEnd(call: ProjectCall<typeof employment.previewEnd>): Promise<employment.EmploymentEnd> {

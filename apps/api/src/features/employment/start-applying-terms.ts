@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { inEachProject, repeat, type Repeated } from '../../platform/jobs/repeat.ts';
 import { addDays, localOf } from '../../platform/time/zone.ts';
+import { applyTerms } from '../employees/index.ts';
 import { notify, type Notice } from '../notifications/index.ts';
-import { applyTerms } from './apply-terms.ts';
 import { todayOf } from './read-employment.ts';
 
 const LOOK_EVERY_MS = 60_000;

@@ -29,14 +29,12 @@ export function resultOf({ kind, language, lines, columns, faults, rows, isStore
     faults.filter(({ field }) => field !== undefined),
     ({ line }) => line,
   );
-  const labels = new Map<string, string>(
-    Object.entries((language === 'lt' ? lt : en)[kind === 'history' ? 'history' : 'employee']),
-  );
+  const labels = new Map<string, string>(Object.entries((language === 'lt' ? lt : en).employee));
+  const labelOf = (field: string) =>
+    kind === 'history' ? textOf(language, `imports.columns.${field}`) : (labels.get(field) ?? field);
   const detailOf = ({ key, field = '', values }: Fault) => {
     const text = textOf(language, key, { ...values });
-    return columns.includes(field)
-      ? text
-      : textOf(language, 'imports.cell', { column: labels.get(field) ?? field, text });
+    return columns.includes(field) ? text : textOf(language, 'imports.cell', { column: labelOf(field), text });
   };
   const count = (deed: imports.ReadRow['deed']) => rows.filter((row) => row.deed === deed).length;
   return {

@@ -53,7 +53,8 @@ export async function correctLeaveBalance(call: ProjectCall<typeof leaveTypes.co
     .executeTakeFirst();
   if (!person) throw fieldProblem('employee_id', 'employee_unknown');
   const types = await readLeaveTypes(tx);
-  if (!types.some((one) => one.type === type && one.balance === type)) throw fieldProblem('type', 'balance_of_none');
+  if (!types.some(({ code, balance, archived }) => code === type && balance === type && !archived))
+    throw fieldProblem('type', 'balance_of_none');
   const id = randomUUIDv7();
   await tx
     .insertInto('leave_correction')

@@ -1,21 +1,29 @@
-import { allAbsenceTypes, leaveTypes, workingTimeSheet, type AbsenceType } from '@pamaina/contract';
+import {
+  absenceTypes,
+  allAbsenceTypes,
+  isAbsenceType,
+  leaveTypes,
+  workingTimeSheet,
+  type AbsenceType,
+  type Language,
+} from '@pamaina/contract';
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { fieldProblem } from '../../platform/http/problem-error.ts';
+import { textOf } from '../../platform/text/texts.ts';
 
+type LeaveType = leaveTypes.LeaveType;
 export type LeaveRule = leaveTypes.LeaveRule;
 
-const columns = [
-  'is_paid',
-  'unit',
-  'balance',
-  'yearly',
-  'since',
-  'carry_over_max',
-  'carry_over_until',
-  'is_pro_rata',
-] as const;
+/** The name of a type of the law. */
+export const nameOfLaw = (language: Language, type: AbsenceType) => textOf(language, `payrollExports.kinds.${type}`);
 
-/** Every type of absence as the business has it, in the order of the contract. */
-export async function readLeaveTypes(tx: Tx): Promise<leaveTypes.LeaveType[]> {
+/**
+ * Every type of absence as the business has it: those of the law in the order of the contract, then its own by name,
+ * archived ones too. @param language of the names of those of the law
+ */
+export async function readLeaveTypes(tx: Tx, language: Language = 'en'): Promise<LeaveType[]> {
   const { sheet_signs } = await tx
     .selectFrom('project')
     .select('sheet_signs')
@@ -23,27 +31,83 @@ export async function readLeaveTypes(tx: Tx): Promise<leaveTypes.LeaveType[]> {
     .executeTakeFirstOrThrow();
   const rows = await tx
     .selectFrom('leave_type')
-    .select(['type', 'version', ...columns])
+    .selectAll()
+    .orderBy('name', (order) => order.collate('lt-x-icu'))
     .execute();
   const stored = new Map(rows.map((row) => [row.type, row]));
-  return allAbsenceTypes.map((type) => {
-    const code = sheet_signs[type] ?? workingTimeSheet.signDefaults[type];
-    const row = stored.get(type);
-    if (row === undefined) return { type, code, ...leaveTypes.usualLeaveRule(type), version: 0 };
-    const { is_paid, unit, balance, yearly, since, carry_over_max, carry_over_until, is_pro_rata, version } = row;
+  const signOf = (type: AbsenceType) => sheet_signs[type] ?? workingTimeSheet.signDefaults[type];
+  const ofLaw = allAbsenceTypes.map((code): LeaveType => {
+    const row = stored.get(code);
     return {
-      type,
       code,
-      is_paid,
-      unit,
-      // Checked when it was stored.
-      balance: balance as AbsenceType | null,
-      yearly,
-      since,
-      carry_over_max,
-      carry_over_until,
-      is_pro_rata,
-      version,
+      name: nameOfLaw(language, code),
+      is_of_law: true,
+      ...(row === undefined ? leaveTypes.usualLeaveRule(code) : ruleOf(row)),
+      counts_as: code,
+      sign: signOf(code),
+      can_request: absenceTypes[code].isAsked,
+      archived: false,
+      version: row?.version ?? 0,
     };
   });
+  const own = rows.flatMap((row): LeaveType[] => {
+    const { type: code, name, counts_as, can_request, archived_at, version } = row;
+    if (name === null || counts_as === null) return [];
+    const rest = { counts_as, sign: signOf(counts_as), can_request: can_request ?? false };
+    return [{ code, name, is_of_law: false, ...ruleOf(row), ...rest, archived: archived_at !== null, version }];
+  });
+  return [...ofLaw, ...own];
+}
+
+function ruleOf(row: Selectable<Tables['leave_type']>): LeaveRule {
+  const { balance, since, carry_over_max, carry_over_until, is_pro_rata } = row;
+  return {
+    paid: row.is_paid,
+    counted_in: row.unit === 'days' ? 'working_days' : 'hours',
+    per_year: row.yearly,
+    carry_over_until,
+    balance,
+    since,
+    carry_over_max,
+    is_pro_rata,
+  };
+}
+
+/** The unit of a type's balance. */
+export const unitOf = ({ counted_in }: Pick<LeaveRule, 'counted_in'>) => (counted_in === 'hours' ? 'hours' : 'days');
+
+/** A type of absence as `time_off` stores it. */
+export interface StoredLeave {
+  /** Of the law: what it counts as in norms, the sheet and payroll. */
+  type: AbsenceType;
+  /** Of the business; null: the type of the law itself. */
+  leave_code: string | null;
+}
+
+interface Choosing {
+  /** The code that an absence has already: it stays, even when it isn't offered any more. */
+  kept?: string | undefined;
+  /** An employee requests it. */
+  isRequest?: boolean;
+}
+
+/**
+ * The type that a caller chose for an absence, kept from being deleted until the transaction ends.
+ * @throws `invalid` for one that isn't there, is archived or not the caller's to choose
+ */
+export async function chosenLeaveType(tx: Tx, code: string, { kept, isRequest }: Choosing = {}): Promise<StoredLeave> {
+  const isKept = code === kept;
+  if (isAbsenceType(code)) {
+    if (isRequest === true && !isKept && !absenceTypes[code].isAsked) throw fieldProblem('type', 'choice');
+    return { type: code, leave_code: null };
+  }
+  const row = await tx
+    .selectFrom('leave_type')
+    .select(['type', 'counts_as', 'can_request', 'archived_at'])
+    .where('type', '=', code)
+    .forKeyShare()
+    .executeTakeFirst();
+  const isOffered = row?.archived_at === null && (isRequest !== true || row.can_request === true);
+  if (row?.counts_as == null || !(isOffered || isKept)) throw fieldProblem('type', 'choice');
+  return { type: row.counts_as, leave_code: row.type };
 }

@@ -18,10 +18,10 @@ afterAll(() => api.close());
 type Json = Awaited<ReturnType<TestApp['call']>>['json'];
 const types = async (token = manager.token): Promise<Json[]> => (await api.call('GET', '/leave-types', { token })).json;
 const RULE = {
-  is_paid: true,
-  unit: 'days',
+  paid: true,
+  counted_in: 'working_days',
   balance: 'study_leave',
-  yearly: 10,
+  per_year: 10,
   since: null,
   carry_over_max: null,
   carry_over_until: null,
@@ -45,16 +45,16 @@ const away = async (type: string, start: string, end: string) => {
 test('everybody reads the types, with the signs of the sheet; only a manager changes them', async () => {
   expect((await api.call('GET', '/leave-types')).status).toBe(401);
   const read = await types(ona.token);
-  expect(read.find(({ type }) => type === 'vacation')).toMatchObject({ code: 'A', is_paid: true, balance: 'vacation' });
-  expect(read.find(({ type }) => type === 'parents_day')).toMatchObject({ code: 'M', balance: null, version: 0 });
+  expect(read.find(({ code }) => code === 'vacation')).toMatchObject({ sign: 'A', paid: true, balance: 'vacation' });
+  expect(read.find(({ code }) => code === 'parents_day')).toMatchObject({ sign: 'M', balance: null, version: 0 });
   expect((await change('study_leave', {}, {}, ona.token)).status).toBe(403);
   expect((await correct({}, ona.token)).status).toBe(403);
 });
 
 test.each([
-  [{ yearly: -1 }, 'yearly'],
-  [{ yearly: 1.005 }, 'yearly'],
-  [{ unit: 'weeks' }, 'unit'],
+  [{ per_year: -1 }, 'per_year'],
+  [{ per_year: 1.005 }, 'per_year'],
+  [{ counted_in: 'weeks' }, 'counted_in'],
   [{ balance: 'sick_leave' }, 'balance'],
   [{ carry_over_until: '13-01' }, 'carry_over_until'],
   [{ since: '2031-02-30' }, 'since'],
@@ -64,10 +64,14 @@ test.each([
 });
 
 test('a type gets a balance in hours; an old tab and two at once do not overwrite each other', async () => {
-  const first = await change('training', { balance: 'training', unit: 'hours', yearly: 40 }, { 'if-match': '"0"' });
+  const first = await change(
+    'training',
+    { balance: 'training', counted_in: 'hours', per_year: 40 },
+    { 'if-match': '"0"' },
+  );
   expect([first.status, first.json.version]).toEqual([200, 1]);
   expect((await change('training', {}, { 'if-match': '"0"' })).json.code).toBe('stale');
-  const same = { balance: 'training', unit: 'hours', yearly: 32 };
+  const same = { balance: 'training', counted_in: 'hours', per_year: 32 };
   const both = await Promise.all([1, 2].map(() => change('training', same, { 'if-match': '"1"' })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   // A whole working day of 40 hours a week is 8 hours; a morning is what it is.
@@ -76,14 +80,14 @@ test('a type gets a balance in hours; an old tab and two at once do not overwrit
   const [found] = (await balances(`?employee_id=${ona.id}`)).filter(({ type }) => type === 'training');
   expect(found).toMatchObject({ unit: 'hours', entitled: 32, taken: 8, planned: 3, left: 21 });
   expect((await balances('', stranger.token)).length).toBe(0);
-  expect((await types(stranger.token)).find(({ type }) => type === 'training')).toMatchObject({ version: 0 });
+  expect((await types(stranger.token)).find(({ code }) => code === 'training')).toMatchObject({ version: 0 });
   const own = await balances('', ona.token);
   expect(new Set(own.map(({ employee_id }) => employee_id))).toEqual(new Set([ona.id]));
 });
 
 test('one type takes from the balance of another, which must keep one', async () => {
-  expect((await change('study_leave', { balance: 'vacation', yearly: null })).status).toBe(200);
-  const taken = await change('vacation', { balance: null, yearly: null });
+  expect((await change('study_leave', { balance: 'vacation', per_year: null })).status).toBe(200);
+  const taken = await change('vacation', { balance: null, per_year: null });
   expect([taken.status, Object.keys(taken.json.errors)]).toEqual([422, ['balance']]);
   await away('study_leave', '2031-06-02', '2031-06-03');
   const [vacation] = await balances(`?employee_id=${ona.id}`);

@@ -1,4 +1,4 @@
-import type { AbsenceType, repair } from '@pamaina/contract';
+import type { repair } from '@pamaina/contract';
 import { absentDays } from '@pamaina/engine';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
@@ -7,7 +7,8 @@ import { readLeaveTypes } from './leave-rules.ts';
 
 interface Absence {
   people: readonly string[];
-  type: AbsenceType;
+  /** Its code. */
+  type: string;
   /** Local dates, both inclusive. */
   from: string;
   to: string;
@@ -22,7 +23,7 @@ type Overdrawn = z.infer<typeof repair.Overdrawn>;
 interface BalanceEffect extends Overdrawn {
   employee_id: string;
   /** Of the balance, which several kinds can share. */
-  type: AbsenceType;
+  type: string;
 }
 
 /** How many working days of somebody's week some local dates have, both inclusive, without public holidays (DK 126). */
@@ -47,7 +48,7 @@ export async function overdrawnBy(tx: Tx, absence: Absence): Promise<Overdrawn[]
 /** What an absence would take of each person's balance, year by year, in its unit; none of a kind without a balance. */
 export async function balanceEffects(tx: Tx, absence: Absence): Promise<BalanceEffect[]> {
   const { people, type, from, to, minutes, today } = absence;
-  const balance = (await readLeaveTypes(tx)).find((one) => one.type === type)?.balance ?? null;
+  const balance = (await readLeaveTypes(tx)).find(({ code }) => code === type)?.balance ?? null;
   if (balance === null) return [];
   const found: BalanceEffect[] = [];
   for (const person of (await readPeople(tx, undefined)).filter(({ id }) => people.includes(id)))

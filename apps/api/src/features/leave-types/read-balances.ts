@@ -1,10 +1,10 @@
-import type { AbsenceType, leaveTypes } from '@pamaina/contract';
+import type { leaveTypes } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { absentDays, type NormDay } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import { datesBetween, weekdayOf } from '../../platform/time/zone.ts';
 import { balanceOf, type UsedInYear } from './balance-of.ts';
-import { readLeaveTypes } from './leave-rules.ts';
+import { readLeaveTypes, unitOf } from './leave-rules.ts';
 import { workDayMinutes } from './work-day-minutes.ts';
 
 interface Wanted {
@@ -27,7 +27,8 @@ interface PersonRow {
 
 interface UsedRow {
   employee_id: string;
-  type: AbsenceType;
+  /** The code of the leave type. */
+  type: string;
   status: 'approved' | 'pending';
   /** Local dates, both inclusive. */
   from: string;
@@ -49,7 +50,7 @@ interface UsedDay extends Pick<UsedRow, 'type' | 'status'> {
  */
 export async function readBalances(tx: Tx, { year, employeeId, today }: Wanted): Promise<leaveTypes.LeaveBalance[]> {
   const types = await readLeaveTypes(tx);
-  const kept = types.filter(({ type, balance }) => balance === type);
+  const kept = types.filter(({ code, balance, archived }) => balance === code && !archived);
   const since = kept.flatMap((one) => one.since ?? []).sort()[0] ?? `${year}-01-01`;
   const from = since < `${year}-01-01` ? `${since.slice(0, 4)}-01-01` : `${year}-01-01`;
   const people = await readPeople(tx, employeeId);
@@ -60,15 +61,17 @@ export async function readBalances(tx: Tx, { year, employeeId, today }: Wanted):
   const added = Map.groupBy(await readAdded(tx, employeeId), (row) => row.employee_id);
   return people.flatMap((person) =>
     kept.map((rule) => {
-      const { type, unit } = rule;
+      const type = rule.code;
+      const type_name = rule.is_of_law ? null : rule.name;
+      const unit = unitOf(rule);
       const inUnit = (minutes: number) => minutes / (unit === 'hours' ? 60 : person.day_minutes);
-      const takers = new Set(types.filter(({ balance }) => balance === type).map((one) => one.type));
+      const takers = new Set(types.filter(({ balance }) => balance === type).map(({ code }) => code));
       const rows = (used.get(person.id) ?? []).filter((row) => takers.has(row.type));
       const corrected = (corrections.get(person.id) ?? []).filter((row) => row.type === type);
       const ofOvertime = type === 'vacation' ? (added.get(person.id) ?? []) : [];
       const facts = {
         rule,
-        yearly: rule.yearly ?? (type === 'vacation' ? person.vacation : null),
+        yearly: rule.per_year ?? (type === 'vacation' ? person.vacation : null),
         began: person.began,
         ended: person.ended,
         used: usedByYear(workingDaysOf(rows, person, days), { until: rule.carry_over_until, today, inUnit }),
@@ -76,7 +79,7 @@ export async function readBalances(tx: Tx, { year, employeeId, today }: Wanted):
         added: sumsOf(ofOvertime.map((row) => [row.year, inUnit(row.minutes)])),
         today,
       };
-      return { employee_id: person.id, name: person.name, type, unit, year, ...balanceOf(facts, year) };
+      return { employee_id: person.id, name: person.name, type, type_name, unit, year, ...balanceOf(facts, year) };
     }),
   );
 }
@@ -147,7 +150,8 @@ const readUsed = (
 ): Promise<UsedRow[]> =>
   tx
     .selectFrom('time_off')
-    .select(['employee_id', 'type', 'start_date as from', 'end_date as to'])
+    .select(['employee_id', 'start_date as from', 'end_date as to'])
+    .select(sql<string>`coalesce(leave_code, type)`.as('type'))
     .select(sql<'approved' | 'pending'>`status`.as('status'))
     .select(['starts_at', 'ends_at'])
     .where('status', 'in', ['approved', 'pending'])

@@ -131,7 +131,7 @@ test('an email has a link that works once: with a new account, or with one’s o
   expect(joined.status).toBe(201);
   const person = await me(joined.json.access_token);
   expect(person).toMatchObject({ project_role: 'accountant', email: address, first_name: 'Daiva' });
-  // Whoever has the link reads the mailbox; a manager of somebody else’s project has created none of their own.
+  // Who has the link reads the mailbox; a manager of somebody else’s project has created none of their own.
   const account = await api.deps.database.direct
     .selectFrom('account')
     .select(['verified_email', 'registration_method', 'role', 'must_change_password'])

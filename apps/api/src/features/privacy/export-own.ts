@@ -86,7 +86,7 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
       join announcement on announcement.project_id = receipt.project_id and announcement.id = receipt.announcement_id
       where receipt.project_id = ${project} and receipt.employee_id = ${employee} order by announcement.created_at`,
     // What managers write for themselves is no part of what a person downloads.
-    time_off: sql`select id, type, start_date, end_date, starts_at, ends_at, is_open, reason, status, requested_at, decided_at,
+    time_off: sql`select id, coalesce(leave_code, type) as type, start_date, end_date, starts_at, ends_at, is_open, reason, status, requested_at, decided_at,
         decided_by, decision_note, scheduled, version from time_off where project_id = ${project} and employee_id = ${employee}`,
     overtime_leave: own('overtime_leave'),
     time_entries: own('time_entry'),

@@ -80,7 +80,7 @@ async function sendOne(means: Means, due: Due): Promise<void> {
   }
 }
 
-/** The email with its link, in the owner's language. Null: nobody is to get it any more, also after the last day of an employment. */
+/** The email with its link, in the owner's language. Null: nobody is to get it any more, as who has left. */
 async function write(means: Means, due: Due): Promise<Mail | null> {
   const { database, settings } = means;
   const account = await database.direct

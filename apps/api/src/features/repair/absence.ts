@@ -1,15 +1,15 @@
-import type { AbsenceType, BodyOf, repair } from '@pamaina/contract';
+import type { BodyOf, repair } from '@pamaina/contract';
 import type { Problem } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { localOf } from '../../platform/time/zone.ts';
+import { chosenLeaveType, type StoredLeave } from '../leave-types/index.ts';
 import { readAbsenceSpan, refuseTaken, type AbsenceSpan } from '../time-off/index.ts';
 
 /** A time at which one or several employees are away. */
-export interface Absence extends AbsenceSpan {
+export interface Absence extends AbsenceSpan, StoredLeave {
   /** At least one. */
   people: readonly string[];
-  type: AbsenceType;
   /** Only managers read it. */
   note: string | null;
 }
@@ -30,8 +30,9 @@ export async function readAbsence(
   if (known.size < people.length) throw fieldProblem('others', 'employee_unknown');
   const span = readAbsenceSpan(zone, { start, end: end ?? null });
   const [from, to] = [localOf(zone, span.startsAt).date, localOf(zone, span.endsAt - 1).date];
-  if (type !== 'sick_leave') await refuseTaken(tx, { people, from, to });
-  return { ...span, people, type, note: note || null };
+  const leave = await chosenLeaveType(tx, type);
+  if (leave.type !== 'sick_leave') await refuseTaken(tx, { people, from, to });
+  return { ...span, people, ...leave, note: note || null };
 }
 
 /** The months that an absence concerns, `YYYY-MM`, in order: its first, and those with shifts of the absent. */

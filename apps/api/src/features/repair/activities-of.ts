@@ -26,7 +26,8 @@ export function activitiesOf({ absence, changes, actor, isUndone = false }: Appl
     const date = changes.find(({ from, to }) => from === null || (isUndone && to === null))?.date;
     return [{ action_type: isUndone ? 'schedule.fill_undone' : 'schedule.filled', actor, details: { date, changes } }];
   }
-  const { people, startsAt, endsAt, type } = absence;
+  const { people, startsAt, endsAt } = absence;
+  const type = absence.leave_code ?? absence.type;
   const [start, end] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
   return people.map((employee_id) => {
     const made = isUndone ? changes.map(({ from, to, ...shift }) => ({ ...shift, from: to, to: from })) : changes;
@@ -71,10 +72,10 @@ export const lockRepair = (tx: Tx, id: string): Promise<RepairRow | undefined> =
 
 /** The absent employees of a stored proposal; null: none. */
 export function absenceOf(row: RepairRow): Absence | null {
-  const { employee_id, others, starts_at, ends_at, is_open: isOpen, type, note } = row;
+  const { employee_id, others, starts_at, ends_at, is_open: isOpen, type, leave_code, note } = row;
   if (employee_id === null || starts_at === null || ends_at === null) return null;
   const [startsAt, endsAt] = [Date.parse(starts_at), Date.parse(ends_at)];
-  return { people: [employee_id, ...others], startsAt, endsAt, isOpen, type, note };
+  return { people: [employee_id, ...others], startsAt, endsAt, isOpen, type, leave_code, note };
 }
 
 /** Who finds somebody for a shift may not thereby enter or delete absences. @throws `ability_missing` */

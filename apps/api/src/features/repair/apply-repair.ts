@@ -33,6 +33,7 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
   const changes = row.changes as StoredChange[];
   const absence = absenceOf(row);
   mayNote(call.caller, absence);
+  if (absence?.leave_code != null) await refuseDeletedType(tx, absence.leave_code);
   const absent = absence?.people ?? [];
   const { time_zone: zone } = await findProject(tx);
   const touched = absence ? await monthsOf(tx, absence, zone) : [];
@@ -72,6 +73,17 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
     await recordActivities(tx, activitiesOf({ absence, changes, actor: username }));
   const shifts = await notifyChanges(tx, changes, readerOf(call, zone));
   return { applied: changes.length, shifts, undo_id: row.id };
+}
+
+/** The type of the absence may have been deleted since the proposal. @throws `repair_stale` */
+async function refuseDeletedType(tx: Tx, code: string): Promise<void> {
+  const row = await tx
+    .selectFrom('leave_type')
+    .select('type')
+    .where('type', '=', code)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (row === undefined) throw new ProblemError('repair_stale');
 }
 
 /** Every shift must be as proposed and not yet started, and the changes may not break more rules than before. */

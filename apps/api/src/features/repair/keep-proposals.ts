@@ -50,7 +50,7 @@ export async function keepProposals(
       starts_at: absence && new Date(absence.startsAt).toISOString(),
       ends_at: absence && new Date(absence.endsAt).toISOString(),
       is_open: absence?.isOpen ?? false,
-      ...(absence && { type: absence.type, note: absence.note }),
+      ...(absence && { type: absence.type, leave_code: absence.leave_code, note: absence.note }),
       changes: JSON.stringify(changes),
       applied_at: null,
     }));

@@ -44,14 +44,14 @@ export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
 
 /** Whom the absence takes more leave than they have. An illness without an end takes none that is known. */
 async function overdrawnOf(tx: Tx, absence: Absence, { zone, now }: { zone: string; now: number }) {
-  const effect = effectOf(zone, absence, localOf(zone, now).date);
+  const effect = effectOf(zone, { ...absence, type: absence.leave_code ?? absence.type }, localOf(zone, now).date);
   return effect === null ? [] : overdrawnBy(tx, effect);
 }
 
-/** What an absence is for a balance; null: its end is not known. @param today a local date */
+/** What an absence of a type's code is for a balance; null: its end is not known. @param today a local date */
 export function effectOf(
   zone: string,
-  { people, type, startsAt, endsAt, isOpen }: Pick<Absence, 'people' | 'type' | 'startsAt' | 'endsAt' | 'isOpen'>,
+  { people, type, startsAt, endsAt, isOpen }: Omit<Absence, 'type' | 'leave_code' | 'note'> & { type: string },
   today: string,
 ) {
   if (isOpen) return null;

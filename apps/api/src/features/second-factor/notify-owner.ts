@@ -28,9 +28,9 @@ const KINDS: Readonly<Record<Happening, SecurityKind>> = {
 };
 
 /**
- * Writes into the security log what happened to the second factors of an account, and emails it to the owner: no matter
- * who did it, they should know. It is done when this is sent, so nobody waits for the mail server, and a failure is only
- * logged.
+ * Writes into the security log what happened to the second factors of an account, and emails it to the owner: no
+ * matter who did it, they should know. It is done when this is sent, so nobody waits for the mail server, and a failure
+ * is only logged.
  */
 export async function notifyOwner(
   call: Pick<Call, 'deps' | 'log' | 'caller'>,

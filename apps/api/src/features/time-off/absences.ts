@@ -4,6 +4,7 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
+import { chosenLeaveType } from '../leave-types/index.ts';
 import { findProject } from '../projects/index.ts';
 import { refreshWarnings, unassignDuring } from '../shifts/index.ts';
 import { readAbsenceSpan } from './absence-span.ts';
@@ -35,7 +36,7 @@ export async function listAbsences({ tx, caller, query }: ProjectCall<typeof abs
  */
 export async function createAbsences(call: ProjectCall<typeof absences.createAbsences>) {
   const { tx, body, caller, now } = call;
-  const { type, note, employee_ids: people } = body;
+  const { note, employee_ids: people } = body;
   const { time_zone: zone } = await findProject(tx);
   const span = readAbsenceSpan(zone, boundsOf(body));
   // In the lock order of deleting an employee.
@@ -47,15 +48,16 @@ export async function createAbsences(call: ProjectCall<typeof absences.createAbs
     .forKeyShare()
     .execute();
   if (known.length < people.length) throw fieldProblem('employee_ids', 'employee_unknown');
+  const leave = await chosenLeaveType(tx, body.type);
   const [from, to] = [localOf(zone, span.startsAt).date, localOf(zone, span.endsAt - 1).date];
-  if (type !== 'sick_leave') await refuseTaken(tx, { people, from, to });
+  if (leave.type !== 'sick_leave') await refuseTaken(tx, { people, from, to });
   const instants = { starts_at: new Date(span.startsAt).toISOString(), ends_at: new Date(span.endsAt).toISOString() };
   const taken = new Map<string, TakenShift[]>();
   for (const { id } of known) {
     const lost = await unassignDuring(tx, { employeeId: id, ...instants, now, actor: caller.username });
     taken.set(id, lost.filter(({ status }) => status === 'published').map(takenOf));
   }
-  const absence = { type, note: note || null, people, ...span, taken, actor: caller.username, now };
+  const absence = { ...leave, note: note || null, people, ...span, taken, actor: caller.username, now };
   const { timeOff } = await noteAbsence(tx, absence);
   await refreshWarnings(tx, people);
   return readAbsences(tx, timeOff, zone);
@@ -110,11 +112,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof timeOffQuery>['execute']>>[numbe
 
 function presentAbsence(row: Row, zone: string): absences.Absence {
   const timeOf = (instant: string | null) => (instant === null ? null : localOf(zone, Date.parse(instant)).time);
-  const { id, employee_id, type, status, version } = row;
+  const { id, employee_id, type, type_name, status, version } = row;
   return {
     id,
     employee_id,
     type,
+    type_name,
     start: row.start_date,
     end: row.is_open ? null : row.end_date,
     start_time: timeOf(row.starts_at),

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { absenceTypes, type timeOff } from '@pamaina/contract';
+import { absenceTypes, type AbsenceType, type timeOff } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { readerOf } from '../../platform/text/rule-text.ts';
 import { recordActivity } from '../activity/index.ts';
+import { chosenLeaveType } from '../leave-types/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
 import { presentShift, refreshWarnings, unassignDuring } from '../shifts/index.ts';
@@ -34,6 +35,7 @@ export async function changeAbsence(call: ProjectCall<typeof timeOff.changeAbsen
   if (part === undefined || more !== undefined) throw fieldProblem('end', 'hours_one_day');
   // The employee before the absence, in the lock order of deleting the employee.
   await tx.selectFrom('employee').select('id').where('id', '=', employee_id).forKeyShare().execute();
+  const leave = await chosenLeaveType(tx, type, { kept: before.type });
   const { opened } = await lockApproved(tx, { id: before.id, ifMatch: call.ifMatch });
   const instants = { starts_at: new Date(span.startsAt).toISOString(), ends_at: new Date(span.endsAt).toISOString() };
   const { start_date, end_date, isWholeDays } = part;
@@ -43,7 +45,7 @@ export async function changeAbsence(call: ProjectCall<typeof timeOff.changeAbsen
   await refuseOverlap(
     tx
       .updateTable('time_off')
-      .set({ type, start_date, end_date, ...hours, is_open: span.isOpen, manager_note: note || null })
+      .set({ ...leave, start_date, end_date, ...hours, is_open: span.isOpen, manager_note: note || null })
       .set((column) => ({
         version: column('version', '+', 1),
         decided_by: actor,
@@ -60,7 +62,7 @@ export async function changeAbsence(call: ProjectCall<typeof timeOff.changeAbsen
     .execute();
   const lost = await unassignDuring(tx, { employeeId: employee_id, ...instants, now, actor });
   const taken = [...(await stillWithin(tx, opened, instants)), ...lost.filter(isPublished).map(({ id }) => id)];
-  const whole = { type, employee_id, start_date, end_date, ...instants };
+  const whole = { type: leave.type, employee_id, start_date, end_date, ...instants };
   const scheduled = isWholeDays ? await scheduledMinutes(tx, whole, taken) : await hoursOf(tx, whole, taken);
   await tx
     .updateTable('time_off')
@@ -152,7 +154,7 @@ async function stillWithin(tx: Tx, opened: readonly string[], { starts_at, ends_
 /** Hours of one day lower the norm by the shifts that they took. */
 async function hoursOf(
   tx: Tx,
-  { type, start_date }: Pick<timeOff.TimeOff, 'type' | 'start_date'>,
+  { type, start_date }: { type: AbsenceType; start_date: string },
   taken: readonly string[],
 ): Promise<Record<string, number>> {
   const none = { [start_date]: 0 };

@@ -6,16 +6,21 @@ import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { recordActivity } from '../activity/index.ts';
+import { chosenLeaveType } from '../leave-types/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findTimeOff, activityDetails } from './time-off-query.ts';
 
-/** Requests time off. @throws `time_off_overlaps` when some of the days wait for an answer or are granted already */
+/**
+ * Requests time off. @throws `time_off_overlaps` when some of the days wait for an answer or are granted already;
+ * `invalid` for a type that isn't theirs to request
+ */
 export async function createTimeOff(call: ProjectCall<typeof timeOff.createTimeOff>) {
   const caller = call.caller;
   const { projectId, username: actor } = caller;
   const id = randomUUIDv7();
   const { tx } = call;
-  const row = { project_id: projectId, id, employee_id: employeeOf(caller), ...call.body };
+  const leave = await chosenLeaveType(tx, call.body.type, { isRequest: true });
+  const row = { project_id: projectId, id, employee_id: employeeOf(caller), ...call.body, ...leave };
   await refuseOverlap(tx.insertInto('time_off').values(row).execute());
   const created = await findTimeOff(tx, { id });
   await recordActivity(tx, { action_type: 'time_off.requested', actor, details: activityDetails(created) });

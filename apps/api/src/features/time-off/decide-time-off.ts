@@ -103,7 +103,7 @@ async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOff.TimeO
     repeats_weekly: false,
   };
   const taken = opened.filter(({ status }) => status === 'published').map(({ id }) => id);
-  const scheduled = await scheduledMinutes(tx, { ...approved, ...span }, taken);
+  const scheduled = await scheduledMinutes(tx, { ...approved, type: approved.counts_as, ...span }, taken);
   await tx
     .updateTable('time_off')
     .set({ scheduled: JSON.stringify(scheduled), opened: taken })
@@ -115,7 +115,13 @@ async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOff.TimeO
     .execute();
   await refreshWarnings(tx, [employee_id]);
   return {
-    unavailability: { ...block, absence_type: approved.type, start: span.starts_at, end: span.ends_at },
+    unavailability: {
+      ...block,
+      absence_type: approved.type,
+      ...(approved.type_name !== null && { absence_name: approved.type_name }),
+      start: span.starts_at,
+      end: span.ends_at,
+    },
     opened_shifts: opened.map((row) => presentShift(row, null, readerOf(call, zone))),
   };
 }

@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { absenceTypes, type AbsenceType } from '@pamaina/contract';
+import { absenceTypes } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { recordActivity } from '../activity/index.ts';
+import type { StoredLeave } from '../leave-types/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
 import { activityDetails, findTimeOff } from './time-off-query.ts';
 import { absenceParts, splitBy, type AbsencePart, takenMinutes, takenIn, type TakenShift } from './taken-shifts.ts';
 import { scheduledMinutes } from './scheduled-minutes.ts';
 
-interface Absence {
-  type: AbsenceType;
+interface Absence extends StoredLeave {
   /** Only managers read it. */
   note: string | null;
   people: readonly string[];
@@ -108,6 +108,7 @@ async function noteLeave(tx: Tx, piece: Piece): Promise<void> {
     .values({
       ...row,
       type: noting.type,
+      leave_code: noting.leave_code,
       manager_note: noting.note,
       ...(!part.isWholeDays && instantsOf(part)),
       is_open: noting.isOpen,

@@ -1,9 +1,11 @@
-import { absenceTypes, type timeOff } from '@pamaina/contract';
+import { absenceTypes, type AbsenceType, type timeOff } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { datesBetween } from '../../platform/time/zone.ts';
 
-interface Granted extends Pick<timeOff.TimeOff, 'type' | 'employee_id' | 'start_date' | 'end_date'> {
+interface Granted extends Pick<timeOff.TimeOff, 'employee_id' | 'start_date' | 'end_date'> {
+  /** Of the law. */
+  type: AbsenceType;
   /** Its instants. */
   starts_at: string;
   ends_at: string;

@@ -9,6 +9,13 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { Page, type ProjectCall } from '../../platform/http/route.ts';
 
+/** The code of an absence's type, and the name of one of the business. */
+export const leaveOf = [
+  sql<string>`coalesce(time_off.leave_code, time_off.type)`.as('type'),
+  sql<string | null>`(select own.name from leave_type own
+    where own.project_id = time_off.project_id and own.type = time_off.leave_code)`.as('type_name'),
+] as const;
+
 /**
  * The project's time off as clients see it, with the employee's name; the date of the request is local. Only a manager
  * gets the manager's note.
@@ -24,7 +31,7 @@ export function timeOffQuery(tx: Tx, reader: Caller['role'] = 'employee') {
       'time_off.id',
       'time_off.employee_id',
       'employee.name as employee_name',
-      'time_off.type',
+      'time_off.type as counts_as',
       'time_off.start_date',
       'time_off.end_date',
       'time_off.starts_at',
@@ -37,6 +44,7 @@ export function timeOffQuery(tx: Tx, reader: Caller['role'] = 'employee') {
       'time_off.is_open',
       'time_off.version',
     ])
+    .select([...leaveOf])
     .select(sql<string | null>`case when ${reader === 'manager'} then time_off.manager_note end`.as('manager_note'));
 }
 

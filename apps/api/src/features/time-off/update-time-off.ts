@@ -4,6 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
+import { chosenLeaveType } from '../leave-types/index.ts';
 import { decideTimeOff, lockPending, type TimeOffChange } from './decide-time-off.ts';
 import { findTimeOff, activityDetails } from './time-off-query.ts';
 import { refuseOverlap } from './create-time-off.ts';
@@ -34,11 +35,12 @@ async function editTimeOff(tx: Tx, call: TimeOffChange, { id }: timeOff.TimeOff)
   const { username: actor } = member(call);
   await lockPending(tx, { id, ifMatch: call.ifMatch });
   const before = await findTimeOff(tx, { id });
-  const { type, start_date, end_date, reason } = call.body;
+  const { type = before.type, start_date, end_date, reason } = call.body;
+  const leave = await chosenLeaveType(tx, type, { isRequest: true, kept: before.type });
   await refuseOverlap(
     tx
       .updateTable('time_off')
-      .set({ type, start_date, end_date, reason, version: before.version + 1 })
+      .set({ ...leave, start_date, end_date, reason, version: before.version + 1 })
       .where('id', '=', id)
       .execute(),
   );

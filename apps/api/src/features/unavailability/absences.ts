@@ -1,4 +1,3 @@
-import type { AbsenceType } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { hidesIllness } from '../../platform/text/rule-text.ts';
@@ -17,8 +16,10 @@ export interface Unavailable extends Span {
   is_ill?: boolean;
   /** For an illness: its end is not known yet. */
   is_open?: boolean;
-  /** The kind of granted time off. */
-  absence_type?: AbsenceType | null;
+  /** The leave type's code of granted time off. */
+  absence_type?: string | null;
+  /** Its name if it is one of the business. */
+  absence_name?: string | null;
 }
 
 /**
@@ -49,7 +50,9 @@ export async function listBlocks(
       'source',
       'note',
       'repeats_weekly',
-      'time_off.type as absence_type',
+      sql<string | null>`coalesce(time_off.leave_code, time_off.type)`.as('absence_type'),
+      sql<string | null>`(select own.name from leave_type own
+        where own.project_id = time_off.project_id and own.type = time_off.leave_code)`.as('absence_name'),
       sql<boolean>`is_illness or time_off.type is not distinct from 'sick_leave'`.as('is_ill'),
       sql<boolean>`coalesce(time_off.is_open, false)`.as('is_open'),
     ])
@@ -75,7 +78,14 @@ export async function listBlocks(
  */
 export function withoutReasons(blocks: Unavailable[], caller: Pick<Caller, 'role' | 'abilities'>) {
   if (!hidesIllness(caller)) return blocks;
-  return blocks.map((one) => ({ ...one, note: null, absence_type: null, is_ill: false, is_open: false }));
+  return blocks.map((one) => ({
+    ...one,
+    note: null,
+    absence_type: null,
+    absence_name: null,
+    is_ill: false,
+    is_open: false,
+  }));
 }
 
 export interface Span {

@@ -1,1 +1,2 @@
-export { listBlocks, type Unavailable } from './absences.ts';
+export { expandWeekly, listBlocks, type Span, type Unavailable } from './absences.ts';
+export { readSpan } from './unavailability.ts';

@@ -201,6 +201,37 @@ test('a manager sees before which coming shifts fall into the time, also of ever
   expect((await ask(evening('2041-03-25'), rasa.token)).json.code).toBe('managers_only');
 });
 
+test('the preview says who could take each shift, and those who come first can take all of them', async () => {
+  const own = await createManager(api, 'Takers');
+  const people = [];
+  for (const name of ['Rasa', 'Jonas', 'Žydrūnas']) people.push(await createWorker(api, own, { name }));
+  const [rasa, jonas, zydrunas] = people.map(({ id }) => id);
+  const shift = (employee_id: string | undefined, date: string) =>
+    api.call('POST', '/schedule/shifts', {
+      token: own.token,
+      body: { date, start_time: '17:00', end_time: '23:00', role: 'cook', employee_id },
+    });
+  await shift(rasa, '2041-03-26');
+  await shift(rasa, '2041-03-27');
+  await shift(jonas, '2041-03-26');
+  const body = { employee_ids: [rasa], start: '2041-03-26T00:00', end: '2041-03-28T00:00' };
+  const ask = () => api.call('POST', '/unavailability/preview', { token: own.token, body });
+  const { opened } = (await ask()).json;
+  // Jonas works on the first evening himself.
+  const ids = (one: { takers: { employee_id: string }[] }) => one.takers.map(({ employee_id }) => employee_id);
+  expect(ids(opened[0])).toEqual([zydrunas]);
+  expect(ids(opened[1]).sort()).toEqual([jonas, zydrunas].sort());
+  for (const { id, version, takers } of opened) {
+    const given = await api.call('POST', `/schedule/${id}/replace`, {
+      token: own.token,
+      body: { employee_id: takers[0].employee_id, reason: 'Rasa can’t work' },
+      headers: { 'if-match': `"${version}"` },
+    });
+    expect([given.status, given.json.warnings ?? []]).toEqual([200, []]);
+  }
+  expect((await ask()).json.opened).toEqual([]);
+});
+
 test('the same Idempotency-Key states once', async () => {
   const send = () =>
     api.call('POST', '/unavailability', {

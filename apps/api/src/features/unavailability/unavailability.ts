@@ -116,8 +116,11 @@ export async function listUnavailability(call: Call<typeof unavailability.listUn
 
 /** One occurrence of a stated unavailability as clients see it. */
 function presentUnavailability(one: Unavailable): unavailability.Unavailability {
-  const { starts_at, ends_at, is_ill, is_open, absence_type, ...block } = one;
-  const kind = absence_type != null && { absence_type };
+  const { starts_at, ends_at, is_ill, is_open, absence_type, absence_name, ...block } = one;
+  const kind = {
+    ...(absence_type != null && { absence_type }),
+    ...(absence_name != null && { absence_name }),
+  };
   const illness = { ...(is_ill && { sick_leave: true as const }), ...(is_open && { is_open: true as const }) };
   return {
     ...block,

@@ -23,4 +23,15 @@ export const imports = {
   shiftTwice: 'This shift is also in row {{line}}.',
   shiftsOverlap: 'This shift overlaps the one in row {{line}}.',
   shiftStored: 'The employee already has another shift at this time in the calendar.',
+  /** Of files of past shifts. */
+  columns: {
+    id: 'Employee ID',
+    name: 'Full name',
+    date: 'Date',
+    start: 'Start',
+    end: 'End',
+    break: 'Break (min)',
+    template: 'Shift template',
+    role: 'Role',
+  },
 };

@@ -1,8 +1,12 @@
+import { operationProblems } from './operation-problems.ts';
+import { paymentProblems } from './payment-problems.ts';
 import { programProblems } from './program-problems.ts';
 import { secondFactorProblems } from './second-factor-problems.ts';
 
 /** What went wrong and what to do, by the contract's codes. */
 export const problems = {
+  ...operationProblems,
+  ...paymentProblems,
   ...programProblems,
   malformed: {
     title: 'Unreadable request',
@@ -43,8 +47,22 @@ export const problems = {
     title: 'Name taken',
     detail: 'A template with this name already exists. Choose another name.',
     payroll_export: 'A payroll export with this name already exists. Choose another name.',
+    leave_type: 'A type of absence with this name already exists. Choose another name.',
   },
   username_taken: { title: 'Username taken', detail: 'This username is taken. Please choose another one.' },
+  leave_code_taken: { title: 'Code taken', detail: 'A type of absence has this code already. Choose another code.' },
+  leave_types_full: {
+    title: 'Too many types',
+    detail: 'A project has at most {{count}} types of absence of its own. Delete one that isn’t used.',
+  },
+  leave_type_of_law: { title: 'Type of the law', detail: 'A type of absence of the law can’t be deleted.' },
+  leave_type_in_use: {
+    title: 'Type in use',
+    detail:
+      'Absences ({{absences}}) or corrections ({{corrections}}) have this type, so it can’t be deleted. Archive it: then it’s no longer offered, and they keep it.',
+    balance:
+      'Another type takes from the balance of this one, so it can’t be deleted. Give that type another balance first.',
+  },
   template_in_use: {
     title: 'Template in use',
     detail:
@@ -292,42 +310,6 @@ export const problems = {
       'There are many failed attempts right now. Your browser can prove in a few seconds that you’re not a robot. Otherwise, wait a few minutes and try again.',
   },
   too_many_requests: { title: 'Too many attempts', detail: 'Too many attempts. Please wait a moment and try again.' },
-  internal: { title: 'Unexpected error', detail: 'An unexpected error occurred.' },
-  unavailable: { title: 'Not available', detail: 'The service is temporarily unavailable. Please try again.' },
-  not_ready: {
-    title: 'Not ready',
-    detail: 'This process is not ready.',
-    database: 'The database doesn’t answer, or only reads.',
-    migrations: 'The database has the tables of another version.',
-    queue: 'Schedules have been waiting for ten minutes, and no process generates them.',
-    disk: 'The disk is nearly full.',
-  },
-  answers_busy: {
-    title: 'Calculations still running',
-    detail: 'Your other schedule calculations are still running. Please try again in a moment.',
-  },
-  answer_too_long: { title: 'Takes too long', detail: 'This calculation takes too long. Choose a shorter period.' },
-  payment_incomplete: {
-    title: 'Payment incomplete',
-    detail: 'Your payment is not complete. Finish it in the payment form; you won’t be charged twice.',
-  },
-  card_declined: { title: 'Card declined', detail: 'Your card was declined. Try another card.' },
-  card_insufficient_funds: { title: 'Card declined', detail: 'Your card has insufficient funds. Try another card.' },
-  card_authentication_failed: {
-    title: 'Payment not confirmed',
-    detail: 'Your bank did not confirm the payment. Try again, or use another card.',
-  },
-  card_expired: { title: 'Card expired', detail: 'Your card has expired. Try another card.' },
-  project_pending: { title: 'Payment pending', detail: 'This project is read-only until the payment is complete.' },
-  project_ending: {
-    title: 'Subscription cancelled',
-    detail:
-      'The subscription of this project is cancelled. You can view and export it. Resume the subscription to make changes.',
-  },
-  project_ended: {
-    title: 'Subscription ended',
-    detail: 'The subscription of this project has ended. You can view and export it until it is permanently deleted.',
-  },
   account_employed: {
     title: 'Employee login',
     detail: 'This login belongs to an employee. Create your own account to run a business.',
@@ -340,33 +322,6 @@ export const problems = {
     title: 'Demo account',
     detail: 'This account belongs to the demo and can’t be changed. Create your own account to do that.',
   },
-  payment_done: {
-    title: 'Already paid',
-    detail:
-      'This is already paid. If you have an account, your project is in the list. If not, check your email for the registration link.',
-  },
-  billing_details_missing: {
-    title: 'No company details',
-    detail: 'Fill in the invoice details first. Then this invoice can be issued again with them.',
-  },
-  invoice_final: {
-    title: 'This invoice stays as it is',
-    detail: 'It already names the company, or its payment was refunded. It can’t be issued again.',
-  },
-  project_paid: { title: 'Already paid', detail: 'This project is already paid for. You don’t need to pay again.' },
-  subscription_running: {
-    title: 'Active subscription',
-    detail: 'Cancel your subscriptions first. Then you can erase your account.',
-  },
-  subscription_over: { title: 'Subscription ended', detail: 'This subscription has already ended.' },
-  refund_over: {
-    title: 'Refund period is over',
-    detail: 'The 30-day refund period is over. You can cancel at the end of the paid period.',
-  },
-  payment_unavailable: {
-    title: 'Payments unavailable',
-    detail: 'The card provider is not responding. Please try again in a moment; you won’t be charged twice.',
-  },
   password_temporary: {
     title: 'Choose your own password',
     detail: 'Your password is the temporary one from your manager. Choose your own first, then everything else opens.',
@@ -375,10 +330,6 @@ export const problems = {
     title: 'PIN locked',
     detail:
       'The PIN was entered incorrectly too many times in a day. Clock in on your own phone, choose a new PIN there, or ask your manager to unlock it.',
-  },
-  payment_proof_required: {
-    title: 'Is this payment yours?',
-    detail: 'This browser is not the one that paid. Enter the code that is sent to the address of the payment.',
   },
   ...secondFactorProblems,
 };

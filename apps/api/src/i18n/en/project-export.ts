@@ -99,6 +99,7 @@ export const projectExport = {
     additional: 'Additional work',
     additional_hours: 'Additional work, h',
     manager_note: 'Note for managers',
+    leave_type: 'Own type',
     vacation: 'Vacation, working days',
     sick_leave: 'Sick leave, working days',
     personal: 'Personal leave, working days',

@@ -24,4 +24,15 @@ export const imports = {
   shiftTwice: 'Ta pati pamaina yra ir {{line}} eilutėje.',
   shiftsOverlap: 'Ši pamaina kertasi su pamaina {{line}} eilutėje.',
   shiftStored: 'Tuo metu kalendoriuje darbuotojas jau turi kitą pamainą.',
+  /** Of files of past shifts. */
+  columns: {
+    id: 'Darbuotojo ID',
+    name: 'Vardas ir pavardė',
+    date: 'Data',
+    start: 'Pradžia',
+    end: 'Pabaiga',
+    break: 'Pertrauka (min.)',
+    template: 'Pamainos šablonas',
+    role: 'Pareigos',
+  },
 };

@@ -1,8 +1,12 @@
+import { operationProblems } from './operation-problems.ts';
+import { paymentProblems } from './payment-problems.ts';
 import { programProblems } from './program-problems.ts';
 import { secondFactorProblems } from './second-factor-problems.ts';
 
 /** Kas nutiko ir ką daryti, pagal sutarties kodus. */
 export const problems = {
+  ...operationProblems,
+  ...paymentProblems,
   ...programProblems,
   malformed: {
     title: 'Neperskaitoma užklausa',
@@ -43,10 +47,24 @@ export const problems = {
     title: 'Pavadinimas užimtas',
     detail: 'Šablonas tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
     payroll_export: 'Failo šablonas tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
+    leave_type: 'Nebuvimo rūšis tokiu pavadinimu jau yra. Pasirinkite kitą pavadinimą.',
   },
   username_taken: {
     title: 'Prisijungimo vardas užimtas',
     detail: 'Toks prisijungimo vardas užimtas. Pasirinkite kitą.',
+  },
+  leave_code_taken: { title: 'Kodas užimtas', detail: 'Rūšis su tokiu kodu jau yra. Pasirinkite kitą kodą.' },
+  leave_types_full: {
+    title: 'Per daug rūšių',
+    detail: 'Projekte gali būti daugiausia {{count}} savų nebuvimo rūšių. Ištrinkite nenaudojamą.',
+  },
+  leave_type_of_law: { title: 'Įstatymo rūšis', detail: 'Įstatymo nustatytos rūšies ištrinti negalima.' },
+  leave_type_in_use: {
+    title: 'Rūšis naudojama',
+    detail:
+      'Šios rūšies yra nebuvimų ({{absences}}) arba pataisymų ({{corrections}}), todėl jos ištrinti negalima. Perkelkite ją į archyvą: ji nebebus siūloma, o įrašai ją išlaikys.',
+    balance:
+      'Iš šios rūšies likučio imama kita rūšis, todėl jos ištrinti negalima. Pirma pakeiskite kitos rūšies likutį.',
   },
   template_in_use: {
     title: 'Šablonas naudojamas',
@@ -313,51 +331,6 @@ export const problems = {
     title: 'Per daug bandymų',
     detail: 'Per daug bandymų. Truputį palaukite ir bandykite dar kartą.',
   },
-  internal: { title: 'Netikėta klaida', detail: 'Įvyko netikėta klaida.' },
-  unavailable: { title: 'Neprieinama', detail: 'Paslauga trumpam neprieinama. Bandykite dar kartą.' },
-  not_ready: {
-    title: 'Neparuošta',
-    detail: 'Šis procesas neparuoštas.',
-    database: 'Duomenų bazė neatsako arba leidžia tik skaityti.',
-    migrations: 'Duomenų bazės lentelės yra kitos versijos.',
-    queue: 'Niekas nesudaro grafikų, kurie laukia jau dešimt minučių.',
-    disk: 'Diskas beveik pilnas.',
-  },
-  answers_busy: {
-    title: 'Luktelėkite',
-    detail: 'Dar atsakoma į ankstesnius klausimus. Bandykite dar kartą po akimirkos.',
-  },
-  answer_too_long: {
-    title: 'Trunka per ilgai',
-    detail: 'Atsakymas trunka per ilgai. Pasirinkite trumpesnį laikotarpį.',
-  },
-  payment_incomplete: {
-    title: 'Dar neapmokėta',
-    detail: 'Mokėjimas nebaigtas. Užbaikite jį mokėjimo formoje; du kartus pinigai nebus nurašyti.',
-  },
-  card_declined: { title: 'Kortelė atmesta', detail: 'Jūsų kortelė atmesta. Pabandykite kitą kortelę.' },
-  card_insufficient_funds: {
-    title: 'Kortelė atmesta',
-    detail: 'Jūsų kortelėje nepakanka lėšų. Pabandykite kitą kortelę.',
-  },
-  card_authentication_failed: {
-    title: 'Nepatvirtinta',
-    detail: 'Jūsų bankas mokėjimo nepatvirtino. Bandykite dar kartą arba naudokite kitą kortelę.',
-  },
-  card_expired: { title: 'Kortelė nebegalioja', detail: 'Jūsų kortelė nebegalioja. Pabandykite kitą kortelę.' },
-  project_pending: {
-    title: 'Dar neapmokėta',
-    detail: 'Šis projektas dar neapmokėtas: jį galima peržiūrėti, o keisti – kai mokėjimas bus baigtas.',
-  },
-  project_ending: {
-    title: 'Prenumerata atšaukta',
-    detail:
-      'Šio projekto prenumerata atšaukta: jį galima peržiūrėti ir eksportuoti. Norėdami keisti, atnaujinkite prenumeratą.',
-  },
-  project_ended: {
-    title: 'Prenumerata baigėsi',
-    detail: 'Šio projekto prenumerata baigėsi: kol duomenys neištrinti, jį galima peržiūrėti ir eksportuoti.',
-  },
   account_employed: {
     title: 'Darbuotojo paskyra',
     detail:
@@ -371,34 +344,6 @@ export const problems = {
     title: 'Demonstracinė paskyra',
     detail: 'Ši paskyra priklauso demonstracinei kavinei, todėl jos keisti negalima. Tam susikurkite savo paskyrą.',
   },
-  payment_done: {
-    title: 'Jau apmokėta',
-    detail:
-      'Tai jau apmokėta. Jei turite paskyrą, projektas yra Jūsų sąraše; jei neturite, nuorodą registruotis gausite el. paštu.',
-  },
-  billing_details_missing: {
-    title: 'Nenurodyta įmonė',
-    detail: 'Pirmiausia nurodykite duomenis sąskaitoms. Tada šią sąskaitą bus galima išrašyti iš naujo.',
-  },
-  invoice_final: {
-    title: 'Ši sąskaita nekeičiama',
-    detail: 'Joje įmonė jau nurodyta arba pinigai už ją grąžinti, todėl jos išrašyti iš naujo negalima.',
-  },
-  project_paid: { title: 'Jau apmokėta', detail: 'Šis projektas apmokėtas. Iš naujo mokėti nereikia.' },
-  subscription_running: {
-    title: 'Galioja prenumerata',
-    detail: 'Pirmiausia nutraukite prenumeratas. Tada paskyrą bus galima ištrinti.',
-  },
-  subscription_over: { title: 'Prenumerata baigėsi', detail: 'Ši prenumerata jau baigėsi.' },
-  refund_over: {
-    title: 'Pinigai nebegrąžinami',
-    detail: '30 dienų pinigų grąžinimo laikotarpis baigėsi. Prenumeratą galite atšaukti laikotarpio pabaigoje.',
-  },
-  payment_unavailable: {
-    title: 'Mokėjimai neveikia',
-    detail:
-      'Kortelių mokėjimų paslauga šiuo metu neatsako. Pabandykite po akimirkos; du kartus pinigai nebus nurašyti.',
-  },
   password_temporary: {
     title: 'Pasirinkite savo slaptažodį',
     detail: 'Jūsų slaptažodis laikinas, jį davė vadybininkas. Pirmiausia pasirinkite savo, tada atsivers visa kita.',
@@ -407,10 +352,6 @@ export const problems = {
     title: 'PIN kodas užrakintas',
     detail:
       'Per parą per daug kartų įvestas neteisingas PIN kodas. Pažymėkite darbo laiką savo telefone, ten pasirinkite naują PIN kodą arba paprašykite vadybininko šį atrakinti.',
-  },
-  payment_proof_required: {
-    title: 'Ar tai Jūsų mokėjimas?',
-    detail: 'Mokėta kitoje naršyklėje. Įrašykite kodą, išsiųstą mokėjimo el. pašto adresu.',
   },
   ...secondFactorProblems,
 };

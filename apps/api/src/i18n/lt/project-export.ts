@@ -99,6 +99,7 @@ export const projectExport = {
     additional: 'Papildomas darbas',
     additional_hours: 'Papildomas darbas, val.',
     manager_note: 'Pastaba vadybininkams',
+    leave_type: 'Sava rūšis',
     vacation: 'Atostogos, darbo dienos',
     sick_leave: 'Liga, darbo dienos',
     personal: 'Asmeniniai reikalai, darbo dienos',

@@ -566,24 +566,27 @@ interface LeaveCorrection {
 }
 
 interface LeaveType {
+  archived_at: string | null;
   balance: string | null;
+  can_request: boolean | null;
   carry_over_max: number | null;
   carry_over_until: string | null;
-  is_paid: boolean;
-  is_pro_rata: boolean;
-  project_id: Generated<string>;
-  since: string | null;
-  type:
+  counts_as:
     | 'vacation'
-    | 'sick_leave'
     | 'personal'
     | 'unpaid_leave'
     | 'study_leave'
     | 'parents_day'
     | 'business_trip'
     | 'training'
-    | 'no_show'
-    | 'other';
+    | 'other'
+    | null;
+  is_paid: boolean;
+  is_pro_rata: boolean;
+  name: string | null;
+  project_id: Generated<string>;
+  since: string | null;
+  type: string;
   unit: 'days' | 'hours';
   version: Generated<number>;
   yearly: number | null;
@@ -835,6 +838,7 @@ interface Repair {
   ends_at: string | null;
   id: string;
   is_open: Generated<boolean>;
+  leave_code: string | null;
   note: string | null;
   others: Generated<string[]>;
   project_id: Generated<string>;
@@ -1182,6 +1186,7 @@ interface TimeOff {
   ends_at: string | null;
   id: string;
   is_open: Generated<boolean>;
+  leave_code: string | null;
   manager_note: string | null;
   opened: Generated<string[]>;
   project_id: Generated<string>;

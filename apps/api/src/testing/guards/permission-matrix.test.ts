@@ -89,7 +89,7 @@ test('every caller of every endpoint gets what its record says, and no other ref
   expect(cells).toBeGreaterThan(8_000);
 });
 
-/** What a lead is refused although the role has the ability, because it is about whole months, or about no week at all. */
+/** What a lead is refused although the role has the ability: it is about whole months, or about no week at all. */
 const BEYOND_WEEKS = [
   // Who is told of changes that are not published, and who has confirmed whole months.
   'GET /schedule/amendment',

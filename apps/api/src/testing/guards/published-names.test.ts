@@ -1,4 +1,4 @@
-import { allEndpoints } from '@pamaina/contract';
+import { allEndpoints, employees } from '@pamaina/contract';
 import { expect, test } from 'vitest';
 
 /** What other programs call, by the names that they were given. */
@@ -8,7 +8,7 @@ const published = `
   GET /schedule/receipts, POST /schedule/receipts/remind, POST /schedule/receipts/confirm,
   GET /confirm/{token}, POST /confirm/{token},
   GET /announcements, POST /announcements, POST /announcements/{id}/confirm,
-  GET /leave-types
+  GET /leave-types, POST /leave-types, PUT /leave-types/{code}, DELETE /leave-types/{code}
 `;
 
 test('every call that other programs were promised is in the contract', () => {
@@ -18,4 +18,12 @@ test('every call that other programs were promised is in the contract', () => {
     .map((name) => name.trim())
     .filter((name) => name !== '');
   expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('every field of an employee that other programs were promised is in the contract', () => {
+  const of = (schema: unknown) => Object.keys((schema as { shape: object }).shape);
+  const promised = ['employment_start', 'employment_end', 'contract_kind', 'terms'];
+  const { createEmployee, updateEmployee } = employees;
+  for (const schema of [createEmployee.body, updateEmployee.body, createEmployee.reply, updateEmployee.reply])
+    expect(of(schema)).toEqual(expect.arrayContaining(promised));
 });

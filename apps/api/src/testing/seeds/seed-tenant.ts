@@ -68,6 +68,8 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .insertInto('api_token')
       .values({ id: randomUUIDv7(), account_id: creator, ...token, expires_at: '2040-01-01T00:00:00Z' })
       .execute();
+    const mapping = { kind: 'employees' as const, header: randomBytes(32), columns: ['name', ''] };
+    await tx.insertInto('import_mapping').values(mapping).execute();
     await tx.insertInto('requirement').values(requirement(project_id, day)).execute();
     await tx.insertInto('forbidden_sequence').values({ template: day, next_template: day }).execute();
     await tx.insertInto('template_limit').values({ template: day, max_per_week: 1, max_per_month: null }).execute();
@@ -113,7 +115,15 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .execute();
     await tx
       .insertInto('leave_type')
-      .values({ type: 'vacation', is_paid: true, unit: 'days', is_pro_rata: false })
+      .values({
+        type: `own-${project_id.slice(0, 8)}`,
+        name,
+        counts_as: 'other',
+        can_request: true,
+        is_paid: true,
+        unit: 'days',
+        is_pro_rata: false,
+      })
       .execute();
     await tx
       .insertInto('leave_correction')

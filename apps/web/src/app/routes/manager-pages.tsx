@@ -78,6 +78,8 @@ const schedule: GroupRow = {
   ],
 };
 
+const ofLedger = { needs: 'hours.read', isOfMonths: true, texts: ['pages', 'home'] } as const;
+
 const people: GroupRow = {
   title: 'groups.people',
   icon: Users,
@@ -134,18 +136,14 @@ const people: GroupRow = {
         },
         {
           path: 'timesheets/ledger',
-          needs: 'hours.read',
-          isOfMonths: true,
           title: 'ledger',
-          texts: ['pages', 'home'],
+          ...ofLedger,
           load: async () => (await import('../../features/ledger/ledger-page.tsx')).LedgerPage,
         },
         {
           path: 'timesheets/fairness',
-          needs: 'hours.read',
-          isOfMonths: true,
           title: 'fairness',
-          texts: ['pages', 'home'],
+          ...ofLedger,
           load: async () => (await import('../../features/ledger/fairness-page.tsx')).FairnessPage,
         },
         {

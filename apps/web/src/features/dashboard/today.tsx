@@ -73,14 +73,14 @@ export function Today({ lines }: { lines: readonly Line[] }) {
 }
 
 /** Its kind and its last day. The texts of absences are loaded only where somebody is away. */
-function AbsenceWords({ absence: { type, until } }: { absence: NonNullable<Line['absence']> }) {
+function AbsenceWords({ absence: { type, type_name, until } }: { absence: NonNullable<Line['absence']> }) {
   const { t } = useTranslation(['absences', 'dashboard']);
   const format = useFormat();
   const end =
     until === null ? t('dashboard:today.untilUnknown') : t('dashboard:today.until', { day: format.dayMonth(until) });
   return (
     <Text component="span" size="sm" c="dimmed">
-      {t(`type.${type}`)}, {end}
+      {type_name ?? t(`type.${type}`)}, {end}
     </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,9 @@ function Contents({ heads, isMissing = false }: { heads: readonly GuideHead[]; i
       <Stack gap="lg">
         <SearchField label={t('search')} value={typed} onChange={setTyped} />
         {typed.trim() === '' ? (
-          <Groups heads={heads} />
+          <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="xl">
+            <Groups heads={heads} />
+          </SimpleGrid>
         ) : (
           <>
             <GuideTitles heads={found} />

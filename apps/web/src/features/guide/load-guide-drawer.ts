@@ -3,6 +3,8 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
 /** The drawer with its texts, loaded when it is first asked for. */
 export const GuideDrawer = lazyPart(async () => {
-  const [drawer] = await Promise.all([import('./guide-drawer.tsx'), loadTexts('pages')]);
-  return drawer.GuideDrawer;
+  const texts = loadTexts('pages');
+  const Drawer = (await import('./guide-drawer.tsx')).GuideDrawer;
+  await texts;
+  return Drawer;
 });

@@ -51,7 +51,8 @@ const SKIPPED = 'skip';
 function FieldOfColumn({ work, column, index }: { work: Import; column: imports.FileColumn; index: number }) {
   const { t } = useTranslation('imports');
   const { kind, fields, chooseFields } = work;
-  const label = useFieldLabel(kind === 'history' ? 'history' : 'employee');
+  const employee = useFieldLabel('employee');
+  const label = (field: string) => (kind === 'history' ? t(`columns.${field}`) : employee(field));
   const heading = column.heading || t('nameless', { number: index + 1 });
   const names: readonly string[] = kind === 'history' ? imports.historyColumns : imports.employeeColumns;
   const options = names.map((value) => ({

@@ -48,7 +48,6 @@ export function FileStep({ work }: { work: Import }) {
 function SampleButton({ kind }: { kind: imports.ImportKind }) {
   const { t } = useTranslation('imports');
   const employee = useFieldLabel('employee');
-  const history = useFieldLabel('history');
   const language = useLanguage();
   const name = t('sample.person');
   const role = t('common:usualRoles.cook');
@@ -56,7 +55,7 @@ function SampleButton({ kind }: { kind: imports.ImportKind }) {
   const samples = {
     employees: [people.map(employee), [name, '', role, 40, 40, 8.5, '370 600 00000']],
     history: [
-      ['name', 'date', 'start', 'end', 'break', 'role'].map(history),
+      (['name', 'date', 'start', 'end', 'break', 'role'] as const).map((field) => t(`columns.${field}`)),
       [name, '2026-01-05', '08:00', '16:30', 30, role],
     ],
   };

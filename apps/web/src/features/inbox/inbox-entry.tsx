@@ -56,7 +56,7 @@ function Words({ item: { kind, what } }: { item: InboxItem }) {
 }
 
 function iconOf({ kind, what }: InboxItem) {
-  if (kind === 'time_off') return timeOffIcons[what.type];
+  if (kind === 'time_off') return timeOffIcons[what.counts_as];
   if (kind === 'requests') return requestIcons[what.type];
   if (kind === 'overtime_leave') return Hourglass;
   return kind === 'swaps' ? ArrowLeftRight : CalendarPlus;

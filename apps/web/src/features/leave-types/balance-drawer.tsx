@@ -18,7 +18,7 @@ const FIGURES = ['entitled', 'carried', 'lost', 'corrected', 'added', 'taken', '
 export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveBalance; onClose: () => void }) {
   const { t } = useTranslation('leave-types');
   const format = useFormat();
-  const { employee_id, type, year, unit, name } = balance;
+  const { employee_id, type, type_name, year, unit, name } = balance;
   const mayCorrect = useCan()('absences.write');
   const corrections = useQuery(leaveTypeQueries.corrections({ employee_id, year: String(year) }));
   const form = useForm<{ amount: number | string; reason: string }>({ initialValues: { amount: '', reason: '' } });
@@ -31,7 +31,7 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
   const submit = useFormSubmit(form, save, { failed: t('correctFailed') });
   const amountOf = (value: number) => t(`amount.${unit}`, { amount: format.number(value) });
   const own = (corrections.data ?? []).filter((one) => one.type === type);
-  const title = t('balanceOf', { name, type: t(`absences:type.${type}`), year });
+  const title = t('balanceOf', { name, type: type_name ?? t(`absences:type.${type}`), year });
   const figures = (
     <>
       <Stack gap={2} component="dl" m={0}>

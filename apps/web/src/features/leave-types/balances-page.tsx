@@ -36,26 +36,28 @@ export function BalancesPage() {
     left === null ? t('notTracked') : t(`amount.${unit}`, { amount: format.number(left) });
   const columnsOf = (found: readonly LeaveBalance[]): Column<Row>[] => [
     { key: 'name', header: t('employee'), cell: ({ name }) => name },
-    ...[...new Set(found.map(({ type }) => type))].map((type): Column<Row> => ({
-      key: type,
-      header: t(`absences:type.${type}`),
-      cell: ({ name, balances }) => {
-        const balance = balances.find((one) => one.type === type);
-        if (balance === undefined) return null;
-        const { employee_id, left } = balance;
-        return (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color={left !== null && left < 0 ? 'red' : 'gray'}
-            aria-label={t('openOne', { name, type: t(`absences:type.${type}`), left: leftOf(balance) })}
-            onClick={() => setOpened({ employee_id, type })}
-          >
-            {leftOf(balance)}
-          </Button>
-        );
-      },
-    })),
+    ...[...new Map(found.map((one) => [one.type, one.type_name ?? t(`absences:type.${one.type}`)]))].map(
+      ([type, typeName]): Column<Row> => ({
+        key: type,
+        header: typeName,
+        cell: ({ name, balances }) => {
+          const balance = balances.find((one) => one.type === type);
+          if (balance === undefined) return null;
+          const { employee_id, left } = balance;
+          return (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color={left !== null && left < 0 ? 'red' : 'gray'}
+              aria-label={t('openOne', { name, type: typeName, left: leftOf(balance) })}
+              onClick={() => setOpened({ employee_id, type })}
+            >
+              {leftOf(balance)}
+            </Button>
+          );
+        },
+      }),
+    ),
   ];
   return (
     <>

@@ -1,61 +1,44 @@
-import { Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { leaveTypes } from '@pamaina/contract';
+import { countedAsTypes, leaveTypes } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { foldDiacritics } from '../../lib/format/fold-diacritics.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import type { Write } from '../../lib/http/use-action.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { DateField } from '../../ui/form/date-field.tsx';
 import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../ui/form/validate-with.ts';
+import { EntitlementFields } from './entitlement-fields.tsx';
+import { bodyOf, valuesOf, type LeaveTypeValues } from './leave-type-values.ts';
+import { useTypeName } from './use-leave-types.ts';
 
 type LeaveType = leaveTypes.LeaveType;
 
 interface LeaveTypeDrawerProps {
-  entry: LeaveType;
+  /** Null: a new one of the business. */
+  entry: LeaveType | null;
   types: readonly LeaveType[];
   onClose: () => void;
 }
 
-interface Values {
-  is_paid: boolean;
-  unit: LeaveType['unit'];
-  /** Empty: no balance. */
-  balance: string | null;
-  /** Empty: none. */
-  yearly: number | string;
-  since: string | null;
-  carry_over_max: number | string;
-  carry_over_until: string;
-  is_pro_rata: boolean;
-}
-
-/** A type of absence: pay, unit, balance, entitlement and what is carried over. */
+/** A type of absence: name, pay, unit, balance, entitlement and what is carried over. */
 export function LeaveTypeDrawer({ entry, types, onClose }: LeaveTypeDrawerProps) {
   const { t } = useTranslation('leave-types');
-  const form = useForm<Values>({
-    initialValues: {
-      is_paid: entry.is_paid,
-      unit: entry.unit,
-      balance: entry.balance,
-      yearly: entry.yearly ?? '',
-      since: entry.since,
-      carry_over_max: entry.carry_over_max ?? '',
-      carry_over_until: entry.carry_over_until ?? '',
-      is_pro_rata: entry.is_pro_rata,
-    },
+  const nameOf = useTypeName();
+  const isOwn = entry?.is_of_law !== true;
+  const schema = entry === null ? leaveTypes.createLeaveType.body : leaveTypes.updateLeaveType.body;
+  const form = useForm<LeaveTypeValues>({
+    initialValues: valuesOf(entry),
+    ...(schema && { validate: validateWith<LeaveTypeValues>(schema, t, (values) => bodyOf(values, entry)) }),
   });
-  const save = async (values: Values, write: Write) => {
-    const amount = (value: number | string) => (value === '' ? null : Number(value));
-    const body = {
-      ...values,
-      balance: (values.balance ?? null) as LeaveType['balance'],
-      yearly: amount(values.yearly),
-      carry_over_max: amount(values.carry_over_max),
-      carry_over_until: values.carry_over_until.trim() === '' ? null : values.carry_over_until.trim(),
-    };
-    await write(leaveTypes.updateLeaveType, { params: { type: entry.type }, body, ifMatch: entry.version });
-    toastSuccess(t('saved'));
+  const save = async (values: LeaveTypeValues, write: Write) => {
+    const body = bodyOf(values, entry);
+    if (entry === null) {
+      const { code, name } = values;
+      await write(leaveTypes.createLeaveType, { body: { ...body, code, name } });
+    } else await write(leaveTypes.updateLeaveType, { params: { code: entry.code }, body, ifMatch: entry.version });
+    toastSuccess(t(entry === null ? 'added' : 'saved'));
     onClose();
   };
   const submit = useFormSubmit(form, save, {
@@ -67,79 +50,88 @@ export function LeaveTypeDrawer({ entry, types, onClose }: LeaveTypeDrawerProps)
     },
     failed: t('failed'),
   });
-  const { balance, since } = form.values;
-  const isOwn = balance === entry.type;
-  // A balance of its own, or one of a type that keeps one.
-  const choices = types
-    .filter((one) => one.type === entry.type || one.balance === one.type)
-    .map(({ type }) => ({ value: type, label: t(`absences:type.${type}`) }));
-  const ofUnit = t(`units.${form.values.unit}`);
+  const onName = (name: string) => {
+    const isFollowing = entry === null && form.values.code === codeOf(form.values.name);
+    form.setFieldValue('name', name);
+    if (isFollowing) form.setFieldValue('code', codeOf(name));
+  };
   return (
     <ResourceDrawer
-      title={t('editOne', { type: t(`absences:type.${entry.type}`) })}
+      title={entry === null ? t('add') : t('editOne', { type: nameOf(entry) })}
       isDirty={form.isDirty()}
       submit={submit}
-      submitLabel={t('common:save')}
+      submitLabel={t(entry === null ? 'add' : 'common:save')}
       onClose={onClose}
     >
-      <Text size="sm" c="dimmed">
-        {t('codeIs', { code: entry.code })}
-      </Text>
-      <Switch label={t('isPaid')} {...form.getInputProps('is_paid', { type: 'checkbox' })} />
+      {isOwn && (
+        <TextInput
+          label={t('name')}
+          required
+          data-autofocus={entry === null || undefined}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
+      )}
+      {entry === null && (
+        <TextInput
+          label={t('code')}
+          description={t('codeHelp')}
+          required
+          autoComplete="off"
+          {...form.getInputProps('code')}
+        />
+      )}
+      {entry !== null && (
+        <Text size="sm" c="dimmed">
+          {t('signIs', { code: entry.sign })}
+        </Text>
+      )}
+      <Switch label={t('isPaid')} {...form.getInputProps('paid', { type: 'checkbox' })} />
+      {isOwn && (
+        <>
+          <Select
+            label={t('countsAs')}
+            description={t('countsAsHelp')}
+            data={[
+              { value: '', label: t('countsAsUsual') },
+              ...countedAsTypes.map((value) => ({ value, label: t(`absences:type.${value}`) })),
+            ]}
+            allowDeselect={false}
+            {...form.getInputProps('counts_as')}
+          />
+          <Switch label={t('canRequest')} {...form.getInputProps('can_request', { type: 'checkbox' })} />
+        </>
+      )}
       <Stack gap={4}>
         <Text size="sm" fw={500}>
           {t('unit')}
         </Text>
         <SegmentedControl
           aria-label={t('unit')}
-          data={leaveTypes.leaveUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
-          {...form.getInputProps('unit')}
+          data={leaveTypes.leaveCounts.map((value) => ({ value, label: t(`units.${unitOf(value)}`) }))}
+          {...form.getInputProps('counted_in')}
         />
       </Stack>
-      <Select
-        label={t('balance')}
-        description={t('balanceHelp')}
-        placeholder={t('noBalance')}
-        clearable
-        data={choices}
-        {...form.getInputProps('balance')}
-      />
-      {isOwn && (
-        <>
-          <NumberInput
-            label={t('yearlyIn', { unit: ofUnit })}
-            description={entry.type === 'vacation' ? t('yearlyHelp') : undefined}
-            min={0}
-            max={9999}
-            decimalScale={2}
-            {...form.getInputProps('yearly')}
-          />
-          <Switch
-            label={t('isProRata')}
-            description={t('isProRataHelp')}
-            {...form.getInputProps('is_pro_rata', { type: 'checkbox' })}
-          />
-          <DateField label={t('since')} description={t('sinceHelp')} {...form.getInputProps('since')} />
-          {since !== null && (
-            <Group grow align="flex-start">
-              <NumberInput
-                label={t('carryOverMax')}
-                placeholder={t('all')}
-                min={0}
-                max={9999}
-                decimalScale={2}
-                {...form.getInputProps('carry_over_max')}
-              />
-              <TextInput
-                label={t('carryOverUntil')}
-                placeholder={t('monthDay')}
-                maxLength={5}
-                {...form.getInputProps('carry_over_until')}
-              />
-            </Group>
-          )}
-        </>
+      <EntitlementFields form={form} entry={entry} types={types} />
+      {isOwn && entry !== null && (
+        <Switch
+          label={t('archived')}
+          description={t('archivedHelp')}
+          error={form.errors['archived']}
+          {...form.getInputProps('archived', { type: 'checkbox' })}
+        />
       )}
     </ResourceDrawer>
   );
 }
+
+const unitOf = (counted: LeaveType['counted_in']) => (counted === 'hours' ? 'hours' : 'days');
+
+/** A code that a name suggests: small letters without diacritics, joined by underscores. */
+const codeOf = (name: string) =>
+  foldDiacritics(name)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, leaveTypes.LEAVE_CODE_MAX);

@@ -1,71 +1,133 @@
-import type { leaveTypes } from '@pamaina/contract';
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { leaveTypes } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ActionIcon } from '@mantine/core';
-import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarHeart, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useCan } from '../../lib/session/use-can.ts';
-import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { DataTable, type Column } from '../../ui/table/data-table.tsx';
+import { ResourcePage } from '../../ui/table/resource-page.tsx';
+import { RowActions } from '../../ui/table/resource-table.tsx';
 import { LeaveTypeDrawer } from './leave-type-drawer.tsx';
 import { leaveTypeQueries } from './leave-type-queries.ts';
+import { useTypeName } from './use-leave-types.ts';
 
 type LeaveType = leaveTypes.LeaveType;
 
-/** `/manager/timeoff/types`: what each type of absence is counted in, and from which balance it is taken. */
+/** `/manager/timeoff/types`: the types of absence, what each is counted in, and from which balance it is taken. */
 export function LeaveTypesPage() {
   const { t } = useTranslation('leave-types');
-  const format = useFormat();
+  const nameOf = useTypeName();
   const mayWrite = useCan()('settings.write');
   const query = useQuery(leaveTypeQueries.list());
-  const [edited, setEdited] = useState<LeaveType | null>(null);
-  const yearly = ({ type, balance, yearly: amount, unit }: LeaveType) => {
-    if (balance !== type) return '–';
-    if (amount !== null) return t(`amount.${unit}`, { amount: format.number(amount) });
-    return type === 'vacation' ? t('byEmployee') : '–';
-  };
-  const columns: Column<LeaveType>[] = [
-    { key: 'type', header: t('type'), cell: ({ type }) => t(`absences:type.${type}`) },
-    { key: 'code', header: t('code'), cell: ({ code }) => code },
-    { key: 'paid', header: t('isPaid'), isSecondary: true, cell: ({ is_paid }) => t(is_paid ? 'paid' : 'unpaid') },
-    { key: 'unit', header: t('unit'), isSecondary: true, cell: ({ unit }) => t(`units.${unit}`) },
-    {
-      key: 'balance',
-      header: t('balance'),
-      cell: ({ balance }) => (balance === null ? t('noBalance') : t(`absences:type.${balance}`)),
-    },
-    { key: 'yearly', header: t('yearly'), isSecondary: true, cell: yearly },
-    {
-      key: 'actions',
-      header: t('common:actions'),
-      isHeaderHidden: true,
-      align: 'right',
-      cell: (row) => (
-        <ActionIcon aria-label={t('editOne', { type: t(`absences:type.${row.type}`) })} onClick={() => setEdited(row)}>
-          <Pencil size={16} />
-        </ActionIcon>
-      ),
-    },
-  ];
+  const deletion = useDelete(
+    ({ code, version }: LeaveType, write) => write(leaveTypes.deleteLeaveType, { params: { code }, ifMatch: version }),
+    t('deleted'),
+  );
+  const columnsOf = useColumns();
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
-      <QueryView what="settings" query={query} skeleton={<RowsSkeleton rows={10} height={44} />}>
-        {(rows) => (
-          <>
-            <DataTable
-              label={t('title')}
-              columns={columns.filter(({ key }) => mayWrite || key !== 'actions')}
-              rows={rows}
-              rowKey={({ type }) => type}
-            />
-            {edited && <LeaveTypeDrawer entry={edited} types={rows} onClose={() => setEdited(null)} />}
-          </>
+      <ResourcePage
+        title={t('title')}
+        description={t('description')}
+        {...(mayWrite && { addLabel: t('add') })}
+        what="settings"
+        query={query}
+        skeleton={<RowsSkeleton rows={10} height={44} />}
+        empty={{ icon: CalendarHeart, title: t('title'), text: t('description') }}
+        isEmpty={(rows) => rows.length === 0}
+        drawer={(entry: LeaveType | null, close) => (
+          <LeaveTypeDrawer entry={entry} types={query.data ?? []} onClose={close} />
         )}
-      </QueryView>
+      >
+        {(rows, edit) => (
+          <DataTable
+            label={t('title')}
+            columns={columnsOf(rows, { edit, remove: deletion.ask }).filter(({ key }) => mayWrite || key !== 'actions')}
+            rows={rows}
+            rowKey={({ code }) => code}
+          />
+        )}
+      </ResourcePage>
+      <ConfirmDialog {...deletion.dialog} title={t('deleteTitle')} confirmLabel={t('common:delete')}>
+        {deletion.asked && <Text fw={600}>{nameOf(deletion.asked)}</Text>}
+        <Text mt="xs">{t('deleteText')}</Text>
+      </ConfirmDialog>
     </>
   );
+}
+
+type Act = (entry: LeaveType) => void;
+
+function useColumns() {
+  const { t } = useTranslation('leave-types');
+  const nameOf = useTypeName();
+  const format = useFormat();
+  const yearly = ({ code, balance, per_year, counted_in }: LeaveType) => {
+    if (balance !== code) return '–';
+    if (per_year !== null)
+      return t(`amount.${counted_in === 'hours' ? 'hours' : 'days'}`, { amount: format.number(per_year) });
+    return code === 'vacation' ? t('byEmployee') : '–';
+  };
+  return (rows: readonly LeaveType[], { edit, remove }: { edit: Act; remove: Act }): Column<LeaveType>[] => {
+    const balanceName = (of: string) => {
+      const found = rows.find(({ code }) => code === of);
+      return found ? nameOf(found) : of;
+    };
+    return [
+      {
+        key: 'type',
+        header: t('type'),
+        cell: (row) => (
+          <>
+            {nameOf(row)}
+            {row.archived && (
+              <Text span size="xs" c="dimmed" ml={6}>
+                {t('isArchived')}
+              </Text>
+            )}
+          </>
+        ),
+      },
+      { key: 'sign', header: t('sign'), cell: ({ sign }) => sign },
+      { key: 'paid', header: t('isPaid'), isSecondary: true, cell: ({ paid }) => t(paid ? 'paid' : 'unpaid') },
+      {
+        key: 'unit',
+        header: t('unit'),
+        isSecondary: true,
+        cell: ({ counted_in }) => t(`units.${counted_in === 'hours' ? 'hours' : 'days'}`),
+      },
+      {
+        key: 'balance',
+        header: t('balance'),
+        cell: ({ balance }) => (balance === null ? t('noBalance') : balanceName(balance)),
+      },
+      { key: 'yearly', header: t('yearly'), isSecondary: true, cell: yearly },
+      {
+        key: 'actions',
+        header: t('common:actions'),
+        isHeaderHidden: true,
+        align: 'right',
+        cell: (row) => (
+          <Group gap={0} wrap="nowrap" justify="flex-end">
+            {row.is_of_law ? (
+              <ActionIcon aria-label={t('editOne', { type: nameOf(row) })} onClick={() => edit(row)}>
+                <Pencil size={16} />
+              </ActionIcon>
+            ) : (
+              <RowActions
+                editLabel={t('editOne', { type: nameOf(row) })}
+                deleteLabel={t('deleteOne', { type: nameOf(row) })}
+                onEdit={() => edit(row)}
+                onDelete={() => remove(row)}
+              />
+            )}
+          </Group>
+        ),
+      },
+    ];
+  };
 }

@@ -140,7 +140,10 @@ function WaitingSwaps() {
   );
 }
 
-/** No one has accepted it: the manager asks those who may. Null if the shift no longer exists, or the user may not ask about it. */
+/**
+ * No one has accepted it: the manager asks those who may. Null if the shift no longer exists, or the user may not ask
+ * about it.
+ */
 function AskForOffer({ offer }: { offer: swaps.SwapOffer }) {
   const shiftText = useShiftText();
   const mayAsk = useCanOn('plan.cover');

@@ -1,7 +1,7 @@
 import { Checkbox, Chip, Group, Input, Switch, Textarea } from '@mantine/core';
-import { allAbsenceTypes } from '@pamaina/contract';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferedTypes } from '../leave-types/index.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { TimeField } from '../../ui/form/time-field.tsx';
 import type { AbsenceValues } from './absence-values.ts';
@@ -18,18 +18,17 @@ interface AbsenceFieldsProps {
 /** The kind of an absence, one press each. */
 export function AbsenceKind({ values, errors, withUnavailable = false, onChange }: AbsenceFieldsProps) {
   const { t } = useTranslation('absences');
+  const [initial] = useState(values.kind);
+  const types = useOfferedTypes({ kept: initial });
   // One name makes them one stop of the Tab key, with the arrows between them.
   const name = useId();
   return (
     <Input.Wrapper label={t('kind')} labelElement="div" error={errors['type']}>
-      <Chip.Group
-        value={values.kind}
-        onChange={(chosen) => onChange(withKind(values, chosen as AbsenceValues['kind']))}
-      >
+      <Chip.Group value={values.kind} onChange={(chosen) => onChange(withKind(values, String(chosen)))}>
         <Group gap={6} mt={4} role="radiogroup" aria-label={t('kind')}>
-          {allAbsenceTypes.map((type) => (
-            <Chip key={type} name={name} value={type} size="sm">
-              {t(`type.${type}`)}
+          {types.map((type) => (
+            <Chip key={type.code} name={name} value={type.code} size="sm">
+              {type.name}
             </Chip>
           ))}
           {withUnavailable && (

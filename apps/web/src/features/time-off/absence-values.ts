@@ -1,4 +1,3 @@
-import type { AbsenceType } from '@pamaina/contract';
 import { addDays } from '../../lib/dates/dates.ts';
 import type { ApiError } from '../../lib/http/api-error.ts';
 
@@ -6,8 +5,8 @@ import type { ApiError } from '../../lib/http/api-error.ts';
 export interface AbsenceValues {
   /** IDs, in the order of selection. */
   away: string[];
-  /** `unavailable`: no absence, but a time in which the employee can't be scheduled. */
-  kind: AbsenceType | 'unavailable';
+  /** The code of a leave type. `unavailable`: no absence, but a time in which the employee can't be scheduled. */
+  kind: string;
   /** Local dates, both included; null: the end is not known yet. */
   start: string;
   end: string | null;

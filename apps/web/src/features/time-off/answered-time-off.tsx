@@ -76,7 +76,7 @@ export function AnsweredTimeOff() {
               {items.map((entry) => (
                 <Entry
                   key={entry.id}
-                  icon={typeIcons[entry.type]}
+                  icon={typeIcons[entry.counts_as]}
                   {...(entry.status === 'approved' && {
                     actions: (
                       <>

@@ -42,7 +42,7 @@ export function MyTimeOffPage() {
           {list.map((entry) => (
             <Entry
               key={entry.id}
-              icon={typeIcons[entry.type]}
+              icon={typeIcons[entry.counts_as]}
               {...(entry.status === 'pending' && {
                 actions: <PendingActions entry={entry} onEdit={edit} onWithdraw={withdrawal.ask} />,
               })}

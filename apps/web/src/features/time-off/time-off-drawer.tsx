@@ -1,6 +1,6 @@
 import { Group, Radio, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { askedAbsenceTypes, timeOff } from '@pamaina/contract';
+import { timeOff } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error.ts';
@@ -12,6 +12,7 @@ import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import type { Write } from '../../lib/http/use-action.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useOfferedTypes } from '../leave-types/index.ts';
 import { timeOffQueries } from './time-off-queries.ts';
 
 interface TimeOffValues {
@@ -53,6 +54,7 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
     failed: t('failed'),
   });
   const { type, start_date, end_date } = form.values;
+  const types = useOfferedTypes({ isRequest: true, ...(entry && { kept: entry.type }) });
   const days = start_date !== null && end_date !== null ? datesBetween(start_date, end_date).length : 0;
   const onStart = (date: string | null) => {
     // The end follows the start while it is empty or would be earlier: most requests are for one day, or the end is
@@ -71,11 +73,12 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
       <Radio.Group
         label={t('kind')}
         value={type}
-        onChange={(chosen) => form.setFieldValue('type', chosen as TimeOffValues['type'])}
+        error={form.errors['type']}
+        onChange={(chosen) => form.setFieldValue('type', chosen)}
       >
         <Stack gap="xs" mt={6}>
-          {askedAbsenceTypes.map((one) => (
-            <Radio key={one} value={one} label={t(`absences:type.${one}`)} />
+          {types.map(({ code, name }) => (
+            <Radio key={code} value={code} label={name} />
           ))}
         </Stack>
       </Radio.Group>

@@ -62,7 +62,7 @@ function WaitingTimeOff({ onReview }: { onReview: (entry: timeOff.TimeOff) => vo
             {items.map((entry) => (
               <Entry
                 key={entry.id}
-                icon={typeIcons[entry.type]}
+                icon={typeIcons[entry.counts_as]}
                 actions={
                   mayDecide && (
                     <Button

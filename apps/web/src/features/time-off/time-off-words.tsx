@@ -30,6 +30,7 @@ export function TimeOffWords({ entry, withName = false }: TimeOffWordsProps) {
   const { t } = useTranslation('time-off');
   const period = usePeriodWords()(entry);
   const isOpen = isOpenIllness(entry);
+  const type = entry.type_name ?? t(`absences:type.${entry.type}`);
   const days = datesBetween(entry.start_date, entry.end_date).length;
   return (
     <>
@@ -38,11 +39,7 @@ export function TimeOffWords({ entry, withName = false }: TimeOffWordsProps) {
         <StatusBadge tone={decisionTones[entry.status]} label={t(`status.${entry.status}`)} />
       </Group>
       {withName && <Text fw={500}>{period}</Text>}
-      <Text size="sm">
-        {isOpen || entry.starts_at !== null
-          ? t(`absences:type.${entry.type}`)
-          : t('typeAndDays', { type: t(`absences:type.${entry.type}`), count: days })}
-      </Text>
+      <Text size="sm">{isOpen || entry.starts_at !== null ? type : t('typeAndDays', { type, count: days })}</Text>
       <Text size="sm" c="dimmed">
         {entry.reason}
       </Text>
@@ -81,6 +78,7 @@ export function usePeriodWords(): (entry: Period) => string {
   };
 }
 
+/** By the type of the law that an absence counts as. */
 export const typeIcons = {
   vacation: Palmtree,
   sick_leave: Thermometer,

@@ -78,18 +78,21 @@ function AwayCell({ absences }: { absences: readonly timeOff.AbsenceOfYear[] }) 
   const format = useFormat();
   const [first] = absences;
   if (first === undefined) return <td />;
-  const words = absences.map(({ type, start_date, end_date, is_open, status }) => {
+  const words = absences.map(({ type, type_name, start_date, end_date, is_open, status }) => {
     const days = is_open ? t('year.since', { day: format.longDate(start_date) }) : format.range(start_date, end_date);
-    return t(status === 'pending' ? 'year.pending' : 'year.away', { type: t(`type.${type}`), days });
+    return t(status === 'pending' ? 'year.pending' : 'year.away', {
+      type: type_name ?? t(`type.${type}`),
+      days,
+    });
   });
   return (
     <td
       className={classes.away}
-      data-type={first.type}
+      data-type={first.counts_as}
       data-pending={first.status === 'pending' || undefined}
       title={words.join('\n')}
     >
-      <span aria-hidden>{t(`type.${first.type}`).slice(0, 1)}</span>
+      <span aria-hidden>{(first.type_name ?? t(`type.${first.type}`)).slice(0, 1)}</span>
       <span className={classes.words}>{words.join(', ')}</span>
     </td>
   );

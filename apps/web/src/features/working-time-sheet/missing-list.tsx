@@ -58,7 +58,7 @@ export function MissingList({ sheet, month, onPerson }: MissingListProps) {
 
 type OfBusiness = 'no_company_code' | 'not_locked';
 type OfPerson = Exclude<workingTimeSheet.MissingKind, OfBusiness>;
-/** What it takes to do it; whoever may not sees what is missing, without a link. */
+/** What it takes to do it; others see what is missing, without a link. */
 const needs = { no_company_code: 'settings.write', not_locked: 'hours.approve' } as const;
 
 const isOfBusiness = (kind: workingTimeSheet.MissingKind): kind is OfBusiness =>

@@ -61,7 +61,7 @@ export default {
   },
   actions: {
     ...programs,
-    ...shifts,
+    shift: shifts.shift,
     other: 'Change: {{type}}',
     project: {
       created: 'Project created: {{name}}',
@@ -163,12 +163,9 @@ export default {
       repair_undone_other: 'Undone: cover for an absence, {{person}}, {{count}} changes',
       fill_undone_one: 'Undone: open shift filled, {{date}}, {{count}} change',
       fill_undone_other: 'Undone: open shift filled, {{date}}, {{count}} changes',
+      ...shifts.bulk,
       cleared_one: 'Calendar cleared: {{month}}, {{count}} shift',
       cleared_other: 'Calendar cleared: {{month}}, {{count}} shifts',
-      imported_one: 'Past shifts imported: {{start}} – {{end}}, {{count}} shift',
-      imported_other: 'Past shifts imported: {{start}} – {{end}}, {{count}} shifts',
-      copied_one: 'Copied to {{target_start}} – {{target_end}}: {{count}} shift',
-      copied_other: 'Copied to {{target_start}} – {{target_end}}: {{count}} shifts',
     },
     request: {
       created: 'Request sent: {{title}}, {{person}}',
@@ -212,7 +209,9 @@ export default {
       cancelled: 'Time-off request withdrawn: {{person}}, {{start_date}} – {{end_date}}',
       ended: 'End of an illness set: {{person}}, {{start_date}} – {{end_date}}',
       entered: 'Absence recorded: {{person}}, {{start_date}} – {{end_date}}',
+      type_added: 'Type of absence added: {{name}}',
       type_changed: 'Type of absence changed',
+      type_deleted: 'Type of absence deleted: {{name}}',
       corrected: 'Leave balance corrected: {{person}}, {{amount}}',
       changed: 'Absence changed: {{person}}, {{start_date}} – {{end_date}}',
     },

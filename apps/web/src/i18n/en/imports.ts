@@ -8,7 +8,7 @@ export default {
     employees:
       'A file with a header row and a row per employee. Employees with the same ID, or else the same name and email, are updated; others are added. Employees without an ID get one based on their name.',
     history:
-      'A file with a header row and a row per shift worked before today: employee, date, start and end. Rest, norms and fairness then take them into account. They appear in the calendar as published shifts, and nobody is notified. Months whose schedule was published in Pamaina stay unchanged.',
+      'A file with a header row and a row per shift worked before today: employee, date, start and end. Rest, norms and fairness then take them into account. They appear in the calendar as published shifts, and no one is notified. Months whose schedule was published in Pamaina stay unchanged.',
   },
   limits: 'Excel (.xlsx) or CSV, up to 3 MB, 5,000 rows and 60 columns. Nothing is saved before you confirm it.',
   choose: 'Choose file',
@@ -56,5 +56,15 @@ export default {
   after: {
     employees: 'All changes are listed in the activity.',
     history: 'To undo, clear these months in the calendar; then you can import them again.',
+  },
+  columns: {
+    id: 'Employee ID',
+    name: 'Full name',
+    date: 'Date',
+    start: 'Start',
+    end: 'End',
+    break: 'Break (min)',
+    template: 'Shift template',
+    role: 'Role',
   },
 };

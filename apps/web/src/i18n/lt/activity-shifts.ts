@@ -1,4 +1,4 @@
-/** What happened to single shifts. */
+/** What happened to single shifts, and to many at once. */
 export default {
   shift: {
     created: 'Pridėta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
@@ -7,5 +7,15 @@ export default {
     cut: 'Pamaina padalyta {{at}}: {{date}}, {{hours}}, {{role}}, {{person}}',
     joined: 'Sujungtos pamainos pusės: {{date}}, {{hours}}, {{role}}, {{person}}',
     replaced: 'Pamainą perima kitas žmogus: {{date}}, {{hours}}, {{role}}, {{person}}',
+  },
+  bulk: {
+    imported_one: 'Įkeltos ankstesnės pamainos: {{start}} – {{end}}, {{count}} pamaina',
+    imported_few: 'Įkeltos ankstesnės pamainos: {{start}} – {{end}}, {{count}} pamainos',
+    imported_many: 'Įkeltos ankstesnės pamainos: {{start}} – {{end}}, {{count}} pamainos',
+    imported_other: 'Įkeltos ankstesnės pamainos: {{start}} – {{end}}, {{count}} pamainų',
+    copied_one: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamaina',
+    copied_few: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamainos',
+    copied_many: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamainos',
+    copied_other: 'Nukopijuota į {{target_start}} – {{target_end}}: {{count}} pamainų',
   },
 };

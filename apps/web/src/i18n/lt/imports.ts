@@ -76,4 +76,14 @@ export default {
     employees: 'Visi pakeitimai surašyti istorijoje.',
     history: 'Jei norite atšaukti, kalendoriuje išvalykite šiuos mėnesius; tada juos galėsite įkelti iš naujo.',
   },
+  columns: {
+    id: 'Darbuotojo ID',
+    name: 'Vardas ir pavardė',
+    date: 'Data',
+    start: 'Pradžia',
+    end: 'Pabaiga',
+    break: 'Pertrauka (min.)',
+    template: 'Pamainos šablonas',
+    role: 'Pareigos',
+  },
 };

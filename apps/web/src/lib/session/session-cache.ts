@@ -4,8 +4,8 @@ import { readCached } from './session-store.ts';
 const CachedUser = session.User.extend({ project_id: session.TokenContents.shape.project_id });
 
 /**
- * The user as last cached, unless that was another account, the other area, or another project, in which the same person
- * may do other things.
+ * The user as last cached, unless that was another account, the other area, or another project, in which the same
+ * person may do other things.
  */
 export function readCachedUser(contents: session.TokenContents | null): session.User | undefined {
   const cached = readCached(constants.storageKeys.user, CachedUser);

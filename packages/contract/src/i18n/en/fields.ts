@@ -43,14 +43,4 @@ export default {
     weekday: 'Weekday',
     date: 'Date',
   },
-  history: {
-    id: 'Employee ID',
-    name: 'Full name',
-    date: 'Date',
-    start: 'Start',
-    end: 'End',
-    break: 'Break (min)',
-    template: 'Shift template',
-    role: 'Role',
-  },
 };

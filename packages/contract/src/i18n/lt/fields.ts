@@ -43,14 +43,4 @@ export default {
     weekday: 'Savaitės diena',
     date: 'Data',
   },
-  history: {
-    id: 'Darbuotojo ID',
-    name: 'Vardas ir pavardė',
-    date: 'Data',
-    start: 'Pradžia',
-    end: 'Pabaiga',
-    break: 'Pertrauka (min.)',
-    template: 'Pamainos šablonas',
-    role: 'Pareigos',
-  },
 };

@@ -50,7 +50,7 @@ export function readCell(field: ImportField, cell: string): unknown {
   return control === 'number' || control === 'integer' ? readNumber(text) : text;
 }
 
-export const readNumber = (text: string): number => Number(text.replaceAll(/[\s\u00a0€]/g, '').replace(',', '.'));
+const readNumber = (text: string): number => Number(text.replaceAll(/[\s\u00a0€]/g, '').replace(',', '.'));
 
 /** `2001-05-31`, `2001.05.31`, `31.05.2001`, `31/05/2001`. */
 export function readDate(text: string): string {

@@ -32,7 +32,7 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
     updated: isUsed ? counts.update : 0,
     errors: faults
       .slice(0, constants.importErrorsTold)
-      .map((fault) => ({ line: fault.line, detail: faultText(fault, call, { named: true }) })),
+      .map((fault) => ({ line: fault.line, detail: faultText(fault, call) })),
     errors_total: faults.length,
     rows: rows.slice(0, constants.importRowsTold).map(({ line, body: { id, name }, deed, isIdProposed }) => ({
       line,

@@ -73,15 +73,11 @@ function keysIn([, ...lines]: readonly FileRow[], column: number): string[] {
   return [...new Set(lines.map(({ cells }) => identityKey(cells[column] ?? '')))].filter((key) => key !== '');
 }
 
-/** What is wrong with a line, in the caller's language. @param named with the heading of the column */
-export function faultText(
-  { key, column = '' }: ImportFault,
-  { language }: Pick<Call, 'language'>,
-  { named }: { named: boolean },
-): string {
+/** What is wrong with a line, in the caller's language; with the heading of the column where it is about one cell. */
+export function faultText({ key, column = '' }: ImportFault, { language }: Pick<Call, 'language'>): string {
   const text = textOf(language, key, { column });
-  if (!named || !(key.startsWith('invalid.') || AT_CELL.has(key))) return text;
-  return textOf(language, 'imports.cell', { column, text });
+  const isAtCell = key.startsWith('invalid.') || AT_CELL.has(key);
+  return isAtCell ? textOf(language, 'imports.cell', { column, text }) : text;
 }
 
 /** Those of this feature that are about one cell. */

@@ -37,6 +37,7 @@ export const peopleTables: readonly ProjectTable[] = [
     columns: {
       ...person,
       type: 't.type',
+      leave_type: 'leave.name',
       start_date: 't.start_date',
       // Nothing while nobody knows until when.
       end_date: "case when t.is_open and t.status = 'approved' then null else t.end_date end",
@@ -50,7 +51,7 @@ export const peopleTables: readonly ProjectTable[] = [
       ends_at: local('t.ends_at'),
     },
     words: ['type', 'status'],
-    from: `time_off t ${joinEmployee}`,
+    from: `time_off t ${joinEmployee} left join leave_type leave on leave.project_id = t.project_id and leave.type = t.leave_code`,
     order: 't.start_date, t.id',
   },
   {

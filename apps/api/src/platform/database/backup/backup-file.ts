@@ -130,7 +130,7 @@ async function addEntry(pack: tar.Pack, name: string, content: Buffer): Promise<
   });
 }
 
-/** Two backups of one name: whoever began later has replaced the other's file. */
+/** Two backups of one name: the one that began later has replaced the other's file. */
 async function renameWhole(inode: bigint, partial: string, file: string): Promise<void> {
   const there = await stat(partial, { bigint: true }).catch(() => null);
   if (there?.ino !== inode) throw new Error(`Another backup is being written to ${file}.`);

@@ -46,12 +46,16 @@ export function useGridWords(): GridWords {
       block: (block) =>
         block.type === undefined || block.ill
           ? t(block.ill ? 'grid.illHours' : `grid.${block.kind}`, { from: block.from, to: block.to })
-          : t('absences:hours', { day: t(`absences:type.${block.type}`), from: block.from, to: block.to }),
+          : t('absences:hours', {
+              day: block.name ?? t(`absences:type.${block.type}`),
+              from: block.from,
+              to: block.to,
+            }),
       shortBlock: (block, isNarrow) => {
         const kind = block.ill ? 'ill' : block.kind;
         if (isNarrow) return narrow[kind];
         if (!isWholeDay(block)) return `${block.from}–${block.to}`;
-        return block.type === undefined || block.ill ? whole[kind] : t(`absences:type.${block.type}`);
+        return block.type === undefined || block.ill ? whole[kind] : (block.name ?? t(`absences:type.${block.type}`));
       },
       removed: (count) => t('amendments:removed', { count }),
       wish: ({ kind, template }) => (kind === 'off' ? t('grid.wishOff') : t('grid.wishOn', { template })),

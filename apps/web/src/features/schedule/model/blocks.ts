@@ -1,4 +1,4 @@
-import type { AbsenceType, unavailability } from '@pamaina/contract';
+import type { unavailability } from '@pamaina/contract';
 import type { Clock } from '../../../lib/dates/clock.ts';
 import { addDays, datesBetween } from '../../../lib/dates/dates.ts';
 
@@ -15,8 +15,9 @@ export interface Block {
   note: string | null;
   /** Time off because of illness. */
   ill?: true | undefined;
-  /** The kind of approved time off. */
-  type?: AbsenceType | undefined;
+  /** The leave type of approved time off; the name of one of the business. */
+  type?: string | undefined;
+  name?: string | undefined;
 }
 
 export const isWholeDay = (block: Block): boolean => block.from === '00:00' && block.to === '24:00';
@@ -44,6 +45,7 @@ export function blocksByPerson(
         note: one.note,
         ...(one.sick_leave && { ill: one.sick_leave }),
         ...(one.absence_type && { type: one.absence_type }),
+        ...(one.absence_name && { name: one.absence_name }),
       };
       for (const day of daysOf(from, to)) if (day.date >= range.start && day.date <= range.end) put(days, day, kept);
     }

@@ -207,7 +207,7 @@ it('shows the shifts in the time of unavailability before it is saved', async ()
   const STATE = 'POST /api/unavailability';
   const shift = { id: 's1', employee_id: 'ona', employee_name: 'Ona', date: '2026-03-03', role: 'barista' };
   const stated = { id: 'u1', employee_id: 'ona', start: '2026-03-02T22:00:00Z', end: '2026-03-03T22:00:00Z' };
-  let opened = [{ ...shift, start_time: '08:00', end_time: '16:00', status: 'published' }];
+  let opened = [{ ...shift, start_time: '08:00', end_time: '16:00', status: 'published', version: 1, takers: [] }];
   const calls = stubNetwork({
     [PREVIEW]: () => ({ opened }),
     [STATE]: () => ({ ...stated, source: 'self', note: null, repeats_weekly: false }),

@@ -1,17 +1,18 @@
-import { repair, unavailability, asks } from '@pamaina/contract';
+import { repair, replacements, unavailability, asks } from '@pamaina/contract';
 import { Modal, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
+import { useOfferedTypes } from '../../leave-types/index.ts';
 import { absenceErrors, instantsOf, problemsOf, spanOf, type AbsenceValues } from '../../time-off/index.ts';
 import { keepManner, lastManner, MannerFields } from '../../asks/index.ts';
 import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { AbsenceForm } from './absence-form.tsx';
 import { RepairProposals } from './repair-proposals.tsx';
-import { UnavailabilityEffect } from './unavailability-effect.tsx';
+import { UnavailabilityEffect, type HandedOver } from './unavailability-effect.tsx';
 
 interface RepairDialogProps {
   initial: AbsenceValues;
@@ -28,6 +29,7 @@ interface RepairDialogProps {
 export function RepairDialog({ initial, people, editing, onClose }: RepairDialogProps) {
   const { t } = useTranslation('answers');
   const [values, setValues] = useState(initial);
+  const types = useOfferedTypes();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   /** The shifts in the time of unavailability, before it is saved. */
   const [affected, setAffected] = useState<readonly unavailability.AffectedShift[]>([]);
@@ -53,8 +55,14 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
       return false;
     },
   });
-  const state = useAction<AbsenceValues, void>(
-    async (stated, write) => {
+  const state = useAction<{ stated: AbsenceValues; handedOver: readonly HandedOver[] }, void>(
+    async ({ stated, handedOver }, write) => {
+      // First the shifts: if one has changed meanwhile, the form is as it was, and shows what is left.
+      for (const { shift, to } of handedOver) {
+        const reason = t('absences:effect.reason', { name: shift.employee_name });
+        const body = { employee_id: to, reason };
+        await write(replacements.replaceShift, { params: { id: shift.id }, body, ifMatch: shift.version });
+      }
       const body = { ...instantsOf(stated), repeats_weekly: stated.isWeekly };
       for (const employee_id of stated.away)
         await write(unavailability.createUnavailability, { body: { ...body, employee_id } });
@@ -73,7 +81,7 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
     failed: t('absences:saveFailed'),
     onDone: ({ opened }) => {
       setAffected(opened);
-      if (opened.length === 0) state.run(values);
+      if (opened.length === 0) state.run({ stated: values, handedOver: [] });
     },
     onRefused: (error) => {
       const found = error instanceof ApiError ? absenceErrors(error) : {};
@@ -107,21 +115,20 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
   const { away, kind } = values;
   const name = away.map((one) => people.find(({ id }) => id === one)?.name ?? one).join(', ');
   const found = propose.reply;
+  const kindName = types.find(({ code }) => code === kind)?.name ?? kind;
   return (
     <Modal
       opened
       size="lg"
       onClose={onClose}
-      title={
-        found === undefined || kind === 'unavailable' ? t('repair.title') : `${t(`absences:type.${kind}`)}: ${name}`
-      }
+      title={found === undefined || kind === 'unavailable' ? t('repair.title') : `${kindName}: ${name}`}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {affected.length > 0 ? (
         <UnavailabilityEffect
           shifts={affected}
           isBusy={state.isBusy}
-          onSave={() => state.run(values)}
+          onSave={(handedOver) => state.run({ stated: values, handedOver })}
           onBack={() => setAffected([])}
         />
       ) : found === undefined ? (

@@ -1,50 +1,86 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import type { unavailability } from '@pamaina/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 
+type AffectedShift = unavailability.AffectedShift;
+
+/** A shift with the employee who takes it. */
+export interface HandedOver {
+  shift: AffectedShift;
+  to: string;
+}
+
 interface UnavailabilityEffectProps {
-  shifts: readonly unavailability.AffectedShift[];
+  shifts: readonly AffectedShift[];
   isBusy: boolean;
-  onSave: () => void;
+  onSave: (handedOver: HandedOver[]) => void;
   onBack: () => void;
 }
 
-/** The shifts that fall into the time of somebody's unavailability, before it is saved. */
+/**
+ * The shifts in the time of somebody's unavailability, before it is saved, and who takes each: the best one at first.
+ */
 export function UnavailabilityEffect({ shifts, isBusy, onSave, onBack }: UnavailabilityEffectProps) {
   const { t } = useTranslation('absences');
   const format = useFormat();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(shifts.map(({ id, takers }) => [id, takers[0]?.employee_id ?? ''])),
+  );
+  const handedOver = shifts.flatMap((shift): HandedOver[] => {
+    const to = chosen[shift.id] ?? '';
+    return to === '' ? [] : [{ shift, to }];
+  });
+  const wordsOf = ({ employee_name, date, start_time, end_time, role, status }: AffectedShift) =>
+    t(status === 'draft' ? 'effect.draft' : 'effect.shift', {
+      name: employee_name,
+      day: format.weekdayDate(date),
+      start: start_time,
+      end: end_time,
+      role,
+    });
   return (
     <Stack gap="sm">
       <Text fw={600} role="status">
         {t('effect.title', { count: shifts.length })}
       </Text>
-      <List
-        style={{ maxHeight: 320, overflowY: 'auto' }}
-        tabIndex={0}
-        aria-label={t('effect.title', { count: shifts.length })}
-      >
-        {shifts.map(({ id, employee_name, date, start_time, end_time, role, status }) => (
-          <List.Item key={id}>
-            {t(status === 'draft' ? 'effect.draft' : 'effect.shift', {
-              name: employee_name,
-              day: format.weekdayDate(date),
-              start: start_time,
-              end: end_time,
-              role,
-            })}
-          </List.Item>
+      <Stack gap="xs" mah={360} style={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label={t('effect.list')}>
+        {shifts.map((shift) => (
+          <div key={shift.id}>
+            <Text size="sm">{wordsOf(shift)}</Text>
+            {shift.takers.length === 0 ? (
+              <Text size="sm" c="var(--waiting)">
+                {t('effect.nobody')}
+              </Text>
+            ) : (
+              <Select
+                size="xs"
+                aria-label={t('effect.giveTo', { shift: wordsOf(shift) })}
+                data={[
+                  ...shift.takers.map(({ employee_id, name }) => ({
+                    value: employee_id,
+                    label: t('effect.taker', { name }),
+                  })),
+                  { value: '', label: t('effect.stays') },
+                ]}
+                allowDeselect={false}
+                value={chosen[shift.id] ?? ''}
+                onChange={(to) => setChosen({ ...chosen, [shift.id]: to ?? '' })}
+              />
+            )}
+          </div>
         ))}
-      </List>
+      </Stack>
       <Text size="sm" c="dimmed">
         {t('effect.help')}
       </Text>
       <Group justify="flex-end">
-        <Button variant="default" onClick={onBack}>
+        <Button variant="default" onClick={onBack} disabled={isBusy}>
           {t('effect.back')}
         </Button>
-        <Button loading={isBusy} onClick={onSave} data-autofocus>
-          {t('effect.save')}
+        <Button loading={isBusy} onClick={() => onSave(handedOver)} data-autofocus>
+          {handedOver.length === 0 ? t('effect.save') : t('effect.repair', { count: handedOver.length })}
         </Button>
       </Group>
     </Stack>

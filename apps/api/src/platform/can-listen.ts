@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Settings } from '../settings.ts';
-import { WrongSettings } from '../setting-values.ts';
+import type { Settings } from './settings.ts';
+import { WrongSettings } from './setting-values.ts';
 
 /**
  * Checks `HOST` and `PORT` before the database is opened.
