@@ -87,7 +87,9 @@ test('a process does all unless its role is set; roles need a database that seve
   for (const ROLE of ['web', 'planner', 'all']) expect((await read({ ...shared, ROLE })).role).toBe(ROLE);
   for (const ROLE of ['web', 'planner'])
     await expect(read({ ROLE })).rejects.toThrow(new RegExp(`^ROLE=${ROLE} needs DATABASE_URL: .+\\.$`));
-  await expect(read({ ...shared, ROLE: 'Planner' })).rejects.toThrow(/^ROLE must be all, web or planner, not "Planner"\.$/);
+  await expect(read({ ...shared, ROLE: 'Planner' })).rejects.toThrow(
+    /^ROLE must be all, web or planner, not "Planner"\.$/,
+  );
 });
 
 test('schedules generated at the same time have two threads each, unless set otherwise', async () => {
