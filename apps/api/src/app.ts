@@ -8,10 +8,27 @@ import { contentPolicy, permissionsPolicy, serveWebFiles } from './platform/http
 import './follow-ups.ts';
 import { findRoutes } from './platform/http/find-routes.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
+import { ProblemError } from './platform/http/problem-error.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import { registerRoute } from './platform/http/register-route.ts';
 import { sendProblem } from './platform/http/send-problem.ts';
 import { registerSystemRoutes } from './platform/http/system-routes.ts';
+
+/** What operators ask every process. */
+const PROBES = ['/api/health', '/api/ready', '/api/metrics'];
+
+/** The HTTP of a process that only plans: nothing of the product. */
+export function buildProbes(deps: Deps): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app = Fastify({ loggerInstance, frameworkErrors: sendProblem, trustProxy: 'loopback' });
+  app.setErrorHandler(sendProblem);
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    const isProbe = PROBES.includes(url.split('?', 1)[0] ?? '');
+    done(isProbe ? undefined : new ProblemError('not_found'));
+  });
+  registerSystemRoutes(app, deps);
+  return app;
+}
 
 /** The whole HTTP application, not yet listening; tests call it in-process. Closing it does not close `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { keepThreadsReady } from '@pamaina/planner';
 import type { Logger } from 'pino';
-import { buildApp } from './app.ts';
+import { buildApp, buildProbes } from './app.ts';
 import { startAsking } from './features/asks/index.ts';
 import { DEMO_EMPLOYEE, DEMO_MANAGER, DEMO_PASSWORD, seedDemo, startDemo } from './features/demo/index.ts';
-import { startPlanning, type Planning } from './features/generation/index.ts';
+import { startPlanning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/shift-requests/index.ts';
 import { countDueMinutes, startCountingMonths } from './features/planning-input/index.ts';
 import { startRemindingForgotten } from './features/time-clock/index.ts';
@@ -42,7 +42,7 @@ export interface Pamaina {
 
 /**
  * The composition root: settings, database, demo, HTTP, jobs, in this order; stopped in reverse, also when one fails to
- * start.
+ * start. The role decides whether it serves people, plans, or both.
  */
 export async function startPamaina(settings: Settings, log: Logger): Promise<Pamaina> {
   const running = new AsyncDisposableStack();
@@ -50,15 +50,15 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const opened = await openDatabase(settings, log);
     running.defer(() => opened.close());
     const { database } = opened;
+    const isServing = settings.role !== 'planner';
     // What a migration left uncounted would be missing in every sum.
-    await countDueMinutes(database);
-    if (settings.demo ?? opened.isNew) await seedDemo(database);
+    if (isServing) await countDueMinutes(database);
+    if (isServing && (settings.demo ?? opened.isNew)) await seedDemo(database);
     const hasDemo = await database.direct
       .selectFrom('account')
       .select('id')
       .where('identity_key', '=', DEMO_MANAGER)
       .executeTakeFirst();
-    let planning: Planning | null = null;
     const closing = new AbortController();
     const limits = createLimits(Date.now);
     const deps: Deps = {
@@ -72,7 +72,6 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       metrics: createMetrics(),
       now: Date.now,
       closing: closing.signal,
-      wakePlanner: () => planning?.wake(),
       outgoing: createOutgoing(),
       pusher: createPusher({
         keys: vapidKeys(settings.jwtSecret),
@@ -87,40 +86,49 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     };
     running.defer(() => deps.work.close());
     running.defer(() => deps.mailer.close());
-    const app = await buildApp(deps);
-    planning = startPlanning(deps);
-    const billing = startBilling(deps, postEvent(app));
-    const telling = [
-      startNotifying(deps),
-      startMailing(deps),
-      startTellingOpenings(deps),
-      startAsking(deps),
-      startRemindingForgotten(deps),
-      startApplyingTerms(deps),
-      startRemindingExpiry(deps),
-      startSendingWebhooks(deps),
+    const app = isServing ? await buildApp(deps) : buildProbes(deps);
+    const jobs: Job[] = [
+      ...(settings.role === 'web' ? [] : [startPlanning(deps)]),
+      ...(isServing ? startServing(deps, postEvent(app)) : []),
     ];
-    const jobs: { stop(): Promise<void> }[] = [
-      planning,
-      ...telling,
-      billing,
-      startSweeping(database, log),
-      startCountingMonths(deps),
-    ];
-    if (hasDemo !== undefined) jobs.push(startDemo(deps));
-    jobs.push(startVerifying(database, log));
-    if (settings.backups) jobs.push(startBackingUp(settings.backups, log));
     running.defer(async () => {
       closing.abort();
       await Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
     });
     const url = await app.listen({ host: settings.host, port: settings.port });
-    void keepThreadsReady(settings.workers);
+    if (settings.role !== 'web') void keepThreadsReady(settings.workers);
     return { url, greeting: greetingOf(url, settings, hasDemo !== undefined), stop: () => running.disposeAsync() };
   } catch (error) {
     await running.disposeAsync();
     throw error;
   }
+}
+
+interface Job {
+  stop(): Promise<void>;
+}
+
+/**
+ * What follows from what people do, in every process that serves them. Each job claims its rows or locks its project, so
+ * that any number of processes can run it.
+ */
+function startServing(deps: Deps, post: Parameters<typeof startBilling>[1]): Job[] {
+  return [
+    startNotifying(deps),
+    startMailing(deps),
+    startTellingOpenings(deps),
+    startAsking(deps),
+    startRemindingForgotten(deps),
+    startApplyingTerms(deps),
+    startRemindingExpiry(deps),
+    startSendingWebhooks(deps),
+    startBilling(deps, post),
+    startSweeping(deps.database, deps.log),
+    startCountingMonths(deps),
+    startVerifying(deps.database, deps.log),
+    ...(deps.settings.backups ? [startBackingUp(deps.settings.backups, deps.log)] : []),
+    ...(deps.hasDemo ? [startDemo(deps)] : []),
+  ];
 }
 
 /** Push services require a contact address. */
@@ -130,6 +138,7 @@ const contactOf = ({ mailFrom, publicUrl }: Settings) =>
     : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? 'pamaina@localhost'}`;
 
 function greetingOf(url: string, settings: Settings, hasDemo: boolean): string {
+  if (settings.role === 'planner') return `Pamaina is planning: ${url}/api/health`;
   const demo = [
     `  Manager login:      ${DEMO_MANAGER} / ${DEMO_PASSWORD}`,
     `  Employee login:     ${DEMO_EMPLOYEE} / ${DEMO_PASSWORD}`,

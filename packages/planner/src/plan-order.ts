@@ -34,6 +34,8 @@ parentPort?.once('message', (data: unknown) => {
   if (order.board) options.exchange = openBoard(order.board);
   if (order.maxIterations !== undefined) options.maxIterations = order.maxIterations;
   if (order.previous) options.previous = order.previous;
+  if (order.start) options.start = order.start;
+  if (order.handsOut) options.onRoster = (roster, penalty) => say({ kind: 'roster', roster, penalty });
   if (order.without) options.without = order.without;
   say({ kind: 'plan', plan: plan(order.problem, options) });
 });

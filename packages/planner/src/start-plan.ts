@@ -1,4 +1,12 @@
-import { gapOf, type OperatorName, type Plan, type Problem, type Progress, type Shift } from '@pamaina/engine';
+import {
+  gapOf,
+  type Assignment,
+  type OperatorName,
+  type Plan,
+  type Problem,
+  type Progress,
+  type Shift,
+} from '@pamaina/engine';
 import { bestPlan } from './best-plan.ts';
 import { beginThread, endThread } from './ready-threads.ts';
 import { createBoard } from './shared-board.ts';
@@ -22,7 +30,11 @@ export interface PlanRequest {
   previous?: readonly Shift[];
   /** Operators of the search that are left out, to measure what they bring. */
   without?: readonly OperatorName[];
+  /** Where the search starts: what `onRoster` handed out in an earlier run. */
+  start?: readonly Assignment[];
   onProgress?: (progress: Progress) => void;
+  /** Better lawful rosters on the way, with their penalties. */
+  onRoster?: (roster: Assignment[], penalty: number) => void;
 }
 
 export interface RunningPlan {
@@ -45,6 +57,12 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
     latest.set(thread, progress);
     request.onProgress?.(joined([...latest.values()]));
   };
+  let least = Infinity;
+  const onRoster = (roster: Assignment[], penalty: number): void => {
+    if (penalty >= least) return;
+    least = penalty;
+    request.onRoster?.(roster, penalty);
+  };
   const threads = Math.max(1, Math.floor(request.threads));
   const runs = Array.from({ length: threads }, (_, thread) => {
     const seed = threadSeed(request.seed, thread);
@@ -54,7 +72,9 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
     else if (threads > 1) order.board = board;
     if (request.without) order.without = [...request.without];
     if (request.previous) order.previous = [...request.previous];
-    return runThread(order, (progress) => onProgress(thread, progress));
+    if (request.start) order.start = [...request.start];
+    if (request.onRoster) order.handsOut = true;
+    return runThread(order, (progress) => onProgress(thread, progress), onRoster);
   });
   // No other thread can beat a plan proved optimal by one. Under a work budget all run to their end, so that ties are
   // resolved in the same way.
@@ -66,11 +86,16 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
 }
 
 /** Runs one worker from its start to its plan. */
-function runThread(order: WorkOrder, onProgress: (progress: Progress) => void) {
+function runThread(
+  order: WorkOrder,
+  onProgress: (progress: Progress) => void,
+  onRoster: (roster: Assignment[], penalty: number) => void,
+) {
   const worker = beginThread(order);
   const plan = new Promise<Plan>((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'progress') onProgress(message.progress);
+      else if (message.kind === 'roster') onRoster(message.roster, message.penalty);
       else if (message.kind === 'plan') resolve(message.plan);
     });
     worker.on('error', reject);

@@ -1,4 +1,4 @@
-import type { OperatorName, Plan, Problem, Progress, Shift } from '@pamaina/engine';
+import type { Assignment, OperatorName, Plan, Problem, Progress, Shift } from '@pamaina/engine';
 import type { Board } from './shared-board.ts';
 
 /** All threads end with the best plan so far. */
@@ -28,13 +28,20 @@ export interface WorkOrder {
   milliseconds: number;
   maxIterations?: number;
   previous?: Shift[];
+  start?: Assignment[];
   without?: OperatorName[];
+  /** Whether better rosters are handed out on the way. */
+  handsOut?: boolean;
   /** Shared memory; its first element is `STOPPED` or `PROVED`. */
   flag: Int32Array;
 }
 
 /** A message from a planning thread. */
-export type WorkerMessage = { kind: 'ready' } | { kind: 'progress'; progress: Progress } | { kind: 'plan'; plan: Plan };
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'progress'; progress: Progress }
+  | { kind: 'roster'; roster: Assignment[]; penalty: number }
+  | { kind: 'plan'; plan: Plan };
 
 /** Validates a message, which has no types. */
 export function workOrderOf(data: unknown): WorkOrder {

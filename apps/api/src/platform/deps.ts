@@ -30,8 +30,6 @@ export interface Deps {
   now: () => number;
   /** Aborted when the process shuts down: pending waits end. */
   closing: AbortSignal;
-  /** Wakes the planner of this process; the job itself is stored in the database. */
-  wakePlanner: () => void;
   mailer: Mailer;
   /** The card provider. */
   payments: Provider;

@@ -78,3 +78,23 @@ test('a registration code is renewed by deleting its file, and secrets before th
   const [older, oldest] = ['a'.repeat(32), 'b'.repeat(40)];
   expect((await read({ JWT_SECRET_EARLIER: `${older}, ${oldest},` })).earlierSecrets).toEqual([older, oldest]);
 });
+
+const shared = { DATABASE_URL: 'postgres://pamaina@127.0.0.1/pamaina', JWT_SECRET: 'c'.repeat(32) };
+
+test('a process does all unless its role is set; roles need a database that several processes can share', async () => {
+  expect((await read({})).role).toBe('all');
+  expect((await read({ ROLE: '' })).role).toBe('all');
+  for (const ROLE of ['web', 'planner', 'all']) expect((await read({ ...shared, ROLE })).role).toBe(ROLE);
+  for (const ROLE of ['web', 'planner'])
+    await expect(read({ ROLE })).rejects.toThrow(new RegExp(`^ROLE=${ROLE} needs DATABASE_URL: .+\\.$`));
+  await expect(read({ ...shared, ROLE: 'Planner' })).rejects.toThrow(
+    /^ROLE must be all, web or planner, not "Planner"\.$/,
+  );
+});
+
+test('schedules generated at the same time have two threads each, unless set otherwise', async () => {
+  expect((await read({ WORKERS: '1' })).plans).toBe(1);
+  expect((await read({ WORKERS: '5' })).plans).toBe(2);
+  expect((await read({ WORKERS: '5', PLANS: '5' })).plans).toBe(5);
+  await expect(read({ WORKERS: '4', PLANS: '5' })).rejects.toThrow(/^PLANS must be a whole number from 1 to 4/);
+});

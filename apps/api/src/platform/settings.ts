@@ -17,8 +17,14 @@ import {
   type Refuse,
 } from './setting-values.ts';
 
+const roles = ['all', 'web', 'planner'] as const;
+/** `web` serves people and never plans, `planner` only plans, `all` does both. */
+export type Role = (typeof roles)[number];
+
 /** The settings of `api.md`, "Running it", read once at start. */
 export interface Settings {
+  /** What this process does. */
+  role: Role;
   host: string;
   port: number;
   databaseUrl: string | null;
@@ -33,6 +39,8 @@ export interface Settings {
   codeFrom: 'setting' | 'file' | 'new file';
   demo: boolean | null;
   workers: number;
+  /** Schedules generated at the same time; they share the workers. */
+  plans: number;
   /** Threads for expensive calls. */
   answerThreads: number;
   logLevel: string;
@@ -72,7 +80,10 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   const [host, port] = [readHost(env, refuse), whole(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }, refuse)];
   const demo = oneOf(env, 'DEMO', { words: ['0', '1'], fallback: null }, refuse);
   const jwtSecret = readSecret(env, refuse);
+  const role = readRole(env, databaseUrl, refuse);
+  const workers = whole(env, 'WORKERS', { fallback: Math.max(1, cores - 1), min: 1, max: 64 }, refuse);
   const read = {
+    role,
     host,
     port,
     databaseUrl,
@@ -80,7 +91,9 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     dataDir: resolve(given(env.DATA_DIR) ?? './data'),
     earlierSecrets: readEarlierSecrets(env, refuse),
     demo: demo === null ? null : demo === '1',
-    workers: whole(env, 'WORKERS', { fallback: Math.max(1, cores - 1), min: 1, max: 64 }, refuse),
+    workers,
+    // Two threads help each other: one proves, one improves.
+    plans: whole(env, 'PLANS', { fallback: Math.max(1, Math.floor(workers / 2)), min: 1, max: workers }, refuse),
     // One of them is always free for the next account.
     answerThreads: whole(env, 'ANSWER_THREADS', { fallback: Math.min(4, Math.max(2, cores)), min: 2, max: 64 }, refuse),
     logLevel: oneOf(env, 'LOG_LEVEL', { words: LOG_LEVELS, fallback: 'warn' }, refuse),
@@ -103,6 +116,14 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     registrationCode: code ?? keptCode?.value ?? '',
     codeFrom: keptCode === null ? 'setting' : keptCode.isNew ? 'new file' : 'file',
   };
+}
+
+/** Several roles are several processes, which need a database that is nobody's own. */
+function readRole(env: NodeJS.ProcessEnv, databaseUrl: string | null, refuse: Refuse): Role {
+  const role = oneOf(env, 'ROLE', { words: roles, fallback: 'all' as const }, refuse);
+  if (role !== 'all' && databaseUrl === null)
+    refuse(`ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process.`);
+  return role;
 }
 
 function readDatabaseUrl(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {

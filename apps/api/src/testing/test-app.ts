@@ -81,6 +81,7 @@ export async function createTestApp({
   const dataDir = join(tmpdir(), `pamaina-test-${randomUUID()}`);
   await mkdir(dataDir);
   const settings: Settings = {
+    role: 'all',
     host: '127.0.0.1',
     port: 0,
     databaseUrl: null,
@@ -92,6 +93,7 @@ export async function createTestApp({
     codeFrom: 'setting',
     demo: false,
     workers: 1,
+    plans: 1,
     answerThreads: 2,
     logLevel: 'silent',
     smtpUrl: null,
@@ -116,7 +118,6 @@ export async function createTestApp({
     metrics: createMetrics(),
     now,
     closing: closing.signal,
-    wakePlanner: () => planner?.wake(),
     outgoing: createOutgoing(),
     pusher: createPusher({ keys: vapidKeys(JWT_SECRET), contact: 'mailto:test@example.lt' }),
     mailer: createMailer(settings, log),

@@ -79,6 +79,8 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
   status: 200 | 201 | 202 | 204;
   /** A second success status, as with `Prefer: respond-async`. */
   accepted?: z.ZodType;
+  /** With `accepted`: the path of what to follow, whose parameters are fields of it; sent as `Location`. */
+  acceptedAt?: `/${string}`;
   reply?: Reply;
   /** The response is a page of a plain array; the total count is in `X-Total-Count`. */
   counted?: true;

@@ -17,11 +17,22 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
+/** How long a job waits before it begins. */
+export const Queue = z.object({
+  /** Schedules before it, those that are being generated included. */
+  ahead: z.number(),
+  /** About how long until it begins; null: nobody generates schedules now. */
+  seconds: z.number().nullable(),
+});
+export type Queue = z.infer<typeof Queue>;
+
 export const Generation = z.object({
   job_id: z.string(),
   year: z.number(),
   month: z.number(),
   state: z.enum(['queued', 'running', 'done', 'stopped', 'failed']),
+  /** Null unless it waits. Its time limit begins when it does. */
+  queue: Queue.nullable(),
   /** Elapsed share of the time limit, 0..1. */
   progress: z.number(),
   /** Since planning started. */
@@ -44,7 +55,8 @@ export type Generation = z.infer<typeof Generation>;
 export const generateSchedule = endpoint({
   method: 'POST',
   path: '/generate-schedule',
-  summary: 'Generate a draft of a month; with `Prefer: respond-async` the response is 202 and a job to follow',
+  summary:
+    'Generate a draft of a month; with `Prefer: respond-async`, or if it would take too long, 202 and a job to follow',
   role: 'manager',
   ability: 'plan.write',
   project: true,
@@ -69,6 +81,7 @@ export const generateSchedule = endpoint({
   bodyKind: 'optional-json',
   status: 200,
   accepted: z.object({ job_id: z.string() }),
+  acceptedAt: '/generate-schedule/{job_id}',
   reply: Draft,
   errors: ['generation_running', 'generations_full'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { integer, uuid } from '../base/fields.ts';
+import { Queue } from './generation.ts';
 import { CurvePoint, Unfilled } from './rules.ts';
 
 /** What one call can ask for; `choices` is employees times needs. A finished solution is kept for `keptMinutes`. */
@@ -72,6 +73,8 @@ export type Solution = z.infer<typeof Solution>;
 export const Solve = z.object({
   id: z.string(),
   state: z.enum(['queued', 'running', 'done', 'stopped', 'failed']),
+  /** Null unless it waits. Its time limit begins when it does. */
+  queue: Queue.nullable(),
   /** Elapsed share of the time limit, 0..1. */
   progress: z.number(),
   elapsed_seconds: z.number(),
@@ -90,7 +93,7 @@ export const startSolve = endpoint({
   method: 'POST',
   path: '/solve',
   summary:
-    'Plan a problem in the engine’s format; with `Prefer: respond-async` the response is 202 and an id to follow',
+    'Plan a problem in the engine’s format; with `Prefer: respond-async`, or if it would take too long, 202 and an id',
   role: 'manager',
   project: true,
   ability: 'plan.write',
@@ -107,6 +110,7 @@ export const startSolve = endpoint({
   bodyBytesMax: solveLimits.bytes,
   status: 200,
   accepted: z.object({ id: z.string() }),
+  acceptedAt: '/solve/{id}',
   reply: Solution,
   errors: ['problem_invalid', 'generations_full', 'answers_busy', 'answer_too_long'],
 });

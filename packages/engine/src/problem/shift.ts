@@ -38,3 +38,6 @@ export interface Shift {
   /** Default: it fills a whole place of its need. */
   half?: Half;
 }
+
+/** Who works what: as much of a shift as a search starts from. */
+export type Assignment = Pick<Shift, 'date' | 'template' | 'role' | 'start' | 'end' | 'employeeId'>;

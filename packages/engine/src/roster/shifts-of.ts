@@ -2,7 +2,23 @@ import { inPeriod } from '../problem/calendar.ts';
 import type { Model } from '../model/model.ts';
 import { needKey } from '../problem/need-key.ts';
 import { openShift } from '../problem/open-shift.ts';
-import type { Shift } from '../problem/problem.ts';
+import type { Assignment, Shift } from '../problem/problem.ts';
+
+/** What a roster decides: who works what, without the fixed shifts. */
+export function assignmentsOf(model: Model, cells: Int32Array): Assignment[] {
+  return model.context.problem.people.flatMap(({ id }, p) => {
+    const planned: Assignment[] = [];
+    for (let day = model.first; day <= model.last; day++) {
+      const cell = p * model.days + day;
+      if (model.fixed[cell]! >= 0 || cells[cell]! < 0) continue;
+      for (const part of model.parts[cells[cell]!]!) {
+        const { date, template, role, start, end } = model.shiftOf[part]!;
+        planned.push({ date, template, role, start, end, employeeId: id });
+      }
+    }
+    return planned;
+  });
+}
 
 /** The roster as shifts of the period: fixed, planned, and one open shift for each missing employee. */
 export function shiftsOf(model: Model, cells: Int32Array): Shift[] {

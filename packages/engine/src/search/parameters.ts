@@ -4,6 +4,9 @@
 /** How often progress is reported at most, in milliseconds. */
 export const PROGRESS_MS = 200;
 
+/** How often a better roster is handed out at most, in milliseconds. */
+export const ROSTER_MS = 2_000;
+
 /** Of the search before whole rosters. */
 export const OPENING = {
   /** The share for filling needs one by one. */

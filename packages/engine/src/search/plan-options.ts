@@ -1,7 +1,7 @@
 // Method: the budget of a plan and its connections to other threads.
 // Paper: none; our own engineering.
 import type { LinearSolver } from '../lp/master/linear-solver.ts';
-import type { Shift } from '../problem/problem.ts';
+import type { Assignment, Shift } from '../problem/problem.ts';
 import type { Progress } from '../problem/result.ts';
 import type { Exchange } from '../roster/exchange.ts';
 import type { OperatorName } from './operator.ts';
@@ -19,6 +19,8 @@ export interface PlanOptions {
   maxIterations?: number;
   /** The earlier draft, from which the plan should differ little. */
   previous?: readonly Shift[];
+  /** Where the search starts: a plan of the same problem by an earlier run, which the result is never worse than. */
+  start?: readonly Assignment[];
   /** Solves the linear programs of the search by whole rosters; without it, the plan is only annealed. */
   solver?: LinearSolver;
   /** Other threads that plan the same problem; with them the plan depends on their speed. */
@@ -32,4 +34,6 @@ export interface PlanOptions {
   isProved?: () => boolean;
   /** Called about five times a second. */
   onProgress?: (progress: Progress) => void;
+  /** A better lawful roster and its penalty; called about every two seconds at most, and at the first. */
+  onRoster?: (roster: Assignment[], penalty: number) => void;
 }

@@ -1,7 +1,9 @@
 // Method: one budget, in time or in steps of work, so that a plan by work is the same on any machine.
 // Paper: none; our own engineering.
+import type { Model } from '../model/model.ts';
+import { assignmentsOf } from '../roster/shifts-of.ts';
 import type { Incumbent } from './incumbent.ts';
-import { PROGRESS_MS, STEPS_PER_MOVE } from './parameters.ts';
+import { PROGRESS_MS, ROSTER_MS, STEPS_PER_MOVE } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
 
 /** The budget of a search in time or in work, and its progress. */
@@ -21,16 +23,29 @@ export interface SearchClock {
   report: () => void;
 }
 
-export function createSearchClock(options: PlanOptions & { started: number }, incumbent: Incumbent): SearchClock {
+export function createSearchClock(
+  options: PlanOptions & { started: number },
+  incumbent: Incumbent,
+  model: Model,
+): SearchClock {
   const { clock, started, timeLimitMs, maxIterations } = options;
   let moves = 0;
   let steps = 0;
   let reportedAt = -Infinity;
   let wasLawful = false;
+  const handed = { at: -Infinity, cost: Infinity };
+  /** Hands out the best roster, if it is better than the last one. */
+  const hand = (now: number): void => {
+    const { hard, cost, cells } = incumbent.best;
+    if (!options.onRoster || hard > 0 || cost >= handed.cost - 1e-9 || now - handed.at < ROSTER_MS) return;
+    [handed.at, handed.cost] = [now, cost];
+    options.onRoster(assignmentsOf(model, cells), cost);
+  };
   const report = (): void => {
     reportedAt = clock();
     wasLawful = incumbent.best.hard === 0;
     options.onProgress?.(incumbent.progress(moves, reportedAt - started));
+    hand(reportedAt);
   };
   const passed = (): number => {
     const now = clock();

@@ -41,11 +41,11 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const random = createRandom(options.seed);
   const draw = createMoves(model, domains, roster, random);
   const incumbent = createIncumbent(model, roster, counted, options.exchange);
-  roster.load(startingCells(model, domains));
+  roster.load(startingCells(model, domains, options.start));
   incumbent.keep();
   // Where nothing can be decided, the only plan is its own bound.
   if (domains.open.length === 0 && incumbent.best.hard === 0) incumbent.raise(incumbent.best.cost);
-  const clock = createSearchClock(options, incumbent);
+  const clock = createSearchClock(options, incumbent, model);
   construct(model, domains, roster, (moves) => {
     clock.setMoves(moves);
     return clock.used() >= OPENING.filling;

@@ -22,23 +22,28 @@ export interface ClaimedJob {
 /**
  * Takes the next job that is waiting or whose planner died; the account that planned least recently comes first. Null:
  * there is none.
+ * @param isFull takes only what a dead process left: that goes on at once, even where no place is free
  */
-export async function claimJob(database: Database): Promise<AnyJob | null> {
+export async function claimJob(database: Database, isFull = false): Promise<AnyJob | null> {
   const process = await database.signals.process();
   const { rows } = await sql<{
     project_id: string;
     id: string;
-  }>`select project_id, id from next_generation()`.execute(database.direct);
+  }>`select project_id, id from next_generation(${isFull})`.execute(database.direct);
   for (const { project_id, id } of rows) {
     const job = await database.inProject(project_id, async (tx) => {
       const taken = await tx
         .updateTable('generation')
         .set((column) => ({
-          state: sql<'running' | 'failed'>`case when fence < ${TAKINGS_MAX} then 'running' else 'failed' end`,
+          state: sql<
+            'running' | 'failed'
+          >`case when state = 'queued' or fence < ${TAKINGS_MAX} then 'running' else 'failed' end`,
+          checkpoint: sql<string | null>`case when state = 'queued' or fence < ${TAKINGS_MAX} then checkpoint end`,
           fence: column('fence', '+', 1),
           lease_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`,
           process,
-          started_at: sql<string>`now()`,
+          // The time that an earlier process used counts, that in the queue does not.
+          started_at: sql<string>`now() - make_interval(secs => coalesce((progress->>'milliseconds')::float / 1000, 0))`,
         }))
         .where('id', '=', id)
         .where((where) =>

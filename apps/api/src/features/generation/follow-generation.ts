@@ -6,7 +6,7 @@ import { type Call, member, type ProjectCall } from '../../platform/http/route.t
 import { monthRange } from '../../platform/time/zone.ts';
 import { planningJob } from '../shifts/index.ts';
 import { isRestorable } from '../snapshots/index.ts';
-import { courseOf, findJob, type Job } from './job.ts';
+import { courseOf, findJob, queueOf, type Job } from './job.ts';
 import { presentDraft } from './present-draft.ts';
 import { stopJob } from './queue-job.ts';
 
@@ -72,6 +72,7 @@ async function presentJob(
     year: job.year,
     month: job.month,
     ...courseOf(job),
+    queue: await queueOf(tx, job),
     undo_id: job.undo_id,
     ...(job.result && { result: await presentDraft(tx, job, job.result, call) }),
   };

@@ -6,13 +6,13 @@ import { ProblemError, fieldProblem } from '../../platform/http/problem-error.ts
 import { Accepted, member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { lockMonth } from '../shifts/index.ts';
-import { isOfMonth } from './job.ts';
+import { isLive, isOfMonth } from './job.ts';
 import { presentDraft } from './present-draft.ts';
 import { finished, lockProject, queueJob } from './queue-job.ts';
 
 /**
  * Generates a month as a draft. Only queues the job: a planner thread of some process does the work, and this call
- * waits for the draft unless the caller prefers to follow the job (RFC 7240, `respond-async`).
+ * waits for the draft unless the caller prefers to follow the job (RFC 7240, `respond-async`) or it would take too long.
  * @throws `generation_running` while the same month is being planned, `generations_full` while too many others are
  */
 export async function generateSchedule(call: Call<typeof generation.generateSchedule>) {
@@ -37,9 +37,9 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
       throw brokenConstraint(error) === 'generation_live' ? new ProblemError('generation_running') : error;
     });
   });
-  call.deps.wakePlanner();
   if (call.respondAsync) return new Accepted({ job_id: id });
   const job = await finished(call.deps, projectId, id);
+  if (isLive(job)) return new Accepted({ job_id: id });
   const { result } = job;
   if (!result || !isOfMonth(job))
     throw new ProblemError(job.state === 'failed' ? 'internal' : 'unavailable', { retryAfterSeconds: 10 });

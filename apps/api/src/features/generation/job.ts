@@ -1,6 +1,6 @@
-import type { rules } from '@pamaina/contract';
+import type { generation, rules } from '@pamaina/contract';
 import type { LowerBound, OpenNeed, Part, Progress, Quality } from '@pamaina/engine';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -17,7 +17,8 @@ export interface JobProgress extends Omit<Progress, 'hardViolations'> {
   curve: rules.CurvePoint[];
 }
 
-type Row = Selectable<Tables['generation']>;
+/** Without the checkpoint, which only a planner reads. */
+type Row = Omit<Selectable<Tables['generation']>, 'checkpoint'>;
 
 /** Waits in the queue, whatever it plans: a month, or a program's problem (no month). */
 export type AnyJob = Omit<Row, 'progress' | 'result' | 'part'> & {
@@ -32,9 +33,32 @@ export type Job = AnyJob & { year: number; month: number };
 
 export const isOfMonth = (job: AnyJob): job is Job => job.year !== null && job.month !== null;
 
+const columns = [
+  'project_id',
+  'id',
+  'year',
+  'month',
+  'state',
+  'seconds',
+  'seed',
+  'fence',
+  'lease_until',
+  'process',
+  'stop_requested',
+  'progress',
+  'result',
+  'part',
+  'keep',
+  'undo_id',
+  'requested_by',
+  'created_at',
+  'started_at',
+  'finished_at',
+] as const;
+
 /** A job of the transaction's project. @throws `not_found` */
 export async function findAnyJob(tx: Tx, id: string): Promise<AnyJob> {
-  const row = await tx.selectFrom('generation').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst();
+  const row = await tx.selectFrom('generation').select(columns).where('id', '=', id.toLowerCase()).executeTakeFirst();
   if (!row) throw new ProblemError('not_found');
   return row as AnyJob;
 }
@@ -54,6 +78,14 @@ export const boundOf = ({ bound, fillable, certificates }: Quality): LowerBound 
   fillable,
   certificates,
 });
+
+/** The place of a job that waits, as clients see it; null once it was taken. */
+export async function queueOf(tx: Tx, { id, state }: AnyJob): Promise<generation.Queue | null> {
+  if (state !== 'queued') return null;
+  const { rows } = await sql<generation.Queue>`select ahead, seconds from generation_place(${id})`.execute(tx);
+  const [place] = rows;
+  return place ? { ahead: place.ahead, seconds: place.seconds === null ? null : Math.ceil(place.seconds) } : null;
+}
 
 /** How far a job is, as clients see it. */
 export function courseOf(job: AnyJob) {

@@ -3,10 +3,13 @@ import type { rules } from '@pamaina/contract';
 import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
 import type { Deps } from '../../platform/deps.ts';
+import { checkpointOf, findCheckpoint } from './checkpoint.ts';
 import { beat, releaseJob } from './held-job.ts';
 import type { AnyJob, JobProgress } from './job.ts';
 
 const BEAT_MS = 300;
+/** For what an earlier process left almost at its end. */
+const LEAST_SECONDS = 1;
 
 export interface Planned {
   plan: Plan;
@@ -24,19 +27,28 @@ export async function planHeld(
   job: AnyJob,
   { problem, previous, signal }: { problem: Problem; previous: readonly Shift[]; signal: AbortSignal },
 ): Promise<Planned | null> {
-  const progress: { latest: JobProgress | null } = { latest: null };
-  const started = performance.now();
+  // What an earlier process has used of the time, and found.
+  const spentMs = job.progress?.milliseconds ?? 0;
+  const start = job.progress === null ? null : await findCheckpoint(deps.database, job);
+  const progress: { latest: JobProgress | null } = { latest: job.progress };
+  const best: { checkpoint: string | null } = { checkpoint: null };
+  const started = performance.now() - spentMs;
   const running = planner.start(problem, {
-    seconds: job.seconds,
+    seconds: Math.max(LEAST_SECONDS, job.seconds - spentMs / 1000),
     seed: job.seed,
-    threads: deps.settings.workers,
+    threads: Math.max(1, Math.floor(deps.settings.workers / deps.settings.plans)),
     previous,
-    onProgress: (now) => {
+    ...(start && { start }),
+    onRoster: (roster, penalty) => {
+      best.checkpoint = checkpointOf(roster, penalty);
+    },
+    onProgress: (latest) => {
+      const now = { ...latest, milliseconds: latest.milliseconds + spentMs };
       progress.latest = { ...now, curve: extendCurve(progress.latest?.curve ?? [], now) };
     },
   });
   const over = new AbortController();
-  const held = hold(deps, job, { running, signal, over: over.signal, progress: () => progress.latest });
+  const held = hold(deps, job, { running, signal, over: over.signal, progress: () => progress.latest, best });
   const plan = await running.result.finally(() => over.abort());
   if (!(await held)) return null;
   if (signal.aborted) {
@@ -56,6 +68,8 @@ interface Holding {
   /** The schedule is ready. */
   over: AbortSignal;
   progress: () => JobProgress | null;
+  /** The latest roster that is not stored yet. */
+  best: { checkpoint: string | null };
 }
 
 /**
@@ -65,10 +79,13 @@ interface Holding {
 async function hold(
   { database, log }: Deps,
   job: AnyJob,
-  { running, signal, over, progress }: Holding,
+  { running, signal, over, progress, best }: Holding,
 ): Promise<boolean> {
   while (!over.aborted) {
-    const answer = await beat(database, job, progress()).catch((error: unknown) => {
+    const { checkpoint } = best;
+    best.checkpoint = null;
+    const answer = await beat(database, job, progress(), checkpoint).catch((error: unknown) => {
+      best.checkpoint ??= checkpoint;
       // The database is briefly unavailable. The lease may expire in the meantime; the fence then rejects this plan.
       log.warn({ err: error, job: job.id }, 'a planning job missed a heartbeat');
       return 'go' as const;

@@ -1,18 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { findAnyJob, isLive, type AnyJob } from './job.ts';
+import { findAnyJob, isLive, queueOf, type AnyJob } from './job.ts';
 
 /** Per project, waiting or running: a request for a decade of months must not block the planner for everyone else. */
 const LIVE_MAX = 3;
 /** A short job ends soon; a long one is polled less often. */
 const [LOOK_SOON_MS, SOON_MS, LOOK_EVERY_MS] = [120, 1_500, 500];
 /** The client gives up after 180 s and the server responds within 170 s in any case (Decisions, Time-outs). */
-const STOP_AFTER_MS = 160_000;
 const ANSWER_AFTER_MS = 168_000;
+/** An idle planner has taken a job by then; one that still waits is asked for its place. */
+const TAKEN_WITHIN_MS = 2_000;
 const STOP_LOOK_MS = 100;
 const STOP_WAIT_MS = 8_000;
 
@@ -27,6 +28,7 @@ export async function queueJob(tx: Tx, job: NewJob): Promise<void> {
       state: 'queued',
       lease_until: null,
       process: null,
+      checkpoint: null,
       progress: null,
       result: null,
       part: null,
@@ -35,6 +37,7 @@ export async function queueJob(tx: Tx, job: NewJob): Promise<void> {
       ...job,
     })
     .execute();
+  await sql`select pg_notify('generation', '')`.execute(tx);
   if ((await liveJobs(tx)) > LIVE_MAX) throw new ProblemError('generations_full', { retryAfterSeconds: 10 });
 }
 
@@ -53,19 +56,20 @@ async function liveJobs(tx: Tx): Promise<number> {
   return count;
 }
 
-/** Waits until a job is over, and asks it to stop with its best result when time is short. */
+/**
+ * Waits until a job is over; not for one that would be over too late for its caller. @returns it, perhaps still live
+ */
 export async function finished({ database, closing }: Deps, projectId: string, id: string): Promise<AnyJob> {
   const started = performance.now();
-  for (let isAsked = false; ;) {
-    const job = await database.inProject(projectId, (tx) => findAnyJob(tx, id));
+  for (;;) {
+    const [job, queue] = await database.inProject(projectId, async (tx) => {
+      const found = await findAnyJob(tx, id);
+      const isWaiting = performance.now() - started > TAKEN_WITHIN_MS;
+      return [found, isWaiting ? await queueOf(tx, found) : null];
+    });
     const waited = performance.now() - started;
-    if (!isLive(job) || waited > ANSWER_AFTER_MS || closing.aborted) return job;
-    if (waited > STOP_AFTER_MS && !isAsked) {
-      isAsked = true;
-      await database.inProject(projectId, (tx) =>
-        tx.updateTable('generation').set({ stop_requested: true }).where('id', '=', id).execute(),
-      );
-    }
+    const toGo = queue === null ? 0 : (queue.seconds ?? Infinity) + job.seconds;
+    if (!isLive(job) || waited + toGo * 1000 > ANSWER_AFTER_MS || closing.aborted) return job;
     await delay(waited < SOON_MS ? LOOK_SOON_MS : LOOK_EVERY_MS);
   }
 }
@@ -91,7 +95,7 @@ export async function stopJob<Found extends AnyJob>(
       .execute();
     await tx
       .updateTable('generation')
-      .set({ state: 'stopped', stop_requested: true, finished_at: new Date().toISOString() })
+      .set({ state: 'stopped', stop_requested: true, finished_at: sql<string>`now()`, checkpoint: null })
       .where('id', '=', job.id)
       .where('state', '=', 'queued')
       .execute();

@@ -9,44 +9,55 @@ import { planHeld } from './plan-held.ts';
 import { runSolve } from './solve/run-solve.ts';
 import { writeDraft } from './write-draft.ts';
 
+/** A queued job is signalled; this finds the jobs of processes that died. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface Planning {
-  /** A job was queued: check now rather than at the next turn. */
-  wake(): void;
-  /** Ends after handing back the current job. */
+  /** Ends after handing back the current jobs. */
   stop(): Promise<void>;
 }
 
 /**
- * Works off the planning jobs of the database, one at a time with all planner threads; any number of processes can run
- * it.
+ * Works off the planning jobs of the database, as many at a time as the settings say, each with its share of the
+ * threads; any number of processes can run it.
  */
 export function startPlanning(deps: Deps): Planning {
-  const planner = createPlanner(deps.settings.workers);
+  // Twice as many: what a dead process left goes on beside the others.
+  const planner = createPlanner(2 * deps.settings.workers);
   const end = new AbortController();
+  const running = new Set<Promise<void>>();
   let alarm = new AbortController();
+  const wake = () => alarm.abort();
+  const pause = () =>
+    delay(LOOK_EVERY_MS, undefined, { signal: AbortSignal.any([alarm.signal, end.signal]) }).catch(() => undefined);
+  deps.database.signals.offerPlanning(deps.settings.plans);
+  const stopHearing = deps.database.signals.on('generation', wake);
   const work = async () => {
     while (!end.signal.aborted) {
+      alarm = new AbortController();
       try {
-        const job = await claimJob(deps.database);
-        if (job) await runJob(deps, planner, job, end.signal);
-        else
-          await delay(LOOK_EVERY_MS, undefined, { signal: AbortSignal.any([alarm.signal, end.signal]) }).catch(
-            () => undefined,
-          );
+        const { plans } = deps.settings;
+        const job = running.size < 2 * plans ? await claimJob(deps.database, running.size >= plans) : null;
+        if (!job) await pause();
+        else {
+          const run = runJob(deps, planner, job, end.signal).finally(() => {
+            running.delete(run);
+            wake();
+          });
+          running.add(run);
+        }
       } catch (error) {
         // The database is briefly unavailable; the job is stored in it and its lease expires.
         deps.log.error({ err: error }, 'looking for planning jobs failed');
         await delay(LOOK_EVERY_MS, undefined, { signal: end.signal }).catch(() => undefined);
       }
-      alarm = new AbortController();
     }
+    await Promise.all(running);
   };
   const done = work();
   return {
-    wake: () => alarm.abort(),
     stop: () => {
+      stopHearing();
       end.abort();
       return done;
     },
@@ -64,7 +75,9 @@ export async function runJob(deps: Deps, planner: Planner, job: AnyJob, signal: 
     else await runSolve(deps, planner, job, signal);
   } catch (error) {
     deps.log.error({ err: error, job: job.id }, 'generating a schedule failed');
-    await failJob(deps.database, job);
+    await failJob(deps.database, job).catch((failed: unknown) =>
+      deps.log.error({ err: failed, job: job.id }, 'a failed planning job could not be ended'),
+    );
   }
   await countEnded(deps, job);
 }

@@ -1,5 +1,6 @@
 import type { rules } from '@pamaina/contract';
 import { explain, measure, type Plan } from '@pamaina/engine';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
 import { boundOfPeriod, storeBound, storePlanning, replaceDraft } from '../months/index.ts';
@@ -53,8 +54,9 @@ export async function writeDraft(
       .updateTable('generation')
       .set({
         state: mine.stop_requested ? 'stopped' : 'done',
-        finished_at: new Date().toISOString(),
+        finished_at: sql<string>`now()`,
         lease_until: null,
+        checkpoint: null,
         undo_id,
         progress: JSON.stringify({
           penalty,

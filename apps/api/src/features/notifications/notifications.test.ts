@@ -125,6 +125,25 @@ test('a stream ends with its session', async () => {
   expect(await stream.next()).toBeUndefined();
 });
 
+test('a stream whose session ended while no signal came ends when signals come again', async () => {
+  const gone = await createManager(api);
+  const [ends, stays] = [
+    await openStream(api, '/notifications/stream', { token: gone.token }),
+    await openStream(api, '/notifications/stream', { token: manager.token }),
+  ];
+  for (const stream of [ends, stays]) expect((await stream.next())?.data.type).toBe('reset');
+  const { pool, direct } = api.deps.database;
+  await direct
+    .updateTable('session')
+    .set({ expires_at: new Date(Date.now() - 1_000).toISOString() })
+    .where('project_id', '=', gone.projectId)
+    .execute();
+  await pool.query(`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and classid = 1886151017 and database = (select oid from pg_database where datname = current_database())`);
+  expect(await ends.next()).toBeUndefined();
+  stays.close();
+});
+
 test('a stream ends with its person too, and one person holds no more than twenty', async () => {
   const leaver = await createWorker(api, manager);
   // Over a real connection: an injected call does not notice that its caller has disconnected.

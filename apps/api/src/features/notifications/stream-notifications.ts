@@ -1,13 +1,11 @@
 import type { notifications } from '@pamaina/contract';
 import { PassThrough } from 'node:stream';
-import { callerOfSession } from '../../platform/auth/caller.ts';
 import { createGate } from '../../platform/jobs/gate.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { EventsReply, member, type Call } from '../../platform/http/route.ts';
 import { readEvents } from './read-events.ts';
+import { watchStream } from './watch-streams.ts';
 
-/** Keeps proxies from closing the stream, and notices what had no signal: a lost signal, an expired session. */
-const HEARTBEAT_MS = 15_000;
 /** Tabs share one stream, so this is a user with many devices, or a flood. */
 const STREAMS_MAX = 20;
 const AGAIN_SECONDS = 60;
@@ -51,14 +49,15 @@ export async function streamNotifications(call: Call<typeof notifications.stream
     });
   };
   const end = () => stream.end();
-  /** The session may have ended, or the caller left the project. */
-  const check = (otherwise?: () => void) => {
-    callerOfSession(database, caller).then(
-      (now) => (now?.projectId === caller.projectId && now.role === caller.role ? otherwise?.() : end()),
-      (error: unknown) => call.log.warn({ err: error }, 'the session of a stream could not be looked up'),
-    );
-  };
-
+  const watch = watchStream(database, call.deps.log, {
+    caller,
+    sent: () => after,
+    beat: () => {
+      if (!stream.writableEnded) stream.write(': \n\n');
+    },
+    wake,
+    end,
+  });
   const stopHearing = [
     database.signals.on('notified', (account) => {
       if (account === '' || account === caller.accountId) wake();
@@ -66,16 +65,12 @@ export async function streamNotifications(call: Call<typeof notifications.stream
     database.signals.on('session_ended', (session) => {
       if (session === caller.sessionId) end();
       // The signal may have been missed.
-      if (session === '') check();
+      if (session === '') watch.look();
     }),
   ];
-  const heartbeat = setInterval(() => {
-    if (!stream.writableEnded) stream.write(': \n\n');
-    check(wake);
-  }, HEARTBEAT_MS);
   closing.addEventListener('abort', end);
   stream.once('close', () => {
-    clearInterval(heartbeat);
+    watch.leave();
     closing.removeEventListener('abort', end);
     stopHearing.forEach((stop) => stop());
     leave();

@@ -65,7 +65,7 @@ const GRACE_MS = 30_000;
  * The owner of a session while it lasts; null when it has ended for any reason, or when the token is from before the
  * last confirmation (`POST /token/confirm`).
  */
-export async function callerOfSession(
+async function callerOfSession(
   database: Database,
   claims: Pick<Caller, 'accountId' | 'sessionId'> & { generation?: number; issuedAt?: number },
 ): Promise<Caller | null> {

@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 
 /**
  * Signals between the processes on one database: new outbox rows, an email to an account, a notification for an
- * account, an ended session.
+ * account, an ended session, a queued planning job.
  */
-export const signalNames = ['outbox', 'account_mail', 'notified', 'session_ended', 'webhook'] as const;
+export const signalNames = ['outbox', 'account_mail', 'notified', 'session_ended', 'webhook', 'generation'] as const;
 export type SignalName = (typeof signalNames)[number];
 
 /** Wakes listeners in every process on the database. A signal only wakes: the new data is in tables. */
@@ -22,12 +22,16 @@ export interface Signals {
    * are free once the database finds it dead (`is_process_dead`). Null while it has no connection for the lock.
    */
   process(): Promise<number | null>;
+  /** From now on this process can generate so many schedules at once (`planning_capacity`), as long as it lives. */
+  offerPlanning(atOnce: number): void;
   close(): Promise<void>;
 }
 
 const RECONNECT_MS = 500;
 /** The first half of every process's lock, as in `is_process_dead`; the number is the second. */
 const PROCESSES = 1_886_151_017;
+/** The first half of the locks of what planners can do, as in `planning_capacity`. */
+const PLANNING = 1_886_151_018;
 
 /**
  * LISTEN and the process's lock on one connection outside the pool, opened on first use, and reopened when it breaks.
@@ -40,8 +44,10 @@ export function openSignals(url: string, log: Logger): Signals {
     notified: new Set(),
     session_ended: new Set(),
     webhook: new Set(),
+    generation: new Set(),
   };
   const number = randomInt(1, 2 ** 31);
+  let planning = 0;
   let client: pg.Client | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let connecting: Promise<void> | null = null;
@@ -57,6 +63,8 @@ export function openSignals(url: string, log: Logger): Signals {
     });
     await next.connect();
     await next.query('select pg_advisory_lock($1, $2)', [PROCESSES, number]);
+    if (planning > 0)
+      await next.query('select pg_advisory_lock_shared($1, n) from generate_series(1, $2) as n', [PLANNING, planning]);
     for (const name of signalNames) await next.query(`listen ${name}`);
     client = next;
     for (const name of signalNames) hearers[name].forEach((heard) => heard(''));
@@ -83,6 +91,9 @@ export function openSignals(url: string, log: Logger): Signals {
       if (connecting === null && !isClosed) start();
       await connecting;
       return client === null ? null : number;
+    },
+    offerPlanning(atOnce) {
+      planning = atOnce;
     },
     async close() {
       isClosed = true;

@@ -429,6 +429,7 @@ interface FormerEmployee {
 }
 
 interface Generation {
+  checkpoint: string | null;
   created_at: Generated<string>;
   fence: Generated<number>;
   finished_at: string | null;

@@ -88,7 +88,13 @@ function responses(endpoint: AnyEndpoint): Record<string, object> {
       ...(endpoint.events && { content: { 'text/event-stream': { schema: schemaOf(endpoint.events, 'output') } } }),
       ...(endpoint.files && { content: Object.fromEntries(endpoint.files.map((type) => [type, {}])) }),
     },
-    ...(endpoint.accepted && { 202: { description: 'Accepted', content: json(endpoint.accepted) } }),
+    ...(endpoint.accepted && {
+      202: {
+        description: 'Accepted',
+        headers: { Location: { description: 'What to follow', schema: { type: 'string' } } },
+        content: json(endpoint.accepted),
+      },
+    }),
   };
   for (const code of refusals(endpoint)) {
     replies[problems[code].status] = {

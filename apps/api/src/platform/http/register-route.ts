@@ -91,12 +91,12 @@ async function respondTo(
   const work = async () => answer(endpoint, await handler(call), caller);
   const key = request.headers['idempotency-key'];
   if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
-    return send(reply, await work());
+    return send(reply, await work(), endpoint);
   if (!isRepeatKey(key)) throw new ProblemError('malformed');
   const repeatable = JSON.stringify([request.url, caller.projectId, repeatableBody(request)]);
   const secret = call.deps.settings.jwtSecret;
   const claim = { accountId: caller.accountId, key, request: repeatable, secret, log: request.log };
-  return send(reply, await once(call.deps.database, claim, work));
+  return send(reply, await once(call.deps.database, claim, work), endpoint);
 }
 
 /** A request's own `close` event comes as soon as its body has been read. */
@@ -181,7 +181,14 @@ function answer(endpoint: AnyEndpoint, result: unknown, caller: Caller | null): 
   return { status: endpoint.status, body: written(endpoint.reply.parse(result)) };
 }
 
-function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply {
+function send(reply: FastifyReply, { status, body }: StoredReply, { acceptedAt }: AnyEndpoint): FastifyReply {
+  if (status === 202 && acceptedAt !== undefined && body !== null) {
+    const fields = JSON.parse(body) as Record<string, string>;
+    void reply.header(
+      'location',
+      `/api${acceptedAt.replaceAll(/\{(\w+)\}/g, (_, name: string) => fields[name] ?? '')}`,
+    );
+  }
   void reply.status(status).header('cache-control', 'no-store');
   return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }
@@ -193,7 +200,7 @@ function sendPage(
   { items, total }: Page,
   caller: Caller | null,
 ): FastifyReply {
-  return send(reply.header('x-total-count', total), answer(endpoint, items, caller));
+  return send(reply.header('x-total-count', total), answer(endpoint, items, caller), endpoint);
 }
 
 /** RFC 6266: the name in ASCII for old clients, and unchanged. */

@@ -7,7 +7,7 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Call, EventsReply, member, type ProjectCall } from '../../../platform/http/route.ts';
 import { qualityText, unfilledText } from '../../months/index.ts';
 import { findProject } from '../../projects/index.ts';
-import { courseOf, findAnyJob, isLive, isOfMonth, type AnyJob } from '../job.ts';
+import { courseOf, findAnyJob, isLive, isOfMonth, queueOf, type AnyJob } from '../job.ts';
 import { stopJob } from '../queue-job.ts';
 import type { StoredSolution } from './run-solve.ts';
 
@@ -77,7 +77,7 @@ async function findSolve(tx: Tx, id: string): Promise<AnyJob> {
 
 async function presentSolve(tx: Tx, job: AnyJob, language: Language): Promise<z.infer<typeof solve.Solve>> {
   const result = isLive(job) ? null : await presentSolution(tx, job, language);
-  return { id: job.id, ...courseOf(job), ...(result && { result }) };
+  return { id: job.id, ...courseOf(job), queue: await queueOf(tx, job), ...(result && { result }) };
 }
 
 /** The solution of a job that is over; null if it has none. */

@@ -2,6 +2,7 @@ import { solve } from '@pamaina/contract';
 import type { OpenNeed, Plan, Problem, Quality, Shift } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
 import { figuresOf, type Figures } from '@pamaina/problem';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { AnyJob } from '../job.ts';
@@ -43,8 +44,9 @@ export async function runSolve(deps: Deps, planner: Planner, job: AnyJob, signal
       .updateTable('generation')
       .set({
         state: mine.stop_requested ? 'stopped' : 'done',
-        finished_at: new Date().toISOString(),
+        finished_at: sql<string>`now()`,
         lease_until: null,
+        checkpoint: null,
         progress: JSON.stringify(progress),
       })
       .where('id', '=', job.id)

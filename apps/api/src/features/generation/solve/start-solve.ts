@@ -7,6 +7,7 @@ import { Accepted, member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { finished, lockProject, queueJob } from '../queue-job.ts';
+import { isLive } from '../job.ts';
 import { checkSolve } from './check-solve.ts';
 import { presentSolution } from './follow-solve.ts';
 
@@ -34,9 +35,9 @@ export async function startSolve(call: Call<typeof solve.startSolve>) {
     await tx.insertInto('solve').values({ id, problem: checked.text, result: null }).execute();
     await forgetEarlier(tx);
   });
-  call.deps.wakePlanner();
   if (call.respondAsync) return new Accepted({ id });
   const job = await finished(call.deps, projectId, id);
+  if (isLive(job)) return new Accepted({ id });
   const solution = await call.deps.database.inProject(projectId, (tx) => presentSolution(tx, job, call.language));
   if (!solution) throw new ProblemError(job.state === 'failed' ? 'internal' : 'unavailable', { retryAfterSeconds: 10 });
   return solution;

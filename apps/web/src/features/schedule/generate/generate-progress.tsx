@@ -14,6 +14,16 @@ interface GenerateProgressProps {
   onStop: () => void;
 }
 
+/** "3 schedules before yours, about 2 minutes"; null if it does not wait behind others. */
+function useQueueWords(queue: generation.Queue | null): string | null {
+  const { t } = useTranslation('schedule');
+  if (queue === null || queue.ahead === 0) return null;
+  const { ahead: count, seconds } = queue;
+  if (seconds === null) return t('generate.ahead', { count });
+  if (seconds < 45) return t('generate.aheadSoon', { count });
+  return t('generate.aheadWait', { count, wait: t('generate.wait', { count: Math.round(seconds / 60) }) });
+}
+
 /**
  * A thin progress line while a month is generated, the result so far in words and as a curve, and a button to accept
  * it.
@@ -25,9 +35,10 @@ export function GenerateProgress({ job, isStopping, onStop }: GenerateProgressPr
   const [isOpen, { toggle }] = useDisclosure(true);
   const share = job?.progress ?? 0;
   const { filled, needed, fillable, gap, curve = [], elapsed_seconds: elapsed = 0 } = job ?? {};
+  const waiting = useQueueWords(job?.queue ?? null);
   const words =
     filled == null || needed == null
-      ? t('generate.starting')
+      ? (waiting ?? t('generate.starting'))
       : t('generate.progress', {
           filled: format.number(filled),
           needed: format.number(needed),

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCafe } from '../../testing/seeds/cafe.ts';
+import { createManager } from '../../testing/seeds/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { claimJob } from './claim-job.ts';
+import { startPlanning } from './start-planning.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const ask = async (
+  at: TestApp,
+  { seconds, month = 1 }: { seconds: number; month?: number },
+  headers = { prefer: 'respond-async' },
+) => {
+  const { token } = await createCafe(at);
+  const path = `/generate-schedule?year=2031&month=${month}`;
+  const reply = await at.call('POST', path, { token, body: { seconds }, headers });
+  return { reply, look: async () => (await at.call('GET', `/generate-schedule/${reply.json.job_id}`, { token })).json };
+};
+
+test('a job that waits says its place, and the wait by what the latest schedules took; one that runs has none', async () => {
+  const own = await createTestApp();
+  own.deps.database.signals.offerPlanning(1);
+  await own.deps.database.signals.process();
+  const earlier = await ask(own, { seconds: 60 });
+  const done = await claimJob(own.deps.database);
+  await own.deps.database.inProject(done?.project_id ?? '', (tx) =>
+    sql`update generation set state = 'done', finished_at = started_at + interval '40 seconds'
+      where project_id = ${tx.projectId}`.execute(tx),
+  );
+  expect((await earlier.look()).queue).toBeNull();
+  const [first, second, third] = [
+    await ask(own, { seconds: 90 }),
+    await ask(own, { seconds: 90 }),
+    await ask(own, { seconds: 90 }),
+  ];
+  // Nothing is being generated: a free planner takes it at once.
+  expect((await first.look()).queue).toEqual({ ahead: 0, seconds: 0 });
+  await claimJob(own.deps.database);
+  expect((await first.look()).queue).toBeNull();
+  // Half of 40 s until the one that runs is over, on average; then 40 s for each before.
+  expect((await second.look()).queue).toEqual({ ahead: 1, seconds: 20 });
+  expect((await third.look()).queue).toEqual({ ahead: 2, seconds: 60 });
+  expect(await third.look()).toMatchObject({ state: 'queued', progress: 0, elapsed_seconds: 0 });
+  await own.close();
+});
+
+test('two jobs of one account and one of another that came last: the other is second', async () => {
+  const own = await createTestApp();
+  const many = await createCafe(own);
+  const plan = (month: number) =>
+    own.call('POST', `/generate-schedule?year=2031&month=${month}`, {
+      token: many.token,
+      body: { seconds: 1 },
+      headers: { prefer: 'respond-async' },
+    });
+  await plan(1);
+  const last = await plan(2);
+  const other = await ask(own, { seconds: 1 });
+  const place = async () =>
+    (await own.call('GET', `/generate-schedule/${last.json.job_id}`, { token: many.token })).json;
+  expect((await other.look()).queue).toEqual({ ahead: 1, seconds: null });
+  expect((await place()).queue).toEqual({ ahead: 2, seconds: null });
+  await own.close();
+});
+
+test('a call that would wait too long gets 202 and where to look, without having asked for it', async () => {
+  const own = await createTestApp();
+  own.deps.database.signals.offerPlanning(1);
+  await own.deps.database.signals.process();
+  await ask(own, { seconds: 160 });
+  await claimJob(own.deps.database);
+  const { token } = await createCafe(own);
+  const body = { seconds: 100 };
+  const headers = { 'idempotency-key': 'waits-too-long' };
+  const call = () => own.call('POST', '/generate-schedule?year=2031&month=2', { token, body, headers });
+  const reply = await call();
+  expect([reply.status, reply.headers.location]).toEqual([202, `/api/generate-schedule/${reply.json.job_id}`]);
+  const place = String(reply.headers.location).slice('/api'.length);
+  expect((await own.call('GET', place, { token })).json).toMatchObject({ state: 'queued', queue: { ahead: 1 } });
+  const again = await call();
+  expect([again.status, again.json, again.headers.location]).toEqual([202, reply.json, reply.headers.location]);
+  await own.close();
+});
+
+test('with nobody there to generate it, a call gets 202 too; with a preference it gets the same at once', async () => {
+  const { reply } = await ask(api, { seconds: 1 }, { prefer: 'return=minimal' });
+  expect(reply.status).toBe(202);
+  const { reply: asked } = await ask(api, { seconds: 1 });
+  expect(asked.headers.location).toBe(`/api/generate-schedule/${asked.json.job_id}`);
+});
+
+test('a process generates as many schedules at the same time as it is set to', async () => {
+  const own = await createTestApp();
+  const { token } = await createManager(own);
+  // Too large to be over before it is looked at.
+  await own.call('POST', '/projects/sample', { token, body: { business: 'shop' } });
+  const jobs: string[] = [];
+  for (const month of [1, 2, 3]) {
+    const path = `/generate-schedule?year=2031&month=${month}`;
+    const { json } = await own.call('POST', path, {
+      token,
+      body: { seconds: 60 },
+      headers: { prefer: 'respond-async' },
+    });
+    jobs.push(`/generate-schedule/${json.job_id}`);
+  }
+  const planning = startPlanning({ ...own.deps, settings: { ...own.deps.settings, workers: 2, plans: 2 } });
+  const states = () => Promise.all(jobs.map(async (job) => (await own.call('GET', job, { token })).json.state));
+  await expect.poll(states, { timeout: 30_000 }).toEqual(['running', 'running', 'queued']);
+  for (const job of jobs.toReversed()) await own.call('DELETE', job, { token });
+  expect(await states()).toEqual(['stopped', 'stopped', 'stopped']);
+  await planning.stop();
+  await own.close();
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSetManager, jobOf, plan, REGISTRATION_CODE, type SetManager } from './people.ts';
+import { startSet, type ProcessSet, type SetRole } from './start-set.ts';
+
+/** `npm run harden` kills for minutes; `npm test` draws a short one. */
+const isLong = process.env['DRAWS'] === 'all';
+const [PROJECTS, KILLS, SECONDS] = isLong ? [20, 40, 10] : [20, 2, 1];
+const IDLE_MS = 3_000;
+const PAUSE_MS = 20;
+
+let folder: string;
+let set: ProcessSet;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pamaina-set-'));
+  const env = { REGISTRATION_CODE, WORKERS: '1' };
+  set = await startSet({ dataDir: folder, web: 2, planners: 2, databaseSettings: ['fsync=off'], env });
+}, 240_000);
+afterAll(async () => {
+  await set.stop();
+  await rm(folder, { recursive: true });
+});
+
+interface Seen {
+  reads: number[];
+  statuses: number[];
+  /** Days whose comment was acknowledged. */
+  written: string[];
+}
+
+/** A person at work: reads, and a write with its key, as the browser sends it, until told to stop. */
+async function work({ token }: SetManager, seen: Seen, end: AbortSignal): Promise<void> {
+  const ask = async (method: string, path: string, body?: object) => {
+    const began = performance.now();
+    const reply = await fetch(`${set.url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      },
+      body: body ? JSON.stringify(body) : null,
+    });
+    await reply.arrayBuffer();
+    seen.statuses.push(reply.status);
+    if (!body) seen.reads.push(performance.now() - began);
+    return reply.status;
+  };
+  for (let turn = 0; !end.aborted; turn += 1) {
+    await ask('GET', '/users/me');
+    await ask('GET', '/schedule?start=2031-01-01&end=2031-01-31');
+    const comment = `Seen ${turn}`;
+    if (turn % 10 === 0 && (await ask('POST', '/comments', { date: '2031-01-01', comment })) === 201)
+      seen.written.push(comment);
+    await delay(PAUSE_MS);
+  }
+}
+
+async function workUntil(manager: SetManager, over: Promise<unknown>): Promise<Seen> {
+  const seen: Seen = { reads: [], statuses: [], written: [] };
+  const end = new AbortController();
+  const working = work(manager, seen, end.signal);
+  await over.finally(() => end.abort());
+  await working;
+  return seen;
+}
+
+const slow = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN;
+
+/** Kills processes of both roles in turn, each as soon as two of its role run. */
+async function killInTurn(): Promise<void> {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const role: SetRole = kill % 2 === 0 ? 'web' : 'planner';
+    await expect.poll(() => set.running(role).length, { timeout: 60_000 }).toBe(2);
+    await delay(1_000);
+    await set.running(role)[kill % 4 < 2 ? 0 : 1]?.kill();
+  }
+}
+
+test('twenty projects plan at once while processes are killed: no job is lost, nobody sees an error', async () => {
+  const managers: SetManager[] = [];
+  for (let index = 0; index < PROJECTS; index += 1) managers.push(await createSetManager(set.url, 'cafe'));
+  const person = await createSetManager(set.url, 'cafe');
+  const idle = await workUntil(person, delay(IDLE_MS));
+  const jobs = await Promise.all(managers.map(async (manager) => ({ manager, id: await plan(manager, 3, SECONDS) })));
+  const allDone = async () => {
+    const states = () => Promise.all(jobs.map(async ({ manager, id }) => (await jobOf(manager, id)).state));
+    const isOver = (state: string) => state !== 'queued' && state !== 'running';
+    await expect.poll(async () => (await states()).every(isOver), { timeout: 600_000, interval: 500 }).toBe(true);
+    return states();
+  };
+  const over = Promise.all([allDone(), killInTurn()]);
+  const busy = await workUntil(person, over);
+  const [states] = await over;
+  expect(states).toEqual(Array(PROJECTS).fill('done'));
+  expect([...idle.statuses, ...busy.statuses].filter((status) => status >= 400)).toEqual([]);
+  const comments = await person.get<{ comment: string }[]>('/comments?start_date=2031-01-01&end_date=2031-01-01');
+  const found = comments.map(({ comment }) => comment).sort();
+  // Acknowledged writes are there, each once.
+  expect(found).toEqual([...idle.written, ...busy.written].sort());
+  const ratio = slow(busy.reads) / slow(idle.reads);
+  console.log(
+    `set: ${PROJECTS} plans, ${KILLS} kills, ${busy.statuses.length} requests without an error; p95 of reads ${slow(busy.reads).toFixed(0)} ms, idle ${slow(idle.reads).toFixed(0)} ms, ratio ${ratio.toFixed(2)}`,
+  );
+}, 1_800_000);
