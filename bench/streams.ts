@@ -8,8 +8,8 @@ import { createSetManager, REGISTRATION_CODE } from '../tools/set/people.ts';
 import { startSet } from '../tools/set/start-set.ts';
 
 /**
- * `npm run bench:streams -- --streams 1000 --seconds 30`: statements a second of one web process and its database, idle,
- * without and with open streams of live events. Exits with 1 if the streams cost ten or more.
+ * `npm run bench:streams -- --streams 1000 --seconds 30`: statements a second of one web process and its database,
+ * idle, without and with open streams of live events. Exits with 1 if the streams cost ten or more.
  */
 const { values } = parseArgs({
   options: { streams: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '30' } },

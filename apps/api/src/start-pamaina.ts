@@ -109,8 +109,8 @@ interface Job {
 }
 
 /**
- * What follows from what people do, in every process that serves them. Each job claims its rows or locks its project, so
- * that any number of processes can run it.
+ * What follows from what people do, in every process that serves them. Each job claims its rows or locks its project,
+ * so that any number of processes can run it.
  */
 function startServing(deps: Deps, post: Parameters<typeof startBilling>[1]): Job[] {
   return [

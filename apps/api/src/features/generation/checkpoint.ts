@@ -2,7 +2,9 @@ import type { Assignment } from '@pamaina/engine';
 import type { Database } from '../../platform/database/database.ts';
 import type { AnyJob } from './job.ts';
 
-/** Bytes: some 20,000 shifts. A larger roster is not stored, and its job starts from the beginning if its process dies. */
+/**
+ * Bytes: some 20,000 shifts. A larger roster is not stored, and its job starts from the beginning if its process dies.
+ */
 const BYTES_MAX = 256 * 1024;
 
 /** The best roster so far, as short as it can be: people and shifts once, then the pairs of their numbers. */

@@ -12,7 +12,8 @@ import { finished, lockProject, queueJob } from './queue-job.ts';
 
 /**
  * Generates a month as a draft. Only queues the job: a planner thread of some process does the work, and this call
- * waits for the draft unless the caller prefers to follow the job (RFC 7240, `respond-async`) or it would take too long.
+ * waits for the draft unless the caller prefers to follow the job (RFC 7240, `respond-async`) or it would take too
+ * long.
  * @throws `generation_running` while the same month is being planned, `generations_full` while too many others are
  */
 export async function generateSchedule(call: Call<typeof generation.generateSchedule>) {

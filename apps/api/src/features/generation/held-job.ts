@@ -4,7 +4,8 @@ import { LEASE_SECONDS } from './claim-job.ts';
 import type { AnyJob, JobProgress } from './job.ts';
 
 /**
- * Renews the lease of the job, and stores its progress and a better checkpoint. `stop`: a stop was requested; `lost`: another process has taken it over, or it is over.
+ * Renews the lease of the job, and stores its progress and a better checkpoint. `stop`: a stop was requested; `lost`:
+ * another process has taken it over, or it is over.
  */
 export async function beat(
   database: Database,

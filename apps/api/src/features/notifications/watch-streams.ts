@@ -53,7 +53,7 @@ function begin(database: Database, log: Logger): Watch {
   let isAskedFor = false;
   const look = () => {
     if (running) return void (isAskedFor = true);
-    running = lookAt(database, streams)
+    running = endOrWake(database, streams)
       .catch((error: unknown) => log.warn({ err: error }, 'the sessions of streams could not be looked up'))
       .finally(() => {
         running = null;
@@ -77,7 +77,7 @@ interface State {
   newest: number | null;
 }
 
-async function lookAt({ direct }: Database, streams: Set<Watched>): Promise<void> {
+async function endOrWake({ direct }: Database, streams: Set<Watched>): Promise<void> {
   const looked = [...streams];
   const sessions = [...new Set(looked.map(({ caller }) => caller.sessionId))];
   if (sessions.length === 0) return;

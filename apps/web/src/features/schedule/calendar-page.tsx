@@ -14,7 +14,6 @@ import classes from './calendar/calendar.module.css';
 import { useCalendarAddress } from './calendar/use-calendar-address.ts';
 import { useCalendarData } from './calendar/use-calendar-data.ts';
 import { useEditing } from './edit/use-editing.ts';
-import { GenerateProgress } from './generate/generate-progress.tsx';
 import { doneText, useGeneration, usePlanUndo } from './generate/use-generation.ts';
 import { monthWeeks, yearAndMonth, type Month } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
@@ -24,8 +23,10 @@ import { useSelection } from './select/use-selection.ts';
 
 const loadWindows = () => import('./edit/editing-windows.tsx');
 const loadPanel = () => import('./calendar/calendar-panel.tsx');
+const loadProgress = () => import('./generate/generate-progress.tsx');
 const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarPanel }));
 const FirstHour = lazy(async () => ({ default: (await import('../first-hour/index.ts')).FirstHour }));
+const GenerateProgress = lazy(async () => ({ default: (await loadProgress()).GenerateProgress }));
 const EditingWindows = lazy(async () => ({ default: (await loadWindows()).EditingWindows }));
 
 /** The manager's month: view, generate, understand, edit and publish it. */
@@ -47,8 +48,8 @@ export function CalendarPage() {
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
   const { editing, opened, close, canUndo, canRedo } = useEditing(nameOf, usePlanUndo(place.month));
   const selection = useSelection();
-  // The month is rendered first; these are loaded by the time a shift or the panel is opened.
-  useEffect(() => void Promise.all([loadWindows(), loadPanel()]), []);
+  // The month is rendered first; these are loaded by the time something is opened or generated.
+  useEffect(() => void Promise.all([loadWindows(), loadPanel(), loadProgress()]), []);
   const generation = useGeneration(
     place.month,
     useCallback(
@@ -87,7 +88,9 @@ export function CalendarPage() {
         />
         {data.amendment !== null && <AmendmentBanner amendment={data.amendment} />}
         {generation.isRunning && (
-          <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
+          <Suspense>
+            <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
+          </Suspense>
         )}
         {data.isEmptyProject && (
           <Suspense>

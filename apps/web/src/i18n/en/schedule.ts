@@ -1,3 +1,4 @@
+import generate from './schedule-generate.ts';
 import businessRules from '@pamaina/contract/i18n/en/business-rules.ts';
 import worker from './schedule-worker.ts';
 
@@ -120,35 +121,7 @@ export default {
     edge: { keys: 'Home, End', text: 'Go to the first or last day; with Ctrl, the first or last cell' },
     drag: { keys: 'Ctrl or Alt while dragging', text: 'Copy instead of move' },
   },
-  generate: {
-    button: 'Generate',
-    options: 'Generate with options',
-    openOptions: 'Generate with options...',
-    seconds: 'Time limit (seconds)',
-    secondsHelp: 'Leave empty to use the project setting',
-    keeps: 'This replaces the current draft. Pinned and published shifts stay. You can undo it.',
-    byHand_one: '{{count}} shift was changed by hand',
-    byHand_other: '{{count}} shifts were changed by hand',
-    keepHand: 'Keep these shifts',
-    anew: 'Generate everything again',
-    anewHelp: 'Pinned shifts stay.',
-    label: 'Generating schedule',
-    starting: 'Starting...',
-    ahead_one: '{{count}} schedule before yours',
-    ahead_other: '{{count}} schedules before yours',
-    aheadSoon_one: '{{count}} schedule before yours, less than a minute',
-    aheadSoon_other: '{{count}} schedules before yours, less than a minute',
-    aheadWait_one: '{{count}} schedule before yours, {{wait}}',
-    aheadWait_other: '{{count}} schedules before yours, {{wait}}',
-    wait_one: 'about {{count}} minute',
-    wait_other: 'about {{count}} minutes',
-    progress: '{{filled}} of {{needed}} filled, up to {{fillable}} possible',
-    stop: 'Stop and keep best result',
-    done: 'Draft ready.',
-    stopped: 'Stopped. The best schedule so far is saved as a draft.',
-    failed: 'Couldn’t generate the schedule. Try again.',
-    stopFailed: 'Couldn’t stop. Try again.',
-  },
+  generate,
   curve: {
     title: 'How this schedule was generated',
     show: 'Show progress chart',

@@ -39,7 +39,8 @@ export async function writeSecrets(file: string, secrets: Secrets): Promise<void
     `${name}=${value}`,
   ]);
   const target = secretsFileOf(file);
-  const head = '# Secrets of the installation whose backup lies beside. They let anyone who has them sign in as everybody.';
+  const head =
+    '# Secrets of the installation whose backup lies beside. They let anyone who has them sign in as everybody.';
   await writeFile(`${target}.partial`, [head, ...lines, ''].join('\n'), { mode: 0o600 });
   await chmod(`${target}.partial`, 0o600);
   await rename(`${target}.partial`, target);

@@ -14,14 +14,15 @@ interface GenerateProgressProps {
   onStop: () => void;
 }
 
-/** "3 schedules before yours, about 2 minutes"; null if it does not wait behind others. */
+/** "3 schedules before yours. It starts in about 2 minutes."; null if it does not wait behind others. */
 function useQueueWords(queue: generation.Queue | null): string | null {
   const { t } = useTranslation('schedule');
   if (queue === null || queue.ahead === 0) return null;
   const { ahead: count, seconds } = queue;
-  if (seconds === null) return t('generate.ahead', { count });
-  if (seconds < 45) return t('generate.aheadSoon', { count });
-  return t('generate.aheadWait', { count, wait: t('generate.wait', { count: Math.round(seconds / 60) }) });
+  const ahead = t('generate.ahead', { count });
+  if (seconds === null) return ahead;
+  const wait = seconds < 45 ? t('generate.waitSoon') : t('generate.wait', { count: Math.round(seconds / 60) });
+  return `${ahead} ${wait}`;
 }
 
 /**
