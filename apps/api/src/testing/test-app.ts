@@ -28,6 +28,9 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export const REGISTRATION_CODE = 'the-company-code';
 const JWT_SECRET = 'a secret of thirty-two characters, or more';
 
+/** Of all requests of `call`: two answers that must read alike are compared as a whole. */
+const REQUEST_ID = 'request-of-a-test';
+
 export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
@@ -141,7 +144,7 @@ export async function createTestApp({
       const options: InjectOptions = {
         method,
         url: `/api${path}`,
-        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        headers: { 'x-request-id': REQUEST_ID, ...(token && { authorization: `Bearer ${token}` }), ...headers },
       };
       if (body !== undefined) options.payload = body as object;
       return read(await app.inject(options));

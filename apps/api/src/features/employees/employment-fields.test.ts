@@ -70,6 +70,18 @@ test('what a change leaves out of the employment stays; null takes the last day 
   expect(open.json).toMatchObject({ employment_end: null, last_day: null });
 });
 
+test('who may not see pay leaves it as it is, whatever they send back', async () => {
+  const { id, version } = (await add({ ...AGREED, terms: TERMS })).json;
+  const body = { name: 'Bookings', scopes: ['people.read', 'people.write'] };
+  const { token } = (await call('POST', '/api-tokens', body)).json;
+  const seen = (await api.call('GET', '/employees', { token })).json.find((one: Json) => one.id === id);
+  expect(seen.hourly_rate_cents).toBeNull();
+  const fields = { name: 'Žydrė', roles: ['cook'], contract_hours_per_week: 20, hourly_rate_cents: null };
+  const headers = { 'if-match': `"${version}"` };
+  expect((await api.call('PUT', `/employees/${id}`, { token, headers, body: fields })).status).toBe(200);
+  expect(await find(id)).toMatchObject({ name: 'Žydrė', hourly_rate_cents: 900 });
+});
+
 // The norm of May 2031 follows: 40 hours are full time, 30 of a reduced norm are a norm of their own (DK 112).
 test('the kind of contract is what norms read', async () => {
   const full = (await add({ contract_kind: 'full' })).json;

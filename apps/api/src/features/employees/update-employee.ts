@@ -26,6 +26,8 @@ export async function updateEmployee(call: ProjectCall<typeof employees.updateEm
   if (!before) throw new ProblemError('not_found');
   const { fields, lastDay: givenEnd, terms } = readEmploymentFields(given, before);
   const written = completed(fields, before);
+  // Who may not see pay was shown none, and sends none back.
+  if (!call.caller.abilities.has('pay.read')) written.hourly_rate_cents = before.hourly_rate_cents;
   const last_day = givenEnd === undefined ? before.last_day : givenEnd;
   const firstDay = written.first_day ?? null;
   await underGivenNames(given, async () => {

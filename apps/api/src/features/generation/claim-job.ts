@@ -42,8 +42,9 @@ export async function claimJob(database: Database, isFull = false): Promise<AnyJ
           fence: column('fence', '+', 1),
           lease_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`,
           process,
-          // The time that an earlier process used counts, that in the queue does not.
-          started_at: sql<string>`now() - make_interval(secs => coalesce((progress->>'milliseconds')::float / 1000, 0))`,
+          // The time that an earlier process used for what it found counts, that in the queue does not.
+          started_at: sql<string>`now() - make_interval(secs =>
+            case when checkpoint is null then 0 else coalesce((progress->>'milliseconds')::float / 1000, 0) end)`,
         }))
         .where('id', '=', id)
         .where((where) =>

@@ -27,16 +27,17 @@ export async function planHeld(
   job: AnyJob,
   { problem, previous, signal }: { problem: Problem; previous: readonly Shift[]; signal: AbortSignal },
 ): Promise<Planned | null> {
-  // What an earlier process has used of the time, and found.
-  const spentMs = job.progress?.milliseconds ?? 0;
+  // What an earlier process has found, and has used of the time; without a roster it begins again with all of it.
   const start = job.progress === null ? null : await findCheckpoint(deps.database, job);
-  const progress: { latest: JobProgress | null } = { latest: job.progress };
+  const found = start === null ? null : job.progress;
+  const spentMs = found?.milliseconds ?? 0;
+  const progress: { latest: JobProgress | null } = { latest: found };
   const best: { checkpoint: string | null } = { checkpoint: null };
   const started = performance.now() - spentMs;
   const running = planner.start(problem, {
     seconds: Math.max(LEAST_SECONDS, job.seconds - spentMs / 1000),
     seed: job.seed,
-    threads: Math.max(1, Math.floor(deps.settings.workers / deps.settings.plans)),
+    threads: deps.settings.workers,
     previous,
     ...(start && { start }),
     onRoster: (roster, penalty) => {

@@ -75,8 +75,8 @@ export async function finished({ database, closing }: Deps, projectId: string, i
 }
 
 /**
- * Stops a job with the best plan so far, and waits until that is written; one that has not started ends without a plan,
- * a finished one stays unchanged.
+ * Stops a job with the best plan so far, and waits until that is written, by the next process if the first one has shut
+ * down; one that has found nothing yet ends without a plan, a finished one stays unchanged.
  * @param find throws `not_found` for what is no job of the caller
  */
 export async function stopJob<Found extends AnyJob>(
@@ -91,13 +91,16 @@ export async function stopJob<Found extends AnyJob>(
       .updateTable('generation')
       .set({ stop_requested: true })
       .where('id', '=', job.id)
-      .where('state', '=', 'running')
+      .where((where) =>
+        where.or([where('state', '=', 'running'), where('state', '=', 'queued').and('checkpoint', 'is not', null)]),
+      )
       .execute();
     await tx
       .updateTable('generation')
-      .set({ state: 'stopped', stop_requested: true, finished_at: sql<string>`now()`, checkpoint: null })
+      .set({ state: 'stopped', stop_requested: true, finished_at: sql<string>`now()` })
       .where('id', '=', job.id)
       .where('state', '=', 'queued')
+      .where('checkpoint', 'is', null)
       .execute();
   });
   const started = performance.now();

@@ -18,14 +18,13 @@ export interface Planning {
 }
 
 /**
- * Works off the planning jobs of the database, as many at a time as the settings say, each with its share of the
- * threads; any number of processes can run it.
+ * Works off the planning jobs of the database, as many at a time as the settings say; any number of processes can run
+ * it.
  */
 export function startPlanning(deps: Deps): Planning {
-  // Twice as many: what a dead process left goes on beside the others.
-  const planner = createPlanner(2 * deps.settings.workers);
   const end = new AbortController();
   const running = new Set<Promise<void>>();
+  const planner = sharing(deps.settings.workers, () => running.size);
   let alarm = new AbortController();
   const wake = () => alarm.abort();
   const pause = () =>
@@ -62,6 +61,16 @@ export function startPlanning(deps: Deps): Planning {
       return done;
     },
   };
+}
+
+/**
+ * A planner whose plans share the threads: one that begins alone gets all of them, one beside others its part. Nobody
+ * waits for threads: there are more than the sum of the parts of some 10 plans, and the system divides its time.
+ */
+function sharing(workers: number, plans: () => number): Planner {
+  const planner = createPlanner(4 * workers);
+  const threads = () => Math.max(1, Math.floor(workers / Math.max(1, plans())));
+  return { ...planner, start: (problem, request) => planner.start(problem, { ...request, threads: threads() }) };
 }
 
 /**

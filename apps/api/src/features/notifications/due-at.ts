@@ -58,12 +58,16 @@ export async function findReceivers(tx: Tx): Promise<Receiver[]> {
     has_email: boolean;
     has_push: boolean;
   }>`
-    select account.id as account_id, employee.id as employee_id, member.role, member.grants, settings.preferences, settings.digest,
+    with user_of as materialized (
+      select account.id, account.project_id, account.employee_id, account.email, member.role, member.grants from account
+      left join project_member as member on member.project_id = ${tx.projectId} and member.account_id = account.id
+      where account.project_id = ${tx.projectId} or member.account_id is not null
+    )
+    select account.id as account_id, employee.id as employee_id, account.role, account.grants, settings.preferences, settings.digest,
       coalesce(nullif(employee.email, ''), nullif(account.email, '')) is not null and not demo.is_demo as has_email,
       exists (select from push_subscription where push_subscription.account_id = account.id) as has_push
-    from account
+    from user_of as account
     left join employee on employee.project_id = account.project_id and employee.id = account.employee_id
-    left join project_member as member on member.project_id = ${tx.projectId} and member.account_id = account.id
     cross join (
       select exists (
         select from project_member join account on account.id = project_member.account_id
@@ -71,8 +75,7 @@ export async function findReceivers(tx: Tx): Promise<Receiver[]> {
       ) as is_demo
     ) as demo
     left join notification_settings as settings on settings.account_id = account.id
-    where (account.project_id = ${tx.projectId} or member.account_id is not null)
-      and employment_over(account.project_id, account.employee_id) is null`.execute(tx);
+    where employment_over(account.project_id, account.employee_id) is null`.execute(tx);
   return rows.map((row) => ({
     accountId: row.account_id,
     employeeId: row.employee_id,

@@ -72,6 +72,7 @@ test('a vacation is approved at once and opens the shifts of its days; the emplo
       id: json[0].id,
       employee_id: ona.id,
       type: 'vacation',
+      type_name: null,
       start: '2032-03-08',
       end: '2032-03-14',
       start_time: null,

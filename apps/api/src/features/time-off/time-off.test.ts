@@ -101,6 +101,8 @@ test('a request crosses the year, is seen by both, edited and withdrawn while it
       employee_id: ona.id,
       employee_name: 'Žydrūnas Kęsgaila',
       type: 'vacation',
+      type_name: null,
+      counts_as: 'vacation',
       start_date: '2030-12-28',
       end_date: '2031-01-03',
       starts_at: null,

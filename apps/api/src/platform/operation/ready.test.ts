@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createReadiness } from './ready.ts';
 
 let api: TestApp;
 let owner: pg.Client;
@@ -74,6 +75,9 @@ test('a job that nobody works off for ten minutes makes it unready, a long queue
   await expect.poll(state, patience).toEqual([200, undefined]);
   await job(2, "'queued', now() - interval '11 minutes', null");
   await expect.poll(state, patience).toEqual([503, ['queue']]);
+  // Who only serves people can do that: no proxy takes it away from them.
+  const { deps } = api;
+  expect(await createReadiness({ ...deps, settings: { ...deps.settings, role: 'web' } })()).toEqual([]);
   await job(3, "'running', now(), now() + interval '1 minute'");
   await expect.poll(state, patience).toEqual([200, undefined]);
   await owner.query('delete from generation');

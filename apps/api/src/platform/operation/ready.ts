@@ -22,7 +22,9 @@ export function createReadiness({ database, settings }: Pick<Deps, 'database' | 
   const look = async (): Promise<Part[]> => {
     const disk = enoughSpace(settings.dataDir).catch(() => false);
     const found = await askDatabase(database.pool, await files).catch((): Part[] => ['database']);
-    return [...found, ...((await disk) ? [] : (['disk'] as const))];
+    // A process that only serves people can do that while nobody plans.
+    const own = settings.role === 'web' ? found.filter((part) => part !== 'queue') : found;
+    return [...own, ...((await disk) ? [] : (['disk'] as const))];
   };
   let current: Promise<Part[]> | null = null;
   return async () => {

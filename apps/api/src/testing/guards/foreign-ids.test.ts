@@ -53,7 +53,7 @@ test("another project's key in the path reads exactly like one that never was, a
           params: { ...params, [param]: value },
           body,
         });
-        return { status, text: text.replaceAll(value, '*') };
+        return { status, text: text.replaceAll(value, '*').replace(/"request_id":"\w+"/, '') };
       };
       const never = await ask(NEVER.find(fits) ?? '');
       expect(never.status, endpoint.path).toBe(404);

@@ -91,7 +91,7 @@ test('the program tells all that is wrong at once, a line each, and ends at once
     .trimEnd()
     .split('\n')
     .map((line) => line.split(' ', 1)[0]);
-  expect([out, names]).toEqual(['', ['DEMO', 'JWT_SECRET', 'JWT_SECRET_EARLIER', 'WORKERS', 'LOG_LEVEL']]);
+  expect([out, names]).toEqual(['', ['DEMO', 'JWT_SECRET', 'WORKERS', 'JWT_SECRET_EARLIER', 'LOG_LEVEL']]);
   expect(existsSync(DATA_DIR)).toBe(false);
   console.log(`refused after ${Math.round(product.took)} ms`);
 });

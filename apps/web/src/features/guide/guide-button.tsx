@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useEffectEvent } from 'react';
 import { CircleQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -20,6 +21,17 @@ export function GuideButton({ pages }: { pages: readonly NamedPage[] }) {
   const { isOpen, asked, open, close } = useAskedPart();
   const heads = guideFor(pathname, useGuideHeads());
   useHotkeys([['F1', () => heads.length > 0 && open()]], []);
+  // Each dialog listens at the window. This listener is there before them, and Escape closes only the guide on top.
+  const closeOnTop = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopImmediatePropagation();
+    close();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => closeOnTop(event);
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
+  }, []);
   if (heads.length === 0) return null;
   return (
     <>

@@ -28,6 +28,8 @@ export function GuideDrawer({ pages, onClose }: GuideDrawerProps) {
   return (
     <Drawer
       opened
+      // The button that opens it closes it on Escape.
+      closeOnEscape={false}
       onClose={onClose}
       position="right"
       size={520}

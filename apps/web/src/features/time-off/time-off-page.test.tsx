@@ -10,6 +10,7 @@ const entry = (id: number, status: string) => ({
   employee_name: `Person ${id}`,
   type: 'vacation',
   type_name: null,
+  counts_as: 'vacation',
   start_date: '2026-12-01',
   end_date: '2026-12-02',
   is_open: false,
