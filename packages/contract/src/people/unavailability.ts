@@ -87,6 +87,7 @@ export const previewUnavailability = endpoint({
   method: 'POST',
   path: '/unavailability/preview',
   readsOnly: true,
+  dear: true,
   harmlessTwice: true,
   summary: 'The coming shifts that unavailability of employees would leave without anyone who can work; stores nothing',
   role: 'manager',

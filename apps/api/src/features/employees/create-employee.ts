@@ -5,7 +5,7 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { countForeignIds } from './count-foreign-ids.ts';
 import { employeeColumns, writtenFields } from './employee-columns.ts';
-import { readEmploymentFields, readInFull, replaceTerms, todayOf } from './employment-fields.ts';
+import { readEmploymentFields, readInFull, replaceTerms, todayOf, withEmployment } from './employment-fields.ts';
 
 /**
  * Adds an employee. The ID is claimed among all IDs and usernames of the system, so that of two concurrent calls one
@@ -42,7 +42,10 @@ export async function createEmployee(call: ProjectCall<typeof employees.createEm
     .executeTakeFirstOrThrow();
   const details = { id, name: employee.name, roles: employee.roles };
   await recordActivity(tx, { action_type: 'employee.created', actor: username, details });
-  if (terms !== undefined)
-    await replaceTerms(tx, { person: employee, terms, caller: call.caller, today: await todayOf(tx, call.now) });
+  const [inFull] = terms === undefined ? [] : await withEmployment(tx, [employee]);
+  if (terms !== undefined && inFull !== undefined) {
+    const today = await todayOf(tx, call.now);
+    await replaceTerms(tx, { person: employee, before: inFull.terms, terms, caller: call.caller, today });
+  }
   return readInFull(tx, id);
 }

@@ -70,6 +70,28 @@ test('what a change leaves out of the employment stays; null takes the last day 
   expect(open.json).toMatchObject({ employment_end: null, last_day: null });
 });
 
+test('terms that are sent back as they were change nothing beside what was changed, and changed ones are in the history', async () => {
+  const { id } = (await add({ employment_start: '2031-01-01', hourly_rate_cents: 900 })).json;
+  const seen = await find(id);
+  const raised = await put(id, { hourly_rate_cents: 1000, employment_start: '2031-01-01', terms: seen.terms });
+  expect(raised.json).toMatchObject({ hourly_rate_cents: 1000, terms: [{ hourly_rate_cents: 1000 }] });
+  const later = [...raised.json.terms, { from: '2031-09-01', hourly_rate_cents: 1100 }];
+  expect((await put(id, { hourly_rate_cents: 1000, terms: later })).json.terms).toMatchObject([
+    { from: '2031-01-01', hourly_rate_cents: 1000 },
+    { from: '2031-09-01', hourly_rate_cents: 1100 },
+  ]);
+  const lines = (await call('GET', `/activity?type=employee.terms_changed&person=${id}`)).json.items;
+  expect(lines).toMatchObject([
+    { details: { after: { valid_from: '2031-09-01', hourly_rate_cents: 1100, roles: ['cook'] } } },
+  ]);
+  // Terms that begin later leave what held first as it was, in months before them too.
+  const moved = await put(id, { hourly_rate_cents: 1000, terms: [{ from: '2031-04-01', hourly_rate_cents: 1200 }] });
+  expect(moved.json.terms).toMatchObject([
+    { from: '2031-01-01', hourly_rate_cents: 1000 },
+    { from: '2031-04-01', hourly_rate_cents: 1200 },
+  ]);
+});
+
 test('who may not see pay leaves it as it is, whatever they send back', async () => {
   const { id, version } = (await add({ ...AGREED, terms: TERMS })).json;
   const body = { name: 'Bookings', scopes: ['people.read', 'people.write'] };

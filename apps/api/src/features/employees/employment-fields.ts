@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { localOf } from '../../platform/time/zone.ts';
+import { recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { applyTerms } from './apply-terms.ts';
 import { employeeColumns } from './employee-columns.ts';
@@ -98,13 +99,12 @@ export async function withEmployment<Row extends employees.Employee>(tx: Tx, row
  * Makes the given terms all that somebody has: the first ones hold since the first day, where they do not begin later.
  * The same terms as before change nothing. @throws `invalid` for terms outside of the employment
  */
-export async function replaceTerms(tx: Tx, { person, terms, caller, today }: ReplacedTerms): Promise<void> {
+export async function replaceTerms(tx: Tx, { person, before, terms, caller, today }: ReplacedTerms): Promise<void> {
   const { id, first_day, last_day } = person;
-  const [found] = await withEmployment(tx, [person]);
   const maySeePay = caller.abilities.has('pay.read');
+  // Who sends the terms back as they were has not changed them, whatever else was changed.
   const isSame =
-    found?.terms.length === terms.length &&
-    terms.every((term, index) => isAsBefore(term, found.terms[index], { maySeePay }));
+    before.length === terms.length && terms.every((term, index) => isAsBefore(term, before[index], { maySeePay }));
   if (isSame) return;
   terms.forEach(({ from }, index) => {
     if (from !== null && first_day !== null && from < first_day)
@@ -116,7 +116,8 @@ export async function replaceTerms(tx: Tx, { person, terms, caller, today }: Rep
   await tx.deleteFrom('employment_term').where('employee_id', '=', id).execute();
   const [first] = terms;
   const isBase = first !== undefined && (first.from === null || first.from === first_day);
-  let { roles, contract_hours_per_week, has_reduced_norm, work_days_per_week, hourly_rate_cents } = person;
+  // Before the given terms holds what held first.
+  let { roles, contract_hours_per_week, has_reduced_norm, work_days_per_week, hourly_rate_cents } = stored[0] ?? person;
   const rows = [...(isBase ? [] : [{ from: null }]), ...terms].map((term: Partial<GivenTerm>, index) => {
     const from = index === 0 ? null : (term.from ?? null);
     const known = stored.find((one) => one.from === from) ?? (index === 0 ? stored[0] : undefined);
@@ -132,6 +133,7 @@ export async function replaceTerms(tx: Tx, { person, terms, caller, today }: Rep
   });
   const [base, ...later] = rows;
   if (base === undefined) return;
+  await recordChanges(tx, { person, before, rows, actor: caller.username });
   if (later.length === 0) {
     const { from: _, ...fields } = base;
     await tx.updateTable('employee').set(fields).where('id', '=', id).execute();
@@ -151,9 +153,36 @@ export async function replaceTerms(tx: Tx, { person, terms, caller, today }: Rep
   await applyTerms(tx, today, id);
 }
 
+interface ChangedTerms extends Pick<ReplacedTerms, 'person' | 'before'> {
+  rows: readonly (Omit<ReplacedTerms['before'][number], 'from'> & { from: string | null })[];
+  actor: string;
+}
+
+/** A line of the history for each of the terms that are not as they were, in the words of one change. */
+async function recordChanges(tx: Tx, { person: { id, name }, before, rows, actor }: ChangedTerms): Promise<void> {
+  const lineOf = ({ from, contract_hours_per_week, hourly_rate_cents, roles }: ChangedTerms['rows'][number]) => ({
+    valid_from: from,
+    contract_hours_per_week,
+    hourly_rate_cents,
+    roles,
+  });
+  for (const [index, row] of rows.entries()) {
+    const earlier = before[index];
+    const after = lineOf(index === 0 && earlier ? { ...row, from: earlier.from } : row);
+    if (earlier && JSON.stringify(lineOf(earlier)) === JSON.stringify(after)) continue;
+    await recordActivity(tx, {
+      action_type: 'employee.terms_changed',
+      actor,
+      details: { id, name, ...(earlier && { before: lineOf(earlier) }), after },
+    });
+  }
+}
+
 interface ReplacedTerms {
   /** As stored, locked. */
   person: employees.Employee;
+  /** As other programs named them before the change. */
+  before: employees.EmployeeInFull['terms'];
   terms: readonly GivenTerm[];
   caller: Pick<Caller, 'abilities' | 'username'>;
   /** Local. */

@@ -5,7 +5,14 @@ import { recordActivity } from '../activity/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 import { employeeColumns, writtenFields } from './employee-columns.ts';
 import { narrowEmployment } from './employment-days.ts';
-import { readEmploymentFields, readInFull, replaceTerms, todayOf, underGivenNames } from './employment-fields.ts';
+import {
+  readEmploymentFields,
+  readInFull,
+  replaceTerms,
+  todayOf,
+  underGivenNames,
+  withEmployment,
+} from './employment-fields.ts';
 
 /**
  * Changes a person; their shifts are judged again, as roles and hours decide what they may work.
@@ -25,6 +32,7 @@ export async function updateEmployee(call: ProjectCall<typeof employees.updateEm
     .executeTakeFirst();
   if (!before) throw new ProblemError('not_found');
   const { fields, lastDay: givenEnd, terms } = readEmploymentFields(given, before);
+  const [inFull] = terms === undefined ? [] : await withEmployment(tx, [before]);
   const written = completed(fields, before);
   // Who may not see pay was shown none, and sends none back.
   if (!call.caller.abilities.has('pay.read')) written.hourly_rate_cents = before.hourly_rate_cents;
@@ -46,8 +54,10 @@ export async function updateEmployee(call: ProjectCall<typeof employees.updateEm
   if (!after) throw new ProblemError('stale');
   const details = { id, name: after.name, before, after };
   await recordActivity(tx, { action_type: 'employee.updated', actor: username, details });
-  if (terms !== undefined)
-    await replaceTerms(tx, { person: after, terms, caller: call.caller, today: await todayOf(tx, call.now) });
+  if (terms !== undefined && inFull !== undefined) {
+    const today = await todayOf(tx, call.now);
+    await replaceTerms(tx, { person: after, before: inFull.terms, terms, caller: call.caller, today });
+  }
   await planningFactsChanged(tx, [id]);
   return readInFull(tx, id);
 }

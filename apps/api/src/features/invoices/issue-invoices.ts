@@ -190,12 +190,15 @@ async function creditInvoice(tx: OutsideTx, invoice: Document, { settings, at }:
 export async function replaceInvoice(
   tx: OutsideTx,
   { invoiceId, purchase, buyer }: { invoiceId: string; purchase: Purchase; buyer: Buyer },
-  issuing: Issuing,
+  { settings, at }: Issuing,
 ): Promise<Document> {
   const invoice = await tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow();
   // The series are locked in one order everywhere.
   const next = await nextNumber(tx, invoice.provider, 'P');
-  await creditInvoice(tx, invoice, issuing);
+  await creditInvoice(tx, invoice, { settings, at });
+  // A price that had no VAT in it, because the seller did not charge it then, has none now.
+  const { vat = null } = (invoice.seller ?? {}) as Partial<Seller>;
+  const invoicing = vat === null ? { ...settings.invoicing, vat } : settings.invoicing;
   const { period_start: start, period_end: end, paid_on, currency, number } = invoice;
   const paid: Paid = {
     id: invoice.provider_invoice_id,
@@ -206,7 +209,7 @@ export async function replaceInvoice(
     currency,
   };
   return insert(tx, {
-    ...invoiceOf(purchase, paid, { ...issuing, buyer }),
+    ...invoiceOf(purchase, paid, { settings: { ...settings, invoicing }, at, buyer }),
     ...next,
     project: invoice.project,
     replaces: invoice.id,

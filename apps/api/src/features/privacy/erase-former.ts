@@ -5,6 +5,7 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
+import { ERASING_TIMEOUT } from './erase-manager-from.ts';
 
 /**
  * Erases the personal data of a deleted employee: a number replaces the name in schedules, archives and the history;
@@ -48,6 +49,7 @@ interface Leaver {
  */
 async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
   const { employeeId, pseudonym, since, leftAt } = leaver;
+  await sql`select set_config('statement_timeout', ${ERASING_TIMEOUT}, true)`.execute(tx);
   const names = await namesOf(tx, leaver);
   const ofThem = sql`any(${names}::text[])`;
   const inTheirTime = sql`created_at <= ${leftAt} and (${since}::timestamptz is null or created_at > ${since})`;

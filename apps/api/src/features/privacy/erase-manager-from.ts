@@ -4,6 +4,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { eraseProject } from '../projects/index.ts';
 
+/** Of a statement: erasing goes through all of a project. */
+export const ERASING_TIMEOUT = '10min';
+
 interface Leaving {
   caller: Caller;
   /** First and last name; empty if not given. */
@@ -18,6 +21,8 @@ interface Leaving {
  */
 export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving): Promise<void> {
   const { accountId, username } = caller;
+  // The history is long, and each of its lines that is changed gets another link.
+  await sql`select set_config('statement_timeout', ${ERASING_TIMEOUT}, true)`.execute(tx);
   await sql`select from project where id = ${tx.projectId} for update`.execute(tx);
   const others = await tx
     .selectFrom('project_member')

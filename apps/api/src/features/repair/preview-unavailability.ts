@@ -2,39 +2,55 @@ import type { unavailability } from '@pamaina/contract';
 import type { Block, Problem } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
-import type { ProjectCall } from '../../platform/http/route.ts';
-import { takersOf } from '../eligibility/index.ts';
+import { member, type Call } from '../../platform/http/route.ts';
+import { answerOf } from '../../platform/work/answer-of.ts';
+import { taskOf } from '../../platform/work/task.ts';
 import { loadMonth } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
 import { expandWeekly, readSpan, type Span } from '../unavailability/index.ts';
+import { rankTakers, type OpenedMonth } from './rank-takers.ts';
+
+const ranking = taskOf(rankTakers, new URL('./rank-takers.ts', import.meta.url).href);
 
 type Affected = Omit<unavailability.AffectedShift, 'takers'>;
 
+/** Shifts for which people are ranked: more are settled by a repair, not one by one. */
+const RANKED_MAX = 30;
+/** Per employee and shift of the month, for each ranked shift: 7 ms with 80 employees. */
+const MS_EACH = 0.00006;
+
 /**
  * The coming shifts of employees that fall into a time in which they couldn't work, earliest first: drafts as the
- * manager has them, and the plan in force; with who could take each. Nothing is stored.
+ * manager has them, and the plan in force; with who could take each of the first 30. Nothing is stored.
  * @throws `invalid` for somebody unknown, and for a wrong time as when it is stored
  */
-export async function previewUnavailability({
-  tx,
-  body,
-  now,
-}: ProjectCall<typeof unavailability.previewUnavailability>): Promise<{ opened: unavailability.AffectedShift[] }> {
+export async function previewUnavailability(
+  call: Call<typeof unavailability.previewUnavailability>,
+): Promise<{ opened: unavailability.AffectedShift[] }> {
+  const { body, deps } = call;
   const people = [...new Set(body.employee_ids)];
-  const { time_zone } = await findProject(tx);
-  const first = readSpan(time_zone, body);
-  const known = await tx.selectFrom('employee').select('id').where('id', 'in', people).execute();
-  if (known.length < people.length) throw fieldProblem('employee_ids', 'employee_unknown');
-  const from = new Date(Math.max(now, first.starts_at)).toISOString();
-  const shifts = await shiftsFrom(tx, { people, from, now });
-  const until = Math.max(0, ...shifts.map(({ ends_at }) => Date.parse(ends_at)));
-  const spans = body.repeats_weekly
-    ? expandWeekly(time_zone, first, { starts_at: Date.parse(from), ends_at: until })
-    : [first];
-  const affected = shifts.filter((shift) =>
-    spans.some((span) => span.starts_at < Date.parse(shift.ends_at) && span.ends_at > Date.parse(shift.starts_at)),
-  );
-  const takers = await takersByShift(tx, { affected, people, spans });
+  const { affected, openings } = await deps.database.inProject(member(call).projectId, async (tx) => {
+    const { time_zone } = await findProject(tx);
+    const first = readSpan(time_zone, body);
+    const known = await tx.selectFrom('employee').select('id').where('id', 'in', people).execute();
+    if (known.length < people.length) throw fieldProblem('employee_ids', 'employee_unknown');
+    const now = deps.now();
+    const from = new Date(Math.max(now, first.starts_at)).toISOString();
+    const shifts = await shiftsFrom(tx, { people, from, now });
+    const until = Math.max(0, ...shifts.map(({ ends_at }) => Date.parse(ends_at)));
+    const spans = body.repeats_weekly
+      ? expandWeekly(time_zone, first, { starts_at: Date.parse(from), ends_at: until })
+      : [first];
+    const hit = shifts.filter((shift) =>
+      spans.some((span) => span.starts_at < Date.parse(shift.ends_at) && span.ends_at > Date.parse(shift.starts_at)),
+    );
+    return { affected: hit, openings: await openingsOf(tx, { affected: hit, people, spans }) };
+  });
+  const takers = new Map<string, unavailability.AffectedShift['takers']>();
+  for (const opening of openings) {
+    const milliseconds = opening.wanted.length * opening.problem.people.length * opening.shifts.length * MS_EACH;
+    for (const [id, found] of await answerOf(call, ranking, milliseconds, opening)) takers.set(id, found);
+  }
   return {
     opened: affected.map(({ start_time, end_time, starts_at: _, ends_at: __, ...shift }) => ({
       ...shift,
@@ -67,29 +83,22 @@ interface Opening {
   spans: readonly Span[];
 }
 
-/**
- * Who could take each shift without breaking a rule, best first: as if the first of them had taken the shifts before
- * it, so that the first ones of all shifts together break none.
- */
-async function takersByShift(tx: Tx, { affected, people, spans }: Opening) {
-  const found = new Map<string, unavailability.AffectedShift['takers']>();
-  const byMonth = Map.groupBy(affected, ({ date }) => date.slice(0, 7));
-  for (const [month, wanted] of byMonth) {
+/** The months of the shifts, with the shifts open and the people away. */
+async function openingsOf(tx: Tx, { affected, people, spans }: Opening): Promise<OpenedMonth[]> {
+  const found: OpenedMonth[] = [];
+  let room = RANKED_MAX;
+  for (const [month, wanted] of Map.groupBy(affected, ({ date }) => date.slice(0, 7))) {
+    if (room <= 0) break;
     const loaded = await loadMonth(tx, month, 'in_force');
     const lost = new Set(wanted.map(({ id }) => id));
-    const problem = withBlocks(loaded.problem, { people, spans, lost });
-    let shifts = loaded.shifts.map((shift) =>
-      lost.has(shift.id) ? { ...shift, employeeId: null, locked: false } : shift,
-    );
-    for (const { id } of wanted) {
-      const takers = takersOf(problem, shifts, id);
-      found.set(
-        id,
-        takers.map((taker) => ({ employee_id: taker.id, name: taker.name })),
-      );
-      const employeeId = takers[0]?.id ?? null;
-      shifts = shifts.map((shift) => (shift.id === id ? { ...shift, employeeId } : shift));
-    }
+    found.push({
+      problem: withBlocks(loaded.problem, { people, spans, lost }),
+      shifts: loaded.shifts.map((shift) =>
+        lost.has(shift.id) ? { ...shift, employeeId: null, locked: false } : shift,
+      ),
+      wanted: wanted.slice(0, room).map(({ id }) => id),
+    });
+    room -= wanted.length;
   }
   return found;
 }

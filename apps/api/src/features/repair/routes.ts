@@ -10,7 +10,7 @@ import { undoRepair } from './undo-repair.ts';
 export const routes: Route[] = [
   route(repair.proposeRepair, proposeRepair),
   route(absences.previewAbsences, previewAbsences),
-  inTransaction(unavailability.previewUnavailability, previewUnavailability),
+  route(unavailability.previewUnavailability, previewUnavailability),
   route(repair.proposeFill, proposeFill),
   inTransaction(repair.applyRepair, applyRepair),
   inTransaction(repair.undoRepair, undoRepair),

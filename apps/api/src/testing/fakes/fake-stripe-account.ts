@@ -84,6 +84,7 @@ export function createFakeAccount(now: () => number): FakeAccount {
       total: PRICE.unit_amount,
       currency: 'eur',
       status: 'open',
+      status_transitions: { paid_at: null },
       billing_reason,
       period_start: period.start,
       period_end: period.start,
@@ -106,6 +107,7 @@ export function createFakeAccount(now: () => number): FakeAccount {
       intent.latest_charge = { id: next('ch'), created: period.start, refunded: false };
       charged.push(subscription.metadata['purchase_id'] ?? '');
       invoice.status = 'paid';
+      invoice.status_transitions = { paid_at: period.start };
       return invoice;
     });
     if (isChanged) tell('customer.subscription.updated', subscription);
@@ -151,6 +153,7 @@ export function createFakeAccount(now: () => number): FakeAccount {
     subscription.status = 'active';
     subscription.default_payment_method = { id: next('pm'), object: 'payment_method', card: { ...CARD, last4 } };
     subscription.latest_invoice.status = 'paid';
+    subscription.latest_invoice.status_transitions = { paid_at: seconds() };
     const parent = { subscription_details: { subscription: subscription.id } };
     tell('invoice.paid', { ...subscription.latest_invoice, parent });
     tell('customer.subscription.updated', subscription);

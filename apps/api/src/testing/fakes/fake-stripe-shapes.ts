@@ -37,6 +37,7 @@ export type Invoice = Pick<
   | 'period_end'
   | 'billing_reason'
 > & {
+  status_transitions: Pick<Stripe.Invoice.StatusTransitions, 'paid_at'>;
   lines: { data: { period: { start: number; end: number } }[] };
   confirmation_secret: { client_secret: string; type: string } | null;
   payments: { data: { payment: { type: 'payment_intent'; payment_intent: Intent } }[] };

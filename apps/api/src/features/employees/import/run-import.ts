@@ -39,8 +39,11 @@ export interface ImportDone extends ImportPlan {
  * many IDs of other projects
  */
 export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport): Promise<ImportDone> {
-  const { lines, columns, dry_run, skip_errors, milliseconds } = rowsToImport;
-  const { projectId, username } = member(call);
+  const { lines, dry_run, skip_errors, milliseconds } = rowsToImport;
+  const { projectId, username, abilities } = member(call);
+  // Who may not see pay neither guesses nor changes it by a file.
+  const maySeePay = abilities.has('pay.read');
+  const columns = rowsToImport.columns.map((name) => (name === 'hourly_rate_cents' && !maySeePay ? null : name));
   countForeignIds(call, 0);
   const isTooLong = lines.length > constants.importLinesMax + 1;
   const keys = isTooLong ? [] : keysIn(lines, columns.indexOf('id'));

@@ -46,8 +46,10 @@ export async function restoreBackup(ownerUrl: string, file: Checked, isReplacing
       await client.query(`set ${setting} = 0`);
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtext('pamaina migrate'))");
+    const numbers = await givenNumbers(client);
     await emptyTarget(client, isReplacing);
     await load(client, file);
+    await keepNumbers(client, numbers);
     await client.query('commit');
   } finally {
     // Without a commit the connection's end rolls back.
@@ -82,6 +84,32 @@ async function emptyTarget(client: pg.Client, isReplacing: boolean): Promise<voi
   await client.query('create schema public');
   await client.query('grant usage on schema public to public');
   await client.query('create extension if not exists btree_gist');
+}
+
+type Series = Record<'provider' | 'series' | 'last', string>;
+
+/** The last numbers of invoices that this database has given to customers. */
+async function givenNumbers(client: pg.Client): Promise<Series[]> {
+  if (!(await hasSeries(client))) return [];
+  return (await client.query<Series>('select provider, series, last from invoice_series')).rows;
+}
+
+/** A number that was given after the backup is never given again, though its invoice is lost. */
+async function keepNumbers(client: pg.Client, given: readonly Series[]): Promise<void> {
+  if (!(await hasSeries(client))) return;
+  for (const { provider, series, last } of given)
+    await client.query(
+      `insert into invoice_series (provider, series, last) values ($1, $2, $3)
+       on conflict (provider, series) do update set last = greatest(invoice_series.last, excluded.last)`,
+      [provider, series, last],
+    );
+}
+
+async function hasSeries(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select from information_schema.columns where table_name = 'invoice_series' and column_name = 'series'",
+  );
+  return rowCount !== 0;
 }
 
 async function holdsData(client: pg.Client, names: ReadonlySet<string>): Promise<boolean> {

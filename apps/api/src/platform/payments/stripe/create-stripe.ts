@@ -112,7 +112,8 @@ async function listStripeInvoices(stripe: Stripe, subscription: string): Promise
       {
         id,
         number: invoice.number ?? id,
-        created_at: instant(invoice.created),
+        // A declined renewal is paid days after it was made.
+        created_at: instant(invoice.status_transitions.paid_at ?? invoice.created),
         period_start: instant(period.start),
         period_end: instant(period.end),
         amount_cents: invoice.total,
