@@ -46,7 +46,7 @@ export function GuideDrawer({ pages, onClose }: GuideDrawerProps) {
             <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
               {others.map(({ job, title }) => (
                 <li key={job}>
-                  <Anchor component="button" type="button" py={8} ta="left" onClick={() => setChosen(job)}>
+                  <Anchor component="button" type="button" py={12} ta="left" onClick={() => setChosen(job)}>
                     {title}
                   </Anchor>
                 </li>

@@ -38,7 +38,7 @@ export function GuideTitles({ heads, current }: { heads: readonly GuideHead[]; c
             component={Link}
             to={`${area}/guide/${job}`}
             display="block"
-            py={8}
+            py={12}
             aria-current={job === current ? 'page' : undefined}
             fw={job === current ? 600 : 400}
           >

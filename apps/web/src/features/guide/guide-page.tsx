@@ -82,7 +82,7 @@ function Job({ head, heads }: { head: GuideHead; heads: readonly GuideHead[] }) 
   return (
     <Group align="flex-start" wrap="nowrap" gap="xl">
       <Stack gap="md" flex={1} miw={0}>
-        <Anchor component={Link} to={`${area}/guide`} w="fit-content" py={4}>
+        <Anchor component={Link} to={`${area}/guide`} w="fit-content" miw={44} py={12}>
           {t('title')}
         </Anchor>
         <div>
