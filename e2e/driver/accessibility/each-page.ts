@@ -16,7 +16,9 @@ export function testEachPage(who: PageOfApp['who'], tokenOfThem?: () => Promise<
     token = await tokenOfThem?.();
   });
   const pageIn = (language: 'en' | 'lt') => {
-    const page = kept.get(language) ?? open({ language, isKept: true, ...(token !== undefined && { token }) });
+    // 429: the demo asks for a proof of work after a few visits, and the browser gives it.
+    const refusals = who === 'nobody' ? [429] : [];
+    const page = kept.get(language) ?? open({ language, isKept: true, refusals, ...(token !== undefined && { token }) });
     kept.set(language, page);
     return page;
   };
