@@ -18,7 +18,8 @@ export function testEachPage(who: PageOfApp['who'], tokenOfThem?: () => Promise<
   const pageIn = (language: 'en' | 'lt') => {
     // 429: the demo asks for a proof of work after a few visits, and the browser gives it.
     const refusals = who === 'nobody' ? [429] : [];
-    const page = kept.get(language) ?? open({ language, isKept: true, refusals, ...(token !== undefined && { token }) });
+    const page =
+      kept.get(language) ?? open({ language, isKept: true, refusals, ...(token !== undefined && { token }) });
     kept.set(language, page);
     return page;
   };
