@@ -39,7 +39,7 @@ export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onC
             <BalanceOfPerson key={year} employeeId={entry.employee_id} year={year} />
           ))}
       </div>
-      <section aria-live="polite">
+      <section aria-live="polite" className={classes.consequence}>
         <Title order={3} size="h4" mb="xs">
           {t('consequence.title')}
         </Title>
