@@ -118,3 +118,35 @@ test('a process generates as many schedules at the same time as it is set to', a
   await planning.stop();
   await own.close();
 });
+
+test('stopped between two processes it has the best schedule of the first, written by the second', async () => {
+  const own = await createTestApp();
+  const { token } = await createManager(own);
+  await own.call('POST', '/projects/sample', { token, body: { business: 'shop' } });
+  const headers = { prefer: 'respond-async' };
+  const { json } = await own.call('POST', '/generate-schedule?year=2031&month=1', {
+    token,
+    body: { seconds: 60 },
+    headers,
+  });
+  const path = `/generate-schedule/${json.job_id}`;
+  const stored = async () => {
+    const [row] = (
+      await sql<{ project_id: string }>`select project_id from project_member limit 1`.execute(own.deps.database.direct)
+    ).rows;
+    return own.deps.database.inProject(row?.project_id ?? '', (tx) =>
+      tx.selectFrom('generation').select(['state', 'checkpoint']).where('id', '=', json.job_id).executeTakeFirst(),
+    );
+  };
+  const first = startPlanning(own.deps);
+  await expect.poll(async () => (await stored())?.checkpoint ?? null, { timeout: 60_000 }).not.toBeNull();
+  await first.stop();
+  expect((await stored())?.state).toBe('queued');
+  const second = startPlanning(own.deps);
+  await own.call('DELETE', path, { token });
+  await expect.poll(async () => (await stored())?.state, { timeout: 60_000 }).toBe('stopped');
+  const { shifts } = (await own.call('GET', '/schedule?start=2031-01-01&end=2031-01-31', { token })).json;
+  expect(shifts.length).toBeGreaterThan(100);
+  await second.stop();
+  await own.close();
+});

@@ -189,6 +189,20 @@ describe.each([
     expect(notes.map(({ credits }) => credits)).toEqual([issued[0]?.id, issued[2]?.id]);
   });
 
+  test('an invoice from before the seller charged VAT has none when it is issued again', async () => {
+    const { settings } = world.api.deps;
+    const { invoicing } = settings;
+    settings.invoicing = { ...invoicing, vat: null };
+    const bought = await made();
+    settings.invoicing = invoicing;
+    const [first] = (await call('GET', `${bought.path}/invoices`, bought.token)).json;
+    await call('PUT', '/billing-details', bought.token, details);
+    expect((await call('POST', `/invoices/${first.id}/reissue`, bought.token)).status).toBe(200);
+    const [before, , again] = await rows(bought.purchase);
+    expect([before?.vat_cents, again?.vat_cents, again?.net_cents]).toEqual([0, 0, 2900]);
+    expect(again?.vat_reason).toBe(before?.vat_reason);
+  });
+
   test('nobody changes or deletes what was issued, and an erased account leaves it whole; its export has it', async () => {
     const payer = await createPayer(world.api);
     await call('PUT', '/billing-details', payer.token, details);

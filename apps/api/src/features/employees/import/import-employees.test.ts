@@ -38,6 +38,20 @@ test('managers only, and a file only', async () => {
   expect((await upload('x'.repeat(1_100_000))).status).toBe(413);
 });
 
+test('who may not see pay neither changes nor guesses it by a file', async () => {
+  const id = unique('pay');
+  const fields = { id, name: 'Ona', roles: ['cook'], hourly_rate_cents: 900 };
+  await api.call('POST', '/employees', { token: manager.token, body: fields });
+  const body = { name: 'Bookings', scopes: ['people.read', 'people.write'] };
+  const { token } = (await api.call('POST', '/api-tokens', { token: manager.token, body })).json;
+  for (const rate of ['9', '12'])
+    expect((await upload(`ID;Hourly rate\n${id};${rate}\n`, '?dry_run=true', token)).json.deeds).toMatchObject({
+      keep: 1,
+    });
+  expect((await upload(`ID;Hourly rate;Name\n${id};12;Rasa\n`, '', token)).json).toMatchObject({ updated: 1 });
+  expect(await find(id)).toMatchObject({ name: 'Rasa', hourly_rate_cents: 900 });
+});
+
 test('a trial says what would happen and writes nothing', async () => {
   const [ona, petras] = [unique('ona'), unique('petras')];
   const file = `ID;Vardas ir pavardė;Rolės;Valandinis atlygis;Sutarties val. per savaitę;Gimimo data;Batų dydis

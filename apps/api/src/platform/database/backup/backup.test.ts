@@ -100,6 +100,19 @@ test('a database with data is refused, unless it is to be replaced; one that is 
   expect(await contentsOf(superuserUrl(target))).toEqual(contents);
 });
 
+test('numbers of invoices that were given after the backup are not given again', async () => {
+  const target = await another();
+  await restored(target, file);
+  const series = 'select provider, series, last from invoice_series order by provider, series';
+  await asSuperuser(target, (client) =>
+    client.query(`insert into invoice_series (provider, series, last) values ('stripe', 'P', 45), ('stripe', 'K', 3)
+      on conflict (provider, series) do update set last = excluded.last`),
+  );
+  const { rows: given } = await asSuperuser(target, (client) => client.query(series));
+  await restored(target, file, true);
+  expect((await asSuperuser(target, (client) => client.query(series))).rows).toEqual(given);
+});
+
 test("another program's database is never replaced", async () => {
   const target = await another();
   await asSuperuser(target, (client) =>
