@@ -2,4 +2,4 @@ export { absenceConsequence, takersOf } from './absence-consequence.ts';
 export { claimableShifts, eligibleByShift, type OpenShift } from './open-shifts.ts';
 export { rankCandidates, refuseIneligible } from './rank-candidates.ts';
 export { presentCandidates } from './present-candidates.ts';
-export { whoMayTake } from './who-may-take.ts';
+export { RANKING_MS, whoMayTake } from './who-may-take.ts';

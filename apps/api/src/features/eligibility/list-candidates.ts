@@ -8,11 +8,9 @@ import { imaginedShift, loadMonth, planOf, type LoadedPeriod } from '../planning
 import { findProject } from '../projects/index.ts';
 import { shiftValues } from '../shifts/index.ts';
 import { presentCandidates } from './present-candidates.ts';
-import type { JudgedMonth } from './who-may-take.ts';
+import { RANKING_MS, type JudgedMonth } from './who-may-take.ts';
 
 const presenting = taskOf(presentCandidates, new URL('./present-candidates.ts', import.meta.url).href);
-/** Per employee and shift: 7 ms with 80 employees. */
-const MS_EACH = 0.00006;
 /** The id of a shift that is not stored. */
 const IMAGINED = 'imagined';
 
@@ -52,6 +50,6 @@ function candidatesOf(
   { problem, shifts, project }: JudgedMonth & Pick<LoadedPeriod, 'project'>,
   shiftId: string,
 ) {
-  const milliseconds = problem.people.length * shifts.length * MS_EACH;
+  const milliseconds = problem.people.length * shifts.length * RANKING_MS;
   return answerOf(call, presenting, milliseconds, { problem, shifts }, shiftId, readerOf(call, project.time_zone));
 }

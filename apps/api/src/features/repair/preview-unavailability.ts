@@ -5,6 +5,7 @@ import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
+import { RANKING_MS } from '../eligibility/index.ts';
 import { loadMonth } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
 import { expandWeekly, readSpan, type Span } from '../unavailability/index.ts';
@@ -16,8 +17,6 @@ type Affected = Omit<unavailability.AffectedShift, 'takers'>;
 
 /** Shifts for which people are ranked: more are settled by a repair, not one by one. */
 const RANKED_MAX = 30;
-/** Per employee and shift of the month, for each ranked shift: 7 ms with 80 employees. */
-const MS_EACH = 0.00006;
 
 /**
  * The coming shifts of employees that fall into a time in which they couldn't work, earliest first: drafts as the
@@ -48,7 +47,7 @@ export async function previewUnavailability(
   });
   const takers = new Map<string, unavailability.AffectedShift['takers']>();
   for (const opening of openings) {
-    const milliseconds = opening.wanted.length * opening.problem.people.length * opening.shifts.length * MS_EACH;
+    const milliseconds = opening.wanted.length * opening.problem.people.length * opening.shifts.length * RANKING_MS;
     for (const [id, found] of await answerOf(call, ranking, milliseconds, opening)) takers.set(id, found);
   }
   return {

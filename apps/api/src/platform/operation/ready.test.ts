@@ -89,14 +89,15 @@ test('a data folder that is gone or full is named', async () => {
   await mkdir(api.deps.settings.dataDir);
 });
 
-test('a database that hangs is told within two seconds, and many questions take one connection', async () => {
+test('a database that hangs is named within two seconds, and many questions take one connection', async () => {
   await owner.query('begin; lock table migration in access exclusive mode');
   await expect.poll(() => api.deps.database.pool.idleCount).toBe(api.deps.database.pool.totalCount);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  // One that has not answered before, so that no answer is given again.
+  const look = createReadiness(api.deps);
   const began = performance.now();
-  const all = await Promise.all(Array.from({ length: 30 }, ready));
+  const all = await Promise.all(Array.from({ length: 30 }, look));
   const took = performance.now() - began;
-  expect(all.map(({ status, json }) => [status, json.parts])).toEqual(all.map(() => [503, ['database']]));
+  expect(all).toEqual(all.map(() => ['database']));
   expect(took).toBeLessThan(2_000 + 1_000);
   const { pool } = api.deps.database;
   expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([1, 0]);

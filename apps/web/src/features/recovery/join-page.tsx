@@ -80,11 +80,9 @@ function JoinForm({ token, project }: { token: string; project: string }) {
       text={t('join.text')}
       submit={submit}
       links={
-        <>
-          <Anchor component={Link} to="/worker-login" size="sm">
-            {t('signIn')}
-          </Anchor>
-        </>
+        <Anchor component={Link} to="/worker-login" size="sm">
+          {t('signIn')}
+        </Anchor>
       }
     >
       <TextInput label={t('join.name')} autoComplete="name" {...form.getInputProps('name')} />

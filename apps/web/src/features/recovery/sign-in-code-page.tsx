@@ -40,11 +40,9 @@ export function SignInCodePage() {
       text={t('code.text')}
       submit={submit}
       links={
-        <>
-          <Anchor component={Link} to="/worker-login" size="sm">
-            {t('signIn')}
-          </Anchor>
-        </>
+        <Anchor component={Link} to="/worker-login" size="sm">
+          {t('signIn')}
+        </Anchor>
       }
     >
       <TextInput
