@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pamaina-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
 
-test('every container runs without root, on a read-only file system, without rights, and tells its health', () => {
+test('every container runs without root, on a read-only file system, without rights, and reports its health', () => {
   expect(Object.keys(compose.services).sort()).toEqual(['db', 'planner', 'proxy', 'web-1', 'web-2']);
   for (const [name, service] of Object.entries(compose.services)) {
     expect(service.user, name).toMatch(/^[1-9]\d*:[1-9]\d*$/);

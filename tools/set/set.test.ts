@@ -32,7 +32,7 @@ interface Seen {
   written: string[];
 }
 
-/** A person at work: reads, and a write with its key, as the browser sends it, until told to stop. */
+/** A person at work: reads, and a write with its key, as the browser sends it, until stopped. */
 async function work({ token }: SetManager, seen: Seen, end: AbortSignal): Promise<void> {
   const ask = async (method: string, path: string, body?: object) => {
     const began = performance.now();

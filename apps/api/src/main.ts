@@ -5,7 +5,7 @@ import { readSettings } from './platform/settings.ts';
 try {
   const settings = await readSettings(process.env);
   await assertCanListen(settings);
-  // Loaded after the settings are right, so that a wrong one is told at once.
+  // Loaded after the settings are right, so that a wrong one is reported at once.
   const { startPamaina } = await import('./start-pamaina.ts');
   const log = createLog(settings);
   const pamaina = await startPamaina(settings, log);

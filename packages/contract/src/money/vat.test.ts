@@ -10,7 +10,7 @@ const DAY = '2026-11-26';
 test.each([
   ['a seller who is no VAT payer', { ...payer, vat: null }, buyer('DE', 'DE123456789'), ['not_payer', null, 2900, 0]],
   ['a buyer of the same country', payer, buyer('LT', 'LT305123458'), ['domestic', 21, 2397, 503]],
-  ['a buyer who told no country', payer, buyer(null), ['domestic', 21, 2397, 503]],
+  ['a buyer without a country', payer, buyer(null), ['domestic', 21, 2397, 503]],
   ['a business of another EU country', payer, buyer('LV', 'LV40003245752'), ['reverse_charge', null, 2900, 0]],
   ['an EU buyer without a number, under the threshold', payer, buyer('LV'), ['threshold', 21, 2397, 503]],
   ['the same with the One Stop Shop', { ...payer, oss: true }, buyer('EE'), ['oss', 24, 2339, 561]],

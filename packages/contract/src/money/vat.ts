@@ -66,7 +66,7 @@ export type VatReason = (typeof vatReasons)[number];
 interface Parties {
   /** `vat`: null of who is not a VAT payer; `oss`: pays the buyer's country through the One Stop Shop. */
   seller: { country: string; vat: string | null; oss: boolean };
-  /** Without a country: nobody has told it. */
+  /** Without a country: it is unknown. */
   buyer: { country: string | null; vat_number: string | null };
 }
 

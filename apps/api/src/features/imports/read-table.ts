@@ -26,7 +26,8 @@ export interface Table {
 }
 
 /**
- * The rows of an uploaded CSV or XLSX file, told apart by their first bytes: browsers name the same file differently.
+ * The rows of an uploaded CSV or XLSX file, distinguished by their first bytes: browsers name the same file
+ * differently.
  * @param sheet of a workbook, from 0
  * @throws `file_unreadable`, `file_unpacks_too_large`, `file_rows`, `file_columns`, `sheet_unknown`
  */

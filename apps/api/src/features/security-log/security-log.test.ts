@@ -37,7 +37,7 @@ test('the owner reads who signed in, who failed to, and which passwords changed;
   expect(foreign.json.items.some(({ username }: { username: string }) => username === worker.id)).toBe(false);
 });
 
-test('the log tells of second factors: added, removed, by whom', async () => {
+test('the log lists second factors: added, removed, by whom', async () => {
   const manager = await createManager(api);
   await addTotp(api, manager.token);
   await api.call('POST', '/settings/second-factor/recovery-codes', { token: manager.token });

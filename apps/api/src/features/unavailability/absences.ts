@@ -74,7 +74,7 @@ export async function listBlocks(
 
 /**
  * Absences as a caller may see them: who reads the plan but not absences sees when somebody is away, not why. Illness
- * is health data (GDPR 9), and a note may tell of it.
+ * is health data (GDPR 9), and a note may mention it.
  */
 export function withoutReasons(blocks: Unavailable[], caller: Pick<Caller, 'role' | 'abilities'>) {
   if (!hidesIllness(caller)) return blocks;

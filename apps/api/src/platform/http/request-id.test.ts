@@ -72,7 +72,7 @@ test('an address that cannot be read and one that is too long have their ID too'
 test.each([
   ['en', 'An unexpected error occurred. Code for support: '],
   ['lt', 'Įvyko netikėta klaida. Kodas pagalbai: '],
-])('an unexpected error tells its code for support, which finds it in the log: %s', async (language, words) => {
+])('an unexpected error shows its code for support, which finds it in the log: %s', async (language, words) => {
   const reply = await api.call('GET', '/test/fails', { headers: { 'accept-language': language } });
   expect(reply.json.detail).toBe(`${words}${reply.json.request_id}.`);
   const found = lines().find(({ request_id, msg }) => request_id === reply.json.request_id && msg === 'call failed');

@@ -34,7 +34,7 @@ function problemBody({ code, status, details }: ProblemError, { id, headers }: F
     type: `/problems/${code}`,
     title: textOf(language, `problems.${code}.title`),
     status,
-    // The user can only tell somebody who can read the log.
+    // The user can only report it to somebody who can read the log.
     detail: code === 'internal' ? `${detail} ${textOf(language, 'support.code', { code: id })}` : detail,
     code,
     request_id: id,

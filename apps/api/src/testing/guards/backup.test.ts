@@ -76,7 +76,7 @@ async function contentsIn(dataDir: string): Promise<Contents> {
   return contentsOf(urlFor(server.url, { database: 'pamaina' })).finally(() => server.stop());
 }
 
-/** Sends requests until it is told to stop; returns the titles that were accepted. */
+/** Sends requests until it is stopped; returns the titles that were accepted. */
 function keepWriting(url: string, token: string): { accepted: string[]; stop(): Promise<void> } {
   const accepted: string[] = [];
   let isStopping = false;

@@ -91,7 +91,7 @@ test('every caller of every endpoint gets what its record says, and no other ref
 
 /** What a lead is refused although the role has the ability: it is about whole months, or about no week at all. */
 const BEYOND_WEEKS = [
-  // Who is told of changes that are not published, and who has confirmed whole months.
+  // Who is notified of changes that are not published, and who has confirmed whole months.
   'GET /schedule/amendment',
   'GET /schedule/amendments',
   'GET /schedule/amendments/{id}',

@@ -81,7 +81,7 @@ test.each<[NodeJS.ProcessEnv, string]>([
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test('the program tells all that is wrong at once, a line each, and ends at once with nothing written', async () => {
+test('the program reports all that is wrong at once, a line each, and ends at once with nothing written', async () => {
   const DATA_DIR = join(folder, 'nothing');
   const env = { DATA_DIR, LOG_LEVEL: 'loud', DEMO: 'yes', WORKERS: '0', JWT_SECRET: 'x', JWT_SECRET_EARLIER: 'y' };
   const product = await spawnProduct(env);
@@ -124,8 +124,8 @@ test.runIf(mayMount)('a data folder on a full disk is refused', async () => {
   const of = async (fill: string) => {
     const script = `mount -t tmpfs -o size=1m none ${disk} && ${fill} exec ${process.execPath} ${MAIN}`;
     const env = { ...process.env, DATA_DIR: join(disk, 'data'), PORT: '0' };
-    const told = await run('unshare', ['-rm', 'sh', '-c', script], { env }).catch((error: unknown) => error);
-    return (told as { stderr: string }).stderr;
+    const failed = await run('unshare', ['-rm', 'sh', '-c', script], { env }).catch((error: unknown) => error);
+    return (failed as { stderr: string }).stderr;
   };
   expect(await of('')).toMatch(/^DATA_DIR must have 32 MB of free space, but \S+ has [01] MB\.\n$/);
   const full = await of(`head -c 2m /dev/zero > ${disk}/full 2>/dev/null;`);

@@ -61,7 +61,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Signs' })).toHaveLength(buttons);
 });
 
-test('a shift lead has no tabs of whole months, and is told so at their address', async () => {
+test('a shift lead has no tabs of whole months, and reads so at their address', async () => {
   localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
   const user = makeUser({ project_role: 'lead', abilities: [...abilitiesOf.lead] });
   const calls = stubNetwork({ 'GET /api/users/me': () => user, 'GET /api/projects': () => user.projects });

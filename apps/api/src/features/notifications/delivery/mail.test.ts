@@ -84,7 +84,7 @@ test('what comes together is one e-mail in the language of who gets it', async (
   expect((await deliveries()).map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
-test('after the last day of an employment nothing is sent, also what waited, and nothing new is told', async () => {
+test('after the last day of an employment nothing is sent, also what waited, and there is nothing new', async () => {
   const leave = (last_day: string | null) =>
     api.deps.database.inProject(manager.projectId, (tx) =>
       tx.updateTable('employee').set({ first_day: '2020-01-01', last_day }).where('id', '=', ona.id).execute(),
@@ -96,11 +96,11 @@ test('after the last day of an employment nothing is sent, also what waited, and
     await deliver();
     expect(server.mails).toEqual([]);
     expect((await deliveries()).map(({ state }) => state)).toEqual(['dropped']);
-    const told = () =>
+    const countNotified = () =>
       api.deps.database.inProject(manager.projectId, (tx) =>
         tx.selectFrom('notification').select('id').where('kind', '<>', 'request_waiting').execute(),
       );
-    const before = await told();
+    const before = await countNotified();
     await leave(null);
     const { json } = await api.call('POST', '/requests', {
       token: ona.token,
@@ -109,7 +109,7 @@ test('after the last day of an employment nothing is sent, also what waited, and
     await leave('2026-01-31');
     await api.call('POST', `/requests/${json.id}/approve`, { token: manager.token, body: {} });
     await dispatch();
-    expect(await told()).toEqual(before);
+    expect(await countNotified()).toEqual(before);
   } finally {
     await leave(null);
   }

@@ -29,8 +29,8 @@ afterAll(async () => {
   await own.drop();
 });
 
-const told = (name: string) => ({ action_type: 'employee.updated', actor: 'ona', details: { id: 'ona', name } });
-const write = (name: string) => database.inProject(project, (tx) => recordActivity(tx, told(name)));
+const lineAbout = (name: string) => ({ action_type: 'employee.updated', actor: 'ona', details: { id: 'ona', name } });
+const write = (name: string) => database.inProject(project, (tx) => recordActivity(tx, lineAbout(name)));
 const faults = async () => (await verifyAll(own.ownerUrl)).faults;
 const newest = async () =>
   (await superuser.query<{ id: string }>('select id from activity where project_id = $1 order by id desc', [project]))
@@ -38,7 +38,7 @@ const newest = async () =>
 
 test('what many write at once is one chain, and several lines of one change are in it', async () => {
   await Promise.all(Array.from({ length: 24 }, (_, number) => write(`Ona ${number}`)));
-  await database.inProject(project, (tx) => recordActivities(tx, [told('Ąžuolas'), told('Ona')]));
+  await database.inProject(project, (tx) => recordActivities(tx, [lineAbout('Ąžuolas'), lineAbout('Ona')]));
   expect(await faults()).toEqual([]);
   const { rows } = await superuser.query(
     `select count(*)::int as links, max(seq)::int as last, (select count(*)::int from activity where project_id = $1) as lines
