@@ -23,6 +23,7 @@ import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
 import { createProofs } from './platform/http/proofs.ts';
 import { createLimits } from './platform/http/limits.ts';
+import { currentTime, followDatabaseClock } from './platform/time/clock.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { postEvent } from './platform/http/post-event.ts';
 import { createMetrics } from './platform/operation/metrics.ts';
@@ -50,6 +51,11 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const opened = await openDatabase(settings, log);
     running.defer(() => opened.close());
     const { database } = opened;
+    // The embedded one runs on this machine.
+    if (settings.databaseUrl !== null) {
+      const clock = await followDatabaseClock(database.apart, log);
+      running.defer(() => clock.stop());
+    }
     const isServing = settings.role !== 'planner';
     // What a migration left uncounted would be missing in every sum.
     if (isServing) await countDueMinutes(database);
@@ -60,17 +66,16 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       .where('identity_key', '=', DEMO_MANAGER)
       .executeTakeFirst();
     const closing = new AbortController();
-    const limits = createLimits(Date.now);
     const deps: Deps = {
       settings,
       database,
       tokens: createTokens(settings.jwtSecret, settings.earlierSecrets),
-      limits,
-      proofs: createProofs(settings.jwtSecret, { limits, now: Date.now }),
-      devices: createDevices(settings.jwtSecret, Date.now),
+      limits: createLimits(database.apart, currentTime),
+      proofs: createProofs(settings.jwtSecret, currentTime),
+      devices: createDevices(settings.jwtSecret, currentTime),
       log,
       metrics: createMetrics(),
-      now: Date.now,
+      now: currentTime,
       closing: closing.signal,
       outgoing: createOutgoing(),
       pusher: createPusher({
@@ -79,7 +84,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
         contact: contactOf(settings),
       }),
       mailer: createMailer(settings, log),
-      payments: await createPayments(settings, database, Date.now),
+      payments: await createPayments(settings, database, currentTime),
       work: createWork(settings.answerThreads),
       turns: createTurns(dearTurns(settings.databasePool, settings.answerThreads)),
       hasDemo: hasDemo !== undefined,

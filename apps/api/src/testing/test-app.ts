@@ -109,13 +109,13 @@ export async function createTestApp({
     invoicing: { vat: null, country: 'LT', oss: false },
     backups: null,
   };
-  const limits = parts.limits ?? createLimits(now);
+  const limits = parts.limits ?? createLimits(connected.apart, now);
   const deps: Deps = {
     settings,
     database: connected,
     tokens: createTokens(JWT_SECRET),
     limits,
-    proofs: createProofs(JWT_SECRET, { limits, now }),
+    proofs: createProofs(JWT_SECRET, now),
     devices: createDevices(JWT_SECRET, now),
     log,
     metrics: createMetrics(),

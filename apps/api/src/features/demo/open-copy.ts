@@ -26,7 +26,7 @@ const ID_SIGNS = 36 ** 6;
 export async function openCopy(call: Call<typeof demo.openCopy>) {
   const { deps, language, address } = call;
   if (!deps.hasDemo) throw new ProblemError('not_found');
-  countStranger('demo', call, STRANGERS);
+  await countStranger('demo', call, STRANGERS);
   const leave = await deps.turns.enter('demo', call.signal);
   try {
     const mould = await mouldSoon(deps);

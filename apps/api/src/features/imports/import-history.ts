@@ -5,6 +5,7 @@ import { type Call, member } from '../../platform/http/route.ts';
 import { addDays, monthOf, monthRange } from '../../platform/time/zone.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
+import { currentDate } from '../../platform/time/clock.ts';
 import { recordActivity } from '../activity/index.ts';
 import { holdMonths, storeVersion } from '../months/index.ts';
 import { countMinutes } from '../planning-input/index.ts';
@@ -94,7 +95,7 @@ async function writeHistory(
         .execute(),
     );
   await countMinutes(tx);
-  const today = Temporal.Now.plainDateISO(project.time_zone).toString();
+  const today = currentDate(project.time_zone).toString();
   for (const month of new Set(dates.map(monthOf))) {
     const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
     const { start, end } = monthRange(year, number);

@@ -31,12 +31,12 @@ export async function readJoinLink(call: Call<typeof invitations.readJoinLink>) 
 export async function askToJoin(call: Call<typeof invitations.askToJoin>) {
   const { body, deps, address, language } = call;
   const project = await projectOfLink(call, call.params.token);
-  const takeBack = countStranger('join', call, { ...STRANGERS, isBusy: isBusy('register') });
+  const takeBack = await countStranger('join', call, { ...STRANGERS, isBusy: isBusy('register') });
   if (isCommonPassword(body.password, body.username)) throw fieldProblem('password', 'password_common');
   const key = identityKey(body.username);
   const place = { kind: 'register', share: address } as const;
-  const password_hash = await hashPassword(body.password, place).catch((error: unknown) => {
-    takeBack();
+  const password_hash = await hashPassword(body.password, place).catch(async (error: unknown) => {
+    await takeBack();
     throw error;
   });
   const opened = await deps.database.outside(async (outside) => {

@@ -70,6 +70,6 @@ export async function projectOfLink(call: Call, token: string): Promise<{ id: st
         .executeTakeFirst(),
     ));
   if (found) return found;
-  countStranger('links', call, WRONG_LINKS);
+  await countStranger('links', call, WRONG_LINKS);
   throw new ProblemError('link_used');
 }

@@ -13,7 +13,7 @@ export async function exportOwn(call: Call<typeof privacy.exportOwn>): Promise<F
   const caller = signedIn(call);
   const { accountId, username, employeeId } = caller;
   const { database, limits, now } = call.deps;
-  limits.take(`export-own:${accountId}`, 20, 60 * 60);
+  await limits.take(`export-own:${accountId}`, 20, 60 * 60);
   const held = await database.outside((tx) => readAll(tx, ofAccount(accountId)));
   const projects: object[] = [];
   for (const { id, name } of await listProjectsOf(database, caller)) {

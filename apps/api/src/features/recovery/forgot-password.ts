@@ -19,7 +19,7 @@ const LOGIN_FREE = 3;
 export async function forgotPassword(call: Call<typeof recovery.forgotPassword>): Promise<void> {
   const { login } = call.body;
   const other = { key: `forgot-login:${identityKey(login)}`, free: LOGIN_FREE };
-  countStranger('forgot', call, { ...STRANGERS, other });
+  await countStranger('forgot', call, { ...STRANGERS, other });
   const { direct } = call.deps.database;
   await direct.insertInto('password_request').values({ id: randomUUIDv7(), login }).execute();
   await sql`select pg_notify('account_mail', '')`.execute(direct);

@@ -51,6 +51,6 @@ export async function findLink(call: Call, purpose: SecretPurpose, secret: strin
   const { database, settings, now } = call.deps;
   const link = await oneTimeSecrets.find(database.direct, settings.jwtSecret, { purpose, secret, now: now() });
   if (link) return link;
-  countStranger('links', call, WRONG_LINKS);
+  await countStranger('links', call, WRONG_LINKS);
   throw new ProblemError('link_used');
 }

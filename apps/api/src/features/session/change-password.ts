@@ -16,7 +16,7 @@ export async function changePassword(call: Call<typeof session.changePassword>):
   const { accountId, signInId, username } = signedIn(call);
   const { database, limits } = call.deps;
   const limit = `change-password:${accountId}`;
-  limits.take(limit, 10, 15 * 60);
+  await limits.take(limit, 10, 15 * 60);
   const place = { kind: 'change', share: accountId } as const;
   await refuseDemo(database, accountId);
   const account = await database.direct
@@ -27,7 +27,7 @@ export async function changePassword(call: Call<typeof session.changePassword>):
   const checked = verifyPassword(call.body.current_password, account?.password_hash ?? null, place);
   if (!(await uncountedIfRefused(limits, limit, checked)) || !account)
     throw fieldProblem('current_password', 'password_wrong');
-  limits.refund(limit);
+  await limits.refund(limit);
   if (isCommonPassword(call.body.new_password, username)) throw fieldProblem('new_password', 'password_common');
   const password_hash = await hashPassword(call.body.new_password, place);
   await database.outside(async (tx) => {

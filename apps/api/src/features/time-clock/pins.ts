@@ -20,7 +20,7 @@ export async function setPin(call: Call<typeof kiosk.setPin>): Promise<void> {
   if (isEasyPin(call.body.pin)) throw fieldProblem('pin', 'pin_easy');
   // Before anything is hashed: a manager sets a whole team's in one go, an employee changes one.
   const limit = `set-pin:${accountId}`;
-  call.deps.limits.take(limit, TIMES[role], WINDOW_SECONDS);
+  await call.deps.limits.take(limit, TIMES[role], WINDOW_SECONDS);
   const hashed = hashPassword(call.body.pin, { kind: 'change', share: accountId });
   const pin_hash = await uncountedIfRefused(call.deps.limits, limit, hashed);
   await call.deps.database.inProject(projectId, async (tx) => {

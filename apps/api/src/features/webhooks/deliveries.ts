@@ -25,7 +25,7 @@ export async function testWebhook({ tx, params, deps, caller, now }: ProjectCall
   await refuseDemo(deps.database, caller.accountId);
   const webhook = await findWebhook(tx, params.id);
   if (!webhook.active) throw new ProblemError('webhook_stopped');
-  deps.limits.take(`webhook-tests:${tx.projectId}`, TESTS_PER_MINUTE, 60);
+  await deps.limits.take(`webhook-tests:${tx.projectId}`, TESTS_PER_MINUTE, 60);
   const at = new Date(now).toISOString();
   const row = await tx
     .insertInto('webhook_delivery')

@@ -33,6 +33,8 @@ export interface Database {
   /** A single statement without a tenant. */
   readonly direct: Kysely<Tables>;
   readonly pool: pg.Pool;
+  /** For single statements that never wait for what a transaction holds: limits are counted by them. */
+  readonly apart: pg.Pool;
   readonly signals: Signals;
   close(): Promise<void>;
 }
@@ -51,28 +53,43 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
+/** Of every session, in milliseconds; behind a pooler that gives out sessions they are set on the role. */
+export const SESSION_SETTINGS = {
+  timezone: 'UTC',
+  statement_timeout: '15000',
+  idle_in_transaction_session_timeout: '30000',
+} as const;
+
+/** Connections for what must not wait for a transaction: each is held for less than a millisecond. */
+const APART = 2;
+
 /**
  * Connects with the application's role.
  * @param appUrl connection string of a role that is neither owner nor superuser
- * @param size connections at most; one more listens
+ * @param size connections at most; one more listens, two more count limits
+ * @param listenUrl past a pooler that gives out sessions for one transaction each; default: there is none
  */
-export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): Database {
-  const pool = new pg.Pool({
-    connectionString: appUrl,
-    max: size,
-    types,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    connectionTimeoutMillis: 5_000,
-    options: '-c timezone=UTC',
-  });
-  // Without an error listener a server that stops crashes the process: the pool's listener covers idle connections, the
-  // others need one each.
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-  });
-  const signals = openSignals(appUrl, log);
+export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, listenUrl?: string): Database {
+  const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+  const open = (max: number) => {
+    const pool = new pg.Pool({
+      connectionString: appUrl,
+      max,
+      types,
+      connectionTimeoutMillis: 5_000,
+      // A pooler refuses settings that it would have to keep apart.
+      ...(listenUrl === undefined && { options: settings.join(' ') }),
+    });
+    // Without an error listener a server that stops crashes the process: the pool's listener covers idle connections,
+    // the others need one each.
+    pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+    pool.on('connect', (client) => {
+      client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+    });
+    return pool;
+  };
+  const [pool, apart] = [open(size), open(APART)];
+  const signals = openSignals(listenUrl ?? appUrl, log);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
   async function transact<T>(work: (tx: OutsideTx) => Promise<T>): Promise<T> {
@@ -91,10 +108,11 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): 
     outside: transact,
     direct: kysely,
     pool,
+    apart,
     signals,
     close: async () => {
       await signals.close();
-      await kysely.destroy();
+      await Promise.all([kysely.destroy(), apart.end()]);
     },
   };
 }

@@ -592,6 +592,13 @@ interface LeaveType {
   yearly: number | null;
 }
 
+interface LimitWindow {
+  count: number;
+  key: string;
+  opens: Generated<string>;
+  until: string;
+}
+
 interface MemberInvitation {
   account_id: string | null;
   created_at: Generated<string>;
@@ -1345,6 +1352,7 @@ export interface Tables {
   kiosk: Kiosk;
   leave_correction: LeaveCorrection;
   leave_type: LeaveType;
+  limit_window: LimitWindow;
   member_invitation: MemberInvitation;
   migration: Migration;
   notification: Notification;

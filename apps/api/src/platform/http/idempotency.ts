@@ -70,7 +70,7 @@ async function claim(database: Database, mine: Key, hash: string, { fromDead = f
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'key'])
-        .doUpdateSet({ request_hash: hash, status: null, reply: null, process, created_at: new Date().toISOString() })
+        .doUpdateSet({ request_hash: hash, status: null, reply: null, process, created_at: sql`now()` })
         .where((where) => {
           const isUnanswered = where('idempotency.status', 'is', null);
           return where.or([
@@ -139,7 +139,7 @@ const forget = (database: Database, { account_id, key }: Key) =>
 const ofKey = ({ direct }: Database, { account_id, key }: Key) =>
   direct.selectFrom('idempotency').where('account_id', '=', account_id).where('key', '=', key);
 
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+const ago = (milliseconds: number) => sql<string>`now() - make_interval(secs => ${milliseconds / 1000})`;
 
 async function stored(database: Database, mine: Key, hash: string): Promise<StoredReply> {
   const row = await ofKey(database, mine).select(['request_hash', 'status', 'reply']).executeTakeFirst();

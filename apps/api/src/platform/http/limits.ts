@@ -1,26 +1,63 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { createAllowances } from './allowances.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Counts what an attacker would repeat; in memory, one window each, deleting expired ones. */
+/**
+ * Counts what an attacker would repeat, for all processes together: a row for each key in `limit_window`, counted by
+ * one statement on connections apart. So it counts whatever becomes of the transaction around it, and never waits for
+ * a connection that a transaction holds. Without the database each throws what makes the answer 503: nobody guesses
+ * uncounted.
+ */
 export interface Limits {
   /**
    * Takes `key` once, or `count` times; zero only checks whether any are left. Taking more than are left uses up the
    * rest.
-   * @param key its kind, a colon, and what is counted: each kind has a table of its own
+   * @param key its kind, a colon, and what is counted: the number of keys of a kind is limited
    * @throws `too_many_requests` with Retry-After when `key` was taken `most` times within the last `seconds`
    */
-  take(key: string, most: number, seconds: number, count?: number): void;
+  take(key: string, most: number, seconds: number, count?: number): Promise<void>;
+  /**
+   * Takes all keys once, or none of them.
+   * @param stop when the first key was taken so often, the others are not looked at
+   */
+  takeAll(keys: readonly Counted[], stop: number): Promise<Taken>;
+  /**
+   * The same as `take` for requests that are many and harmless: a process takes some in advance and mostly answers from
+   * memory. No more than `most` pass in all, but what a process has taken in advance others can't use.
+   * @throws `too_many_requests` with Retry-After
+   */
+  spend(key: string, most: number, seconds: number): Promise<void>;
   /**
    * Takes `key` once, where each one after the free ones waits longer than the one before; one that comes too early is
    * rejected uncounted.
    * @throws `too_many_requests` with Retry-After
    */
-  step(key: string, pace: Pace): void;
+  step(key: string, pace: Pace): Promise<void>;
   /** How often `key` was taken, and for how many seconds that is stored. */
-  seen(key: string): { count: number; seconds: number };
-  /** Returns one: the attempt was honest, or was rejected for another reason. */
-  refund(key: string): void;
+  seen(key: string): Promise<Seen>;
+  /** Returns one of each: the attempt was honest, or was rejected for another reason. */
+  refund(...keys: string[]): Promise<void>;
   /** It was honest: resets the count. */
-  forget(key: string): void;
+  forget(key: string): Promise<void>;
+}
+
+export interface Counted {
+  key: string;
+  /** Taken only while it was taken less often than this. */
+  below: number;
+  seconds: number;
+}
+
+export interface Taken {
+  isTaken: boolean;
+  /** Of each key, before; missing for those that were not looked at. */
+  seen: Seen[];
+}
+
+export interface Seen {
+  count: number;
+  seconds: number;
 }
 
 export interface Pace {
@@ -32,88 +69,91 @@ export interface Pace {
   keptSeconds: number;
 }
 
-interface Window {
-  count: number;
-  until: number;
-  /** It cannot be taken before. */
-  opens: number;
-}
-type Windows = Map<string, Window>;
+/** Of PostgreSQL's integer. */
+const COUNT_MAX = 2 ** 31 - 1;
+const bounded = (count: number) => Math.min(count, COUNT_MAX);
+/** Stored and shown to operators as it is. */
+const PLAIN_KEY = /^[\x21-\x7e]{1,200}$/;
 
-const KEYS_MAX = 20_000;
-/** Deleted in batches, since choosing them scans all. */
-const FORGOTTEN_AT_ONCE = KEYS_MAX / 10;
-
-export function createLimits(now: () => number): Limits {
-  const kinds = new Map<string, Windows>();
-  const windowsOf = (key: string): Windows => {
-    const kind = key.split(':', 1)[0] ?? key;
-    const windows = kinds.get(kind) ?? new Map<string, Window>();
-    kinds.set(kind, windows);
-    return windows;
+/**
+ * @param pool of connections that no transaction holds (`Database.apart`)
+ * @param now milliseconds since 1970, the same in all processes (`clock.ts`)
+ */
+export function createLimits(pool: Pick<pg.Pool, 'query'>, now: () => number): Limits {
+  const at = () => new Date(now()).toISOString();
+  const one = async <Row extends object>(text: string, values: unknown[]): Promise<Row> => {
+    const [row] = (await pool.query<Row>(text, values)).rows;
+    if (row === undefined) throw new Error('A limit was not counted.');
+    return row;
   };
-  const live = (key: string): Window | undefined => {
-    const window = windowsOf(key).get(key);
-    return window && window.until > now() ? window : undefined;
-  };
-  const opened = (key: string, seconds: number): Window => {
-    const windows = windowsOf(key);
-    if (windows.size >= KEYS_MAX && !windows.has(key)) makeRoom(windows, now());
-    const window = { count: 0, until: now() + seconds * 1000, opens: 0 };
-    windows.delete(key);
-    windows.set(key, window);
-    return window;
+  const takeSome = async (key: string, most: number, seconds: number, wanted: number) => {
+    const row = await one<{ granted: number; left_over: number; wait_ms: number }>(
+      'select granted, left_over, wait_ms from take_limit($1, $2, $3, $4, $5)',
+      [storedKey(key), bounded(most), seconds * 1000, bounded(wanted), at()],
+    );
+    return { granted: row.granted, left: row.left_over, milliseconds: row.wait_ms };
   };
   return {
-    take(key, most, seconds, count = 1) {
-      const window = live(key) ?? opened(key, seconds);
-      const isSpent = window.count >= most || window.count + count > most;
-      window.count = Math.min(window.count + count, most);
-      if (isSpent) throw tooMany(window.until - now());
+    async take(key, most, seconds, count = 1) {
+      const { granted, left, milliseconds } = await takeSome(key, most, seconds, count);
+      if (left === 0 || granted < count) throw tooMany(milliseconds);
     },
-    step(key, { free, firstSeconds, longestSeconds, keptSeconds }) {
-      const window = live(key) ?? opened(key, keptSeconds);
-      if (window.opens > now()) throw tooMany(window.opens - now());
-      window.count += 1;
-      window.until = now() + keptSeconds * 1000;
-      const over = window.count - free;
-      if (over >= 0) window.opens = now() + Math.min(firstSeconds * 2 ** Math.min(over, 30), longestSeconds) * 1000;
+    async takeAll(keys, stop) {
+      if (keys.length === 0) return { isTaken: true, seen: [] };
+      const row = await one<{ taken: boolean; counts: number[]; waits_ms: number[] }>(
+        'select taken, counts, waits_ms from take_limits($1, $2, $3, $4, $5)',
+        [
+          keys.map(({ key }) => storedKey(key)),
+          keys.map(({ below }) => bounded(below)),
+          keys.map(({ seconds }) => seconds * 1000),
+          bounded(stop),
+          at(),
+        ],
+      );
+      const seen = row.counts.map((count, place) => ({ count, seconds: whole(row.waits_ms[place] ?? 0) }));
+      return { isTaken: row.taken, seen };
     },
-    seen(key) {
-      const window = live(key);
-      return window
-        ? { count: window.count, seconds: Math.ceil((window.until - now()) / 1000) }
-        : { count: 0, seconds: 0 };
+    spend: createAllowances(takeSome, now, tooMany),
+    async step(key, { free, firstSeconds, longestSeconds, keptSeconds }) {
+      const { wait } = await one<{ wait: number }>('select step_limit($1, $2, $3, $4, $5, $6) as wait', [
+        storedKey(key),
+        free,
+        ...[firstSeconds, longestSeconds, keptSeconds].map((seconds) => seconds * 1000),
+        at(),
+      ]);
+      if (wait > 0) throw tooMany(wait);
     },
-    refund(key) {
-      const window = live(key);
-      if (!window) return;
-      window.count = Math.max(0, window.count - 1);
-      window.opens = 0;
-      if (window.count === 0) windowsOf(key).delete(key);
+    async seen(key) {
+      const { rows } = await pool.query<{ count: number; wait: number }>(
+        'select count, milliseconds_until(until, $2) as wait from limit_window where key = $1 and until > $2',
+        [storedKey(key), at()],
+      );
+      return { count: rows[0]?.count ?? 0, seconds: whole(rows[0]?.wait ?? 0) };
     },
-    forget: (key) => void windowsOf(key).delete(key),
+    async refund(...keys) {
+      if (keys.length > 0) await pool.query('select refund_limits($1, $2)', [keys.map(storedKey), at()]);
+    },
+    async forget(key) {
+      await pool.query('delete from limit_window where key = $1', [storedKey(key)]);
+    },
   };
 }
 
 /** A try that is rejected before it is checked, e.g. by a full queue for passwords, does not count. */
 export async function uncountedIfRefused<T>(limits: Limits, key: string, work: Promise<T>): Promise<T> {
-  return work.catch((error: unknown) => {
-    limits.refund(key);
+  return work.catch(async (error: unknown) => {
+    await limits.refund(key);
     throw error;
   });
 }
 
-const tooMany = (milliseconds: number) =>
-  new ProblemError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) });
+/** What people typed may be long, or nothing that a database stores. */
+const storedKey = (key: string): string =>
+  PLAIN_KEY.test(key)
+    ? key
+    : `${key.split(':', 1)[0]?.slice(0, 50)}:sha256:${createHash('sha256').update(key).digest('base64url')}`;
 
-/**
- * Expired ones are deleted first, then those taken least often, oldest first: trying many keys deletes one's own, never
- * those that were tried most.
- */
-function makeRoom(windows: Windows, at: number): void {
-  for (const [key, window] of windows) if (window.until <= at) windows.delete(key);
-  if (windows.size < KEYS_MAX) return;
-  const harmless = [...windows].sort(([, one], [, other]) => one.count - other.count).slice(0, FORGOTTEN_AT_ONCE);
-  for (const [key] of harmless) windows.delete(key);
-}
+const whole = (milliseconds: number) => Math.ceil(milliseconds / 1000);
+
+const tooMany = (milliseconds: number) =>
+  new ProblemError('too_many_requests', { retryAfterSeconds: Math.max(1, whole(milliseconds)) });

@@ -1,6 +1,8 @@
 import { ProblemError } from './problem-error.ts';
 import type { Call } from './route.ts';
 import { wideNetworkOf } from './address-of.ts';
+import type { Seen, Taken } from './limits.ts';
+import type { SolvedProof } from './proofs.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 /** A tenth of a second on a desktop, a second on an old phone; and at most some ten. */
@@ -18,35 +20,69 @@ export interface Measures {
 type Asked = Pick<Call, 'address' | 'deps' | 'proof'>;
 
 /**
- * Counts one try of an unknown device at a public endpoint. A network that tries too often is rejected; many networks
- * together are not rejected but need a small proof of work, so that honest users get through.
+ * Counts one try of an unknown device at a public endpoint, by one statement: of tries at the same time at several
+ * processes no more pass than one after the other. A network that tries too often is rejected; many networks together
+ * are not rejected but need a small proof of work, so that honest users get through.
  * @returns takes the counting back: it was honest, or it was refused further on
  * @throws `too_many_requests` for the network itself, `proof_required`; neither is counted
  */
-export function countStranger(door: string, { address, deps, proof }: Asked, measures: Measures): () => void {
-  const network = `${door}-network:${address}`;
-  const wide = `${door}-wide:${wideNetworkOf(address)}`;
-  const { other } = measures;
-  const { limits } = deps;
-  const tried = limits.seen(network);
-  if (tried.count >= measures.network.most)
-    throw new ProblemError('too_many_requests', { retryAfterSeconds: tried.seconds });
+export async function countStranger(door: string, call: Asked, measures: Measures): Promise<() => Promise<void>> {
+  const { address, deps } = call;
+  const { network, other, isBusy = false } = measures;
   const crowds = [
-    { ...tried, free: measures.network.free },
-    { ...limits.seen(wide), free: measures.wide },
-    ...(other ? [{ ...limits.seen(other.key), free: other.free }] : []),
+    { key: `${door}-network:${address}`, free: network.free },
+    { key: `${door}-wide:${wideNetworkOf(address)}`, free: measures.wide },
+    ...(other ? [other] : []),
   ];
-  const bits = Math.max(measures.isBusy ? BITS.first : 0, ...crowds.map(bitsOf));
-  if (bits > 0 && !deps.proofs.accept(proof, door, bits))
-    throw new ProblemError('proof_required', {
-      challenge: deps.proofs.challenge(door, bits),
-      retryAfterSeconds: Math.max(5, ...crowds.filter((one) => bitsOf(one) > 0).map(({ seconds }) => seconds)),
-    });
-  const counted = [network, wide, ...(other ? [other.key] : [])];
-  for (const key of counted) limits.take(key, Number.MAX_SAFE_INTEGER, WINDOW_SECONDS);
-  return () => counted.forEach((key) => limits.refund(key));
+  const takeWith = (proof: SolvedProof | null): Promise<Taken> => {
+    const isEnough = !isBusy || proof !== null;
+    const counted = crowds.map(({ key, free }) => ({
+      key,
+      below: isEnough ? ceilingOf(free, proof?.bits ?? 0) : 0,
+      seconds: WINDOW_SECONDS,
+    }));
+    const [own, ...others] = counted;
+    if (own) own.below = Math.min(own.below, network.most);
+    // Each proof counts once.
+    const spent = proof ? [{ key: proof.key, below: 1, seconds: proof.seconds }] : [];
+    return deps.limits.takeAll([...(own ? [own] : []), ...others, ...spent], network.most);
+  };
+  const proof = deps.proofs.read(call.proof, door);
+  let taken = await takeWith(proof);
+  const isSpent = proof !== null && (taken.seen[crowds.length]?.count ?? 0) > 0;
+  if (!taken.isTaken && isSpent) taken = await takeWith(null);
+  if (!taken.isTaken) throw refusalOf(door, call, { crowds, seen: taken.seen, most: network.most });
+  return () => deps.limits.refund(...crowds.map(({ key }) => key));
+}
+
+interface Refused {
+  crowds: readonly { free: number }[];
+  seen: readonly Seen[];
+  most: number;
+}
+
+function refusalOf(door: string, { deps }: Asked, { crowds, seen, most }: Refused): ProblemError {
+  const [own] = seen;
+  if (own && own.count >= most) return new ProblemError('too_many_requests', { retryAfterSeconds: own.seconds });
+  const crowded = crowds.flatMap(({ free }, place) => {
+    const { count, seconds } = seen[place] ?? { count: 0, seconds: 0 };
+    const bits = bitsOf(count, free);
+    return bits > 0 ? [{ bits, seconds }] : [];
+  });
+  // At least as hard as when the server is busy: another process counted in between, or gave some back.
+  const bits = Math.max(BITS.first, ...crowded.map((one) => one.bits));
+  return new ProblemError('proof_required', {
+    challenge: deps.proofs.challenge(door, bits),
+    retryAfterSeconds: Math.max(5, ...crowded.map(({ seconds }) => seconds)),
+  });
 }
 
 /** Twice as many tries cost twice the work. */
-const bitsOf = ({ count, free }: { count: number; free: number }): number =>
+const bitsOf = (count: number, free: number): number =>
   count < free ? 0 : Math.min(BITS.first + Math.floor(Math.log2(count / free)), BITS.most);
+
+/** The count for which a proof of so many bits is no longer enough: the inverse of `bitsOf`. */
+function ceilingOf(free: number, bits: number): number {
+  if (bits >= BITS.most) return Number.MAX_SAFE_INTEGER;
+  return bits < BITS.first ? free : Math.ceil(free * 2 ** (bits - BITS.first + 1));
+}

@@ -44,13 +44,13 @@ export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport):
   // Who may not see pay neither guesses nor changes it by a file.
   const maySeePay = abilities.has('pay.read');
   const columns = rowsToImport.columns.map((name) => (name === 'hourly_rate_cents' && !maySeePay ? null : name));
-  countForeignIds(call, 0);
+  await countForeignIds(call, 0);
   const isTooLong = lines.length > constants.importLinesMax + 1;
   const keys = isTooLong ? [] : keysIn(lines, columns.indexOf('id'));
   const persons = isTooLong ? nobody : await findPersons(tx, { projectId, lines, columns, keys });
   const found = [...persons.known.values()].map(identityKey);
   const known = await readKnown(tx, [...new Set([...keys, ...found])], { lock: !dry_run });
-  countForeignIds(call, known.taken.size + persons.met);
+  await countForeignIds(call, known.taken.size + persons.met);
   const plan = await answerOf(call, planning, milliseconds, lines, { ...known, columns, persons });
   const { rows, faults } = plan;
   const isWritten = !dry_run && (faults.length === 0 || skip_errors);

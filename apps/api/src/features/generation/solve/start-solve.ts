@@ -24,7 +24,7 @@ const MS_PER_PERSON_OR_NEED = 0.05;
 export async function startSolve(call: Call<typeof solve.startSolve>) {
   const { projectId, accountId } = member(call);
   const { seed = randomInt(2 ** 31), problem } = call.body;
-  call.deps.limits.take(`solve:${accountId}`, perHour, HOUR_SECONDS);
+  await call.deps.limits.take(`solve:${accountId}`, perHour, HOUR_SECONDS);
   const checked = await answerOf(call, checking, sizeOf(problem) * MS_PER_PERSON_OR_NEED, problem);
   if ('fault' in checked) throw new ProblemError('problem_invalid', { values: { fault: checked.fault } });
   const id = randomUUIDv7();

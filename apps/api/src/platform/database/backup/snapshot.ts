@@ -36,7 +36,7 @@ export async function writeBackup(url: string, file: string): Promise<Written> {
     const written = await writeBackupFile(file, manifest, async (name, add) => {
       const table = tables.find((one) => one.name === name);
       if (!table) throw new Error(`No table ${name}`);
-      if (SECRET_TABLES.has(name)) return 0;
+      if (EMPTY_TABLES.has(name)) return 0;
       if (isAbove || !table.forced) return copy(client, selection(table), add);
       if (!table.has_project) throw new Error(`The role of DATABASE_URL cannot read the table ${name}.`);
       let rows = 0;
@@ -83,8 +83,11 @@ async function openSnapshot(client: pg.Client): Promise<{ manifest: Manifest; ta
   return { manifest: await manifestOf(client, tables), tables };
 }
 
-/** Tables of secrets of the database server, which a restore makes anew; their rows are not in a backup. */
-const SECRET_TABLES: ReadonlySet<string> = new Set(['app_login']);
+/**
+ * Tables whose rows are not in a backup: secrets of the database server, which a restore makes anew, and what limits
+ * counted in the last minutes.
+ */
+const EMPTY_TABLES: ReadonlySet<string> = new Set(['app_login', 'limit_window']);
 
 /** Every table of the schema but those of extensions; partitions are read through their table. */
 const TABLES = `
