@@ -71,7 +71,10 @@ export async function followDatabaseClock(pool: AsksDatabase, log: Logger): Prom
     measured = { databaseMs: rows[0].now_ms, steadyMs, machineMs: Date.now() - (performance.now() - steadyMs) };
     const ahead = machineAheadMs();
     if (ahead !== 0 && !isTold)
-      log.warn({ ahead_seconds: Math.round(ahead / 1000) }, 'the clock of this machine is wrong: the database’s is used');
+      log.warn(
+        { ahead_seconds: Math.round(ahead / 1000) },
+        'the clock of this machine is wrong: the database’s is used',
+      );
     isTold = ahead !== 0;
   };
   await measure();
@@ -81,6 +84,7 @@ export async function followDatabaseClock(pool: AsksDatabase, log: Logger): Prom
     async stop() {
       wake = () => undefined;
       await measuring.stop();
+      measured = null;
     },
   };
 }
