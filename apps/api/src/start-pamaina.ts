@@ -53,7 +53,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const { database } = opened;
     // The embedded one runs on this machine.
     if (settings.databaseUrl !== null) {
-      const clock = await followDatabaseClock(database.apart, log);
+      const clock = await followDatabaseClock(database.pool, log);
       running.defer(() => clock.stop());
     }
     const isServing = settings.role !== 'planner';

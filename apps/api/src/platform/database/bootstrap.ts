@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { APP_ROLE, ensureAppLogin, ensureAppRole, orExplain } from './app-login.ts';
+import { APP_ROLE, ensureAppLogin, ensureAppRole, ensureRoleSettings, orExplain, type Login } from './app-login.ts';
 
 /** The role that migrates and owns the tables, and the one that serves requests under row-level security. */
 export type DatabaseUrls = { ownerUrl: string; appUrl: string };
@@ -51,9 +51,17 @@ export async function bootstrapExternal(ownerUrl: string): Promise<void> {
   });
 }
 
-/** The URL of the login that serves requests, once the database is migrated. @throws Error that names the SQL to run */
-export async function externalAppUrl(ownerUrl: string): Promise<string> {
-  return lockedForBootstrap(ownerUrl, async (client) => urlFor(ownerUrl, await ensureAppLogin(client)));
+/**
+ * The login that serves requests, once the database is migrated.
+ * @param isPooled a pooler gives its sessions to many
+ * @throws Error that names the SQL to run
+ */
+export async function externalLogin(ownerUrl: string, isPooled: boolean): Promise<Login> {
+  return lockedForBootstrap(ownerUrl, async (client) => {
+    const login = await ensureAppLogin(client);
+    if (isPooled) await ensureRoleSettings(client, login.user);
+    return login;
+  });
 }
 
 const lockedForBootstrap = <T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>

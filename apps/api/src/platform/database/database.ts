@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { projectScope } from './project-scope.ts';
 import { POOL_SIZE } from '../settings.ts';
 import { isRetryable } from './retryable.ts';
+import { SESSION_SETTINGS } from './session-settings.ts';
 import { openSignals, type Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,13 +54,6 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
-/** Of every session, in milliseconds; behind a pooler that gives out sessions they are set on the role. */
-export const SESSION_SETTINGS = {
-  timezone: 'UTC',
-  statement_timeout: '15000',
-  idle_in_transaction_session_timeout: '30000',
-} as const;
-
 /** Connections for what must not wait for a transaction: each is held for less than a millisecond. */
 const APART = 2;
 
@@ -71,14 +65,14 @@ const APART = 2;
  */
 export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, listenUrl?: string): Database {
   const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
-  const open = (max: number) => {
+  const open = (url: string, max: number, isPooled: boolean) => {
     const pool = new pg.Pool({
-      connectionString: appUrl,
+      connectionString: url,
       max,
       types,
       connectionTimeoutMillis: 5_000,
       // A pooler refuses settings that it would have to keep apart.
-      ...(listenUrl === undefined && { options: settings.join(' ') }),
+      ...(!isPooled && { options: settings.join(' ') }),
     });
     // Without an error listener a server that stops crashes the process: the pool's listener covers idle connections,
     // the others need one each.
@@ -88,7 +82,9 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, l
     });
     return pool;
   };
-  const [pool, apart] = [open(size), open(APART)];
+  const pool = open(appUrl, size, listenUrl !== undefined);
+  // Past the pooler: all it has may be held by transactions that wait for a limit.
+  const apart = open(listenUrl ?? appUrl, APART, false);
   const signals = openSignals(listenUrl ?? appUrl, log);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Settings } from '../settings.ts';
-import { bootstrapEmbedded, bootstrapExternal, externalAppUrl, withClient } from './bootstrap.ts';
+import { bootstrapEmbedded, bootstrapExternal, externalLogin, urlFor, withClient } from './bootstrap.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { assertNotNewer, migrate } from './migrate.ts';
@@ -21,15 +21,20 @@ export interface OpenDatabase {
  * @throws when the role could see other tenants' rows, or the server cannot be had
  */
 export async function openDatabase(
-  { databaseUrl, databasePool, dataDir }: Settings,
+  { databaseUrl, databaseListenUrl: listenUrl, databasePool, dataDir }: Settings,
   log: Logger,
 ): Promise<OpenDatabase> {
   const isNew = databaseUrl === null && !(await exists(join(dataDir, 'postgres')));
   const server = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
   try {
-    const appUrl = server ? await openEmbedded(server.url) : await openExternal(databaseUrl ?? '');
-    const database = connectDatabase(appUrl, log, databasePool);
-    await assertAppRole(database.pool);
+    const urls = server
+      ? { appUrl: await openEmbedded(server.url) }
+      : await openExternal(databaseUrl ?? '', listenUrl ?? undefined);
+    const database = connectDatabase(urls.appUrl, log, databasePool, urls.listenUrl);
+    await assertOpens(database, urls.listenUrl !== undefined).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
     const close = async () => {
       await database.close();
       await server?.stop();
@@ -48,11 +53,32 @@ async function openEmbedded(superuserUrl: string): Promise<string> {
   return appUrl;
 }
 
-async function openExternal(ownerUrl: string): Promise<string> {
+/** @param listenUrl past a pooler: what needs a session of its own is done there */
+async function openExternal(databaseUrl: string, listenUrl?: string): Promise<{ appUrl: string; listenUrl?: string }> {
+  const ownerUrl = listenUrl ?? databaseUrl;
   await withClient(ownerUrl, assertNotNewer);
   await bootstrapExternal(ownerUrl);
   await migrate(ownerUrl);
-  return externalAppUrl(ownerUrl);
+  const login = await externalLogin(ownerUrl, listenUrl !== undefined);
+  const appUrl = urlFor(databaseUrl, login);
+  return listenUrl === undefined ? { appUrl } : { appUrl, listenUrl: urlFor(listenUrl, login) };
+}
+
+/** @throws Error of one line when the connections do not fit together */
+async function assertOpens(database: Database, isPooled: boolean): Promise<void> {
+  await assertAppRole(database.pool).catch((error: unknown) => {
+    if (!isPooled && error instanceof Error && error.message.includes('unsupported startup parameter'))
+      throw new Error(
+        'DATABASE_URL leads to a connection pooler: set DATABASE_LISTEN_URL to the address of PostgreSQL itself.',
+      );
+    throw error;
+  });
+  if (!isPooled) return;
+  const { rows } = await database.pool.query<{ dead: boolean }>('select is_process_dead($1) as dead', [
+    await database.signals.process(),
+  ]);
+  if (rows[0]?.dead !== false)
+    throw new Error('DATABASE_LISTEN_URL must lead to the same database as DATABASE_URL, past the connection pooler.');
 }
 
 const exists = (path: string) =>

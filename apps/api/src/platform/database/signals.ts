@@ -35,7 +35,7 @@ const PLANNING = 1_886_151_018;
 
 /**
  * LISTEN and the process's lock on one connection outside the pool, opened on first use, and reopened when it breaks.
- * Both belong to a session: a pooler in between must preserve sessions.
+ * Both belong to a session: they go past a pooler (`DATABASE_LISTEN_URL`).
  */
 export function openSignals(url: string, log: Logger): Signals {
   const hearers: Record<SignalName, Set<(payload: string) => void>> = {

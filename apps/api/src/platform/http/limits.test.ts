@@ -16,11 +16,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The seconds to wait, or null when it was taken. */
-const waitOf = (work: Promise<unknown>): Promise<number | null> =>
-  work.then(
-    () => null,
-    (error: unknown) => (error instanceof ProblemError ? (error.details.retryAfterSeconds ?? 0) : Promise.reject(error)),
-  );
+async function waitOf(work: Promise<unknown>): Promise<number | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.details.retryAfterSeconds ?? 0;
+    throw error;
+  }
+}
 const passed = (waits: (number | null)[]) => waits.filter((wait) => wait === null).length;
 
 test('however many processes are asked at once, a limit is used up once', async () => {
@@ -57,7 +61,10 @@ test('after the free ones each waits twice as long; one that comes too early is 
 test('several are taken together or not at all, and what was refused leaves nothing', async () => {
   const keys = (below: number) => ['net:a', 'net:b', 'net:c'].map((key) => ({ key, below, seconds: 900 }));
   await one.take('net:b', 9, 900, 2);
-  expect(await other.takeAll(keys(2), 9)).toMatchObject({ isTaken: false, seen: [{ count: 0 }, { count: 2 }, { count: 0 }] });
+  expect(await other.takeAll(keys(2), 9)).toMatchObject({
+    isTaken: false,
+    seen: [{ count: 0 }, { count: 2 }, { count: 0 }],
+  });
   const { rows } = await api.deps.database.pool.query("select key from limit_window where key like 'net:%'");
   expect(rows).toEqual([{ key: 'net:b' }]);
   const all = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other).takeAll(keys(7), 9)));

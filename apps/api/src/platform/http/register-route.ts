@@ -49,7 +49,8 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
       // With pseudonyms (`createLog`), in every line from here on.
       if (caller) reply.log = request.log = request.log.child({ account: caller.accountId, project: caller.projectId });
       guard(endpoint, caller);
-      if (caller?.apiToken) await deps.limits.spend(`api-token:${caller.apiToken}`, apiTokens.tokenLimits.perMinute, 60);
+      if (caller?.apiToken)
+        await deps.limits.spend(`api-token:${caller.apiToken}`, apiTokens.tokenLimits.perMinute, 60);
       if (endpoint.bodyBytesMax !== undefined && Buffer.isBuffer(request.body)) request.body = readJson(request.body);
       const cookies = {
         device: deviceOf(request, reply),

@@ -60,11 +60,7 @@ export async function askToVerify(tx: Kysely<Tables>, accountId: string, address
       select count(*) from account_mail where kind = 'verify_email' and lower(address) = lower(${address})
     ) as sent`.execute(tx);
   if ((rows[0]?.sent ?? 0) >= VERIFICATIONS_PER_DAY) return false;
-  await tx
-    .updateTable('account')
-    .set({ verification_sent_at: currentInstant() })
-    .where('id', '=', accountId)
-    .execute();
+  await tx.updateTable('account').set({ verification_sent_at: currentInstant() }).where('id', '=', accountId).execute();
   await queueAccountMail(tx, { accountId, kind: 'verify_email', address });
   return true;
 }

@@ -4,7 +4,7 @@ import { repeat, type Repeated } from '../jobs/repeat.ts';
 /** Between two looks at the database's clock. */
 const EVERY_MS = 30_000;
 /** An answer that took longer says too little; the clock goes on as it was. */
-const SLOW_MS = 1_000;
+const SLOW_MS = 500;
 /** The machine's clock may differ by so much before operators are told. */
 const OFF_MS = 5_000;
 /** The machine's clock was set, or the machine slept: the database's is looked at immediately. */
