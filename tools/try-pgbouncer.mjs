@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pgBouncerProgram } from './set/pgbouncer.ts';
 import { ROOT } from './programs.mjs';
 
-const TESTS = ['four-webs', 'roles', 'clock', 'set'];
+const TESTS = ['pgbouncer', 'four-webs', 'roles', 'clock', 'set'];
 
 if (pgBouncerProgram() === null) {
   console.error('PgBouncer is not installed. On Debian and Ubuntu: sudo apt-get install pgbouncer');

@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SetDatabase } from './set-database.ts';
@@ -16,8 +17,6 @@ export interface Pooler {
 /** Fewer than the processes want together, so that they share. */
 const SERVER_CONNECTIONS = 8;
 const STARTS_WITHIN_MS = 10_000;
-/** PgBouncer refuses to run as root: then it runs as this user. */
-const NOBODY = 'nobody';
 
 /** Where PgBouncer is installed; null: it is not. */
 export const pgBouncerProgram = (): string | null =>
@@ -29,27 +28,30 @@ export const pgBouncerProgram = (): string | null =>
  * PgBouncer in transaction mode before our own PostgreSQL: a server connection is given to a client for one transaction.
  * @throws Error when it is not installed, or does not start
  */
-export async function startPgBouncer({ url, superuserUrl }: SetDatabase, dataDir: string): Promise<Pooler> {
+export async function startPgBouncer({ url, superuserUrl }: SetDatabase): Promise<Pooler> {
   const program = pgBouncerProgram();
   if (program === null) throw new Error('PgBouncer is not installed: on Debian, sudo apt-get install pgbouncer.');
   if (superuserUrl === null) throw new Error('PgBouncer is tried on the embedded database only.');
-  const folder = join(dataDir, 'pgbouncer');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const [server, superuser, port] = [new URL(url), new URL(superuserUrl), await freePort()];
+  const folder = await mkdtemp(join(tmpdir(), 'pamaina-pgbouncer-'));
+  const [server, superuser, port] = [addressOf(new URL(url)), new URL(superuserUrl), await freePort()];
   const [config, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')];
   const quoted = (text: string) => `"${decodeURIComponent(text).replaceAll('"', '""')}"`;
   await writeFile(users, `${quoted(superuser.username)} ${quoted(superuser.password)}\n`, { mode: 0o600 });
   await writeFile(config, settingsOf({ server, superuser: decodeURIComponent(superuser.username), port, users }), {
     mode: 0o600,
   });
-  const isRoot = process.getuid?.() === 0;
-  // Only the folder for the trial is given away; the one above must let it through.
-  if (isRoot) for (const path of [folder, config, users]) chownSync(path, idOf('-u'), idOf('-g'));
-  const child = spawn(program, [...(isRoot ? ['-u', NOBODY] : []), config], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // It refuses to run as root, as PostgreSQL does, which then runs as the owner of its socket.
+  const owner = process.getuid?.() === 0 && server.host.startsWith('/') ? await stat(server.host) : null;
+  if (owner) for (const path of [folder, config, users]) await chown(path, owner.uid, owner.gid);
+  const child = spawn(program, [config], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(owner && { uid: owner.uid, gid: owner.gid }),
+  });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4_000)));
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null && child.kill('SIGINT')) await once(child, 'exit');
+    await rm(folder, { recursive: true, force: true });
   };
   const until = performance.now() + STARTS_WITHIN_MS;
   while (!(await listens(port))) {
@@ -60,20 +62,24 @@ export async function startPgBouncer({ url, superuserUrl }: SetDatabase, dataDir
     await delay(50);
   }
   const through = new URL(url);
-  through.port = String(port);
+  [through.hostname, through.port] = ['127.0.0.1', String(port)];
+  through.searchParams.delete('host');
   return { url: through.href, stop };
 }
 
 interface Trial {
-  server: URL;
+  /** Its name, or the folder of its socket. */
+  server: { host: string; port: string };
   superuser: string;
   port: number;
   users: string;
 }
 
+const addressOf = (url: URL) => ({ host: url.searchParams.get('host') ?? url.hostname, port: url.port });
+
 /** What an operator writes: logins are looked up in the server, because the product makes its own. */
 const settingsOf = ({ server, superuser, port, users }: Trial) => `[databases]
-pamaina = host=${server.hostname} port=${server.port} dbname=pamaina
+pamaina = host=${server.host} port=${server.port} dbname=pamaina
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -86,8 +92,6 @@ auth_file = ${users}
 auth_user = ${superuser}
 auth_query = select usename, passwd from pg_shadow where usename = $1
 `;
-
-const idOf = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, NOBODY], { encoding: 'utf8' }));
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

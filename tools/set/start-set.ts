@@ -49,7 +49,7 @@ export async function startSet(options: SetOptions): Promise<ProcessSet> {
   try {
     const database = await databaseOf(options);
     stack.defer(() => database.stop());
-    const pooler = process.env['SET_POOLER'] === 'pgbouncer' ? await startPgBouncer(database, dataDir) : null;
+    const pooler = process.env['SET_POOLER'] === 'pgbouncer' ? await startPgBouncer(database) : null;
     if (pooler) stack.defer(() => pooler.stop());
     const processes: Record<SetRole, SetProcess[]> = { web: [], planner: [] };
     const common: NodeJS.ProcessEnv = {

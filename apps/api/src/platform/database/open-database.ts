@@ -64,21 +64,22 @@ async function openExternal(databaseUrl: string, listenUrl?: string): Promise<{ 
   return listenUrl === undefined ? { appUrl } : { appUrl, listenUrl: urlFor(listenUrl, login) };
 }
 
-/** @throws Error of one line when the connections do not fit together */
-async function assertOpens(database: Database, isPooled: boolean): Promise<void> {
-  await assertAppRole(database.pool).catch((error: unknown) => {
-    if (!isPooled && error instanceof Error && error.message.includes('unsupported startup parameter'))
-      throw new Error(
-        'DATABASE_URL leads to a connection pooler: set DATABASE_LISTEN_URL to the address of PostgreSQL itself.',
-      );
-    throw error;
-  });
-  if (!isPooled) return;
-  const { rows } = await database.pool.query<{ dead: boolean }>('select is_process_dead($1) as dead', [
-    await database.signals.process(),
-  ]);
-  if (rows[0]?.dead !== false)
-    throw new Error('DATABASE_LISTEN_URL must lead to the same database as DATABASE_URL, past the connection pooler.');
+/** @throws Error of one line when the connections through a pooler and past it do not lead to one database */
+async function assertOpens({ pool, signals }: Database, isPooled: boolean): Promise<void> {
+  if (!isPooled) return assertAppRole(pool);
+  try {
+    await assertAppRole(pool);
+    const { rows } = await pool.query<{ dead: boolean }>('select is_process_dead($1) as dead', [
+      await signals.process(),
+    ]);
+    if (rows[0]?.dead !== false) throw new Error('it is another one');
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `DATABASE_URL must lead through the pooler to the database of DATABASE_LISTEN_URL, for the login of app_login: ${words}.`,
+      { cause: error },
+    );
+  }
 }
 
 const exists = (path: string) =>
