@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { createServer, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import type { SetDatabase } from './set-database.ts';
 
 export interface Pooler {
@@ -17,6 +19,8 @@ export interface Pooler {
 /** Fewer than the processes want together, so that they share. */
 const SERVER_CONNECTIONS = 8;
 const STARTS_WITHIN_MS = 10_000;
+/** The role that looks up logins. */
+const LOOKUP = 'pgbouncer';
 
 /** Where PgBouncer is installed; null: it is not. */
 export const pgBouncerProgram = (): string | null =>
@@ -25,7 +29,8 @@ export const pgBouncerProgram = (): string | null =>
     .find((path) => existsSync(path)) ?? null;
 
 /**
- * PgBouncer in transaction mode before our own PostgreSQL: a server connection is given to a client for one transaction.
+ * PgBouncer in transaction mode before our own PostgreSQL: a client has a server connection for one transaction. Set up
+ * as `docs/operate/scale.md` says.
  * @throws Error when it is not installed, or does not start
  */
 export async function startPgBouncer({ url, superuserUrl }: SetDatabase): Promise<Pooler> {
@@ -33,11 +38,11 @@ export async function startPgBouncer({ url, superuserUrl }: SetDatabase): Promis
   if (program === null) throw new Error('PgBouncer is not installed: on Debian, sudo apt-get install pgbouncer.');
   if (superuserUrl === null) throw new Error('PgBouncer is tried on the embedded database only.');
   const folder = await mkdtemp(join(tmpdir(), 'pamaina-pgbouncer-'));
-  const [server, superuser, port] = [addressOf(new URL(url)), new URL(superuserUrl), await freePort()];
+  const [server, port, password] = [addressOf(new URL(url)), await freePort(), randomBytes(24).toString('hex')];
+  await makeLookup(superuserUrl, password);
   const [config, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')];
-  const quoted = (text: string) => `"${decodeURIComponent(text).replaceAll('"', '""')}"`;
-  await writeFile(users, `${quoted(superuser.username)} ${quoted(superuser.password)}\n`, { mode: 0o600 });
-  await writeFile(config, settingsOf({ server, superuser: decodeURIComponent(superuser.username), port, users }), {
+  await writeFile(users, `"${LOOKUP}" "${password}"\n`, { mode: 0o600 });
+  await writeFile(config, settingsOf({ server, port, users }), {
     mode: 0o600,
   });
   // It refuses to run as root, as PostgreSQL does, which then runs as the owner of its socket.
@@ -70,15 +75,32 @@ export async function startPgBouncer({ url, superuserUrl }: SetDatabase): Promis
 interface Trial {
   /** Its name, or the folder of its socket. */
   server: { host: string; port: string };
-  superuser: string;
   port: number;
   users: string;
 }
 
+/** What an administrator does once: logins are looked up in the server, because the product makes its own. */
+async function makeLookup(superuserUrl: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      create role ${LOOKUP} login password '${password}';
+      create function ${LOOKUP}_login(login text) returns table (usename name, passwd text)
+        language sql security definer set search_path = pg_catalog
+        as $$ select usename, passwd from pg_shadow where usename = login $$;
+      revoke execute on function ${LOOKUP}_login from public;
+      grant execute on function ${LOOKUP}_login to ${LOOKUP};
+      grant connect on database pamaina to ${LOOKUP};`);
+  } finally {
+    await client.end();
+  }
+}
+
 const addressOf = (url: URL) => ({ host: url.searchParams.get('host') ?? url.hostname, port: url.port });
 
-/** What an operator writes: logins are looked up in the server, because the product makes its own. */
-const settingsOf = ({ server, superuser, port, users }: Trial) => `[databases]
+/** What an operator writes. */
+const settingsOf = ({ server, port, users }: Trial) => `[databases]
 pamaina = host=${server.host} port=${server.port} dbname=pamaina
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -89,8 +111,8 @@ default_pool_size = ${SERVER_CONNECTIONS}
 max_client_conn = 500
 auth_type = scram-sha-256
 auth_file = ${users}
-auth_user = ${superuser}
-auth_query = select usename, passwd from pg_shadow where usename = $1
+auth_user = ${LOOKUP}
+auth_query = select usename, passwd from ${LOOKUP}_login($1)
 `;
 
 async function freePort(): Promise<number> {

@@ -21,9 +21,9 @@ import { startBackingUp } from './platform/database/backup/start-backing-up.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
-import { createProofs } from './platform/http/proofs.ts';
-import { createLimits } from './platform/http/limits.ts';
-import { currentTime, followDatabaseClock } from './platform/time/clock.ts';
+import { createProofs } from './platform/limits/proofs.ts';
+import { createLimits } from './platform/limits/limits.ts';
+import { currentTime } from './platform/time/clock.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { postEvent } from './platform/http/post-event.ts';
 import { createMetrics } from './platform/operation/metrics.ts';
@@ -51,11 +51,6 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const opened = await openDatabase(settings, log);
     running.defer(() => opened.close());
     const { database } = opened;
-    // The embedded one runs on this machine.
-    if (settings.databaseUrl !== null) {
-      const clock = await followDatabaseClock(database.pool, log);
-      running.defer(() => clock.stop());
-    }
     const isServing = settings.role !== 'planner';
     // What a migration left uncounted would be missing in every sum.
     if (isServing) await countDueMinutes(database);

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** Of each table, but those that a crash may empty, the number of rows and a digest of all of them, of each sequence its state. */
+/**
+ * Of each table, but those that a crash may empty, the number of rows and a digest of all of them, of each sequence its
+ * state.
+ */
 export type Contents = Record<string, string>;
 
 /**

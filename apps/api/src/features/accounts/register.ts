@@ -4,7 +4,7 @@ import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { identityKey } from '../../platform/auth/identity-key.ts';
 import { isCommonPassword, hashPassword, isBusy } from '../../platform/auth/passwords.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { askToVerifyOnce } from '../../platform/mail/account-mail.ts';
 import { attachCredit, findCredit } from '../purchases/index.ts';

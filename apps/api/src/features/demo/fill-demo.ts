@@ -24,9 +24,7 @@ export const HOLIDAY = 'day.';
  * and published, the last weeks clocked, shifts offered.
  */
 export async function fillDemo(tx: Tx): Promise<void> {
-  const months = [-1, 0, 1].map((offset) =>
-    currentDate(DEMO_ZONE).toPlainYearMonth().add({ months: offset }),
-  );
+  const months = [-1, 0, 1].map((offset) => currentDate(DEMO_ZONE).toPlainYearMonth().add({ months: offset }));
   await seedManager(tx);
   await seedPeople(tx);
   await seedNeeds(tx);

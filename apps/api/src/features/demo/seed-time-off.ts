@@ -73,8 +73,6 @@ export async function seedAbsences(tx: Tx, { zone, months }: When): Promise<void
 }
 
 function firstMonday(months: Temporal.PlainYearMonth[]): Temporal.PlainDate {
-  const first = (months[0] ?? currentDate('UTC').toPlainYearMonth())
-    .toPlainDate({ day: 1 })
-    .subtract({ days: 28 });
+  const first = (months[0] ?? currentDate('UTC').toPlainYearMonth()).toPlainDate({ day: 1 }).subtract({ days: 28 });
   return first.subtract({ days: first.dayOfWeek - 1 });
 }

@@ -6,7 +6,7 @@ import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { bindTo } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call, ProjectCall } from '../../platform/http/route.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import { askToVerifyOnce } from '../../platform/mail/account-mail.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';

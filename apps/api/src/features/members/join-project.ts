@@ -7,7 +7,7 @@ import { createSignedLinks, type LinkClaims } from '../../platform/auth/signed-l
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import { recordActivity } from '../activity/index.ts';
 import { browserOf, giveTokens, openSession, refuseDemo } from '../session/index.ts';
 import { insertMember, lockMembers, refuseEmployed, rightsOf } from './members.ts';

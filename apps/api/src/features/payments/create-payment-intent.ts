@@ -3,7 +3,7 @@ import type { payments } from '@pamaina/contract';
 import type { Call } from '../../platform/http/route.ts';
 import { rememberPayer } from '../../platform/payments/payer-proof.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import { beginPurchase } from '../purchases/index.ts';
 
 /**

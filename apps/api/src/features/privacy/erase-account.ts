@@ -5,7 +5,7 @@ import { requireFresh } from '../../platform/auth/freshness.ts';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import type { OutsideTx, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { uncountedIfRefused } from '../../platform/http/limits.ts';
+import { uncountedIfRefused } from '../../platform/limits/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';

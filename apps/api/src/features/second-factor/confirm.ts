@@ -2,7 +2,7 @@ import type { secondFactor } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import { ACCESS_SECONDS } from '../../platform/auth/tokens.ts';
-import { uncountedIfRefused } from '../../platform/http/limits.ts';
+import { uncountedIfRefused } from '../../platform/limits/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { currentTime } from '../../platform/time/clock.ts';

@@ -1,7 +1,7 @@
 import type { session } from '@pamaina/contract';
 import { isCommonPassword, hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../platform/auth/security-log.ts';
-import { uncountedIfRefused } from '../../platform/http/limits.ts';
+import { uncountedIfRefused } from '../../platform/limits/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/database/database.ts';

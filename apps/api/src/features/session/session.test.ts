@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Pace } from '../../platform/http/limits.ts';
+import type { Pace } from '../../platform/limits/limits.ts';
 import { createManager, createWorker, signIn, unique } from '../../testing/seeds/people.ts';
 import { createTestApp, REGISTRATION_CODE, type TestApp } from '../../testing/test-app.ts';
 
@@ -73,7 +73,9 @@ test('a flood of made-up names is counted by address, and no window is kept for 
   for (let guess = 0; guess < 5; guess += 1)
     expect(await signIn(flooded, unique('made-up'), 'secret-9')).toBeUndefined();
   expect([...names]).toEqual([]);
-  const { rows } = await flooded.deps.database.pool.query("select from limit_window where key like 'sign-in-account:%'");
+  const { rows } = await flooded.deps.database.pool.query(
+    "select from limit_window where key like 'sign-in-account:%'",
+  );
   expect(rows).toEqual([]);
   await flooded.close();
 });

@@ -8,7 +8,7 @@ import { type Call, signedIn } from '../../platform/http/route.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { formatOf } from '../../platform/text/format-of.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import { requireSecondStep } from '../second-factor/index.ts';
 import { askToVerifyOnce, notifyOwner } from '../../platform/mail/account-mail.ts';
 import { endSignIns } from './end-sessions.ts';

@@ -1,6 +1,6 @@
 import { kiosk } from '@pamaina/contract';
 import { isEasyPin, hashPassword } from '../../platform/auth/passwords.ts';
-import { uncountedIfRefused } from '../../platform/http/limits.ts';
+import { uncountedIfRefused } from '../../platform/limits/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call, route, type Route } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';

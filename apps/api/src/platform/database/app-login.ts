@@ -68,7 +68,8 @@ async function makeLogin(owner: pg.Client, user: string, password: string): Prom
 }
 
 /**
- * What each session of the login needs. Set on the role, it also applies behind a pooler, which gives a session to many.
+ * What each session of the login needs. Set on the role, it also applies behind a pooler, which gives a session to
+ * many.
  */
 const ROLE_SETTINGS = {
   // Compiling a statement takes longer than running any of ours.

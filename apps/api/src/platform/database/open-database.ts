@@ -6,6 +6,7 @@ import type { Settings } from '../settings.ts';
 import { bootstrapEmbedded, bootstrapExternal, externalLogin, urlFor, withClient } from './bootstrap.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { followDatabaseClock } from '../time/clock.ts';
 import { assertNotNewer, migrate } from './migrate.ts';
 
 export interface OpenDatabase {
@@ -17,7 +18,7 @@ export interface OpenDatabase {
 
 /**
  * The database ready for use: our own PostgreSQL under `DATA_DIR`, or that of `DATABASE_URL`; roles created, migrated,
- * connected with a role that row-level security restricts.
+ * connected with a role that row-level security restricts. This process follows its clock from then on.
  * @throws when the role could see other tenants' rows, or the server cannot be had
  */
 export async function openDatabase(
@@ -31,11 +32,17 @@ export async function openDatabase(
       ? { appUrl: await openEmbedded(server.url) }
       : await openExternal(databaseUrl ?? '', listenUrl ?? undefined);
     const database = connectDatabase(urls.appUrl, log, databasePool, urls.listenUrl);
-    await assertOpens(database, urls.listenUrl !== undefined).catch(async (error: unknown) => {
+    const opened = async () => {
+      await assertOpens(database, urls.listenUrl !== undefined);
+      // The embedded one runs on this machine.
+      return server ? null : followDatabaseClock(database.pool, log);
+    };
+    const clock = await opened().catch(async (error: unknown) => {
       await database.close();
       throw error;
     });
     const close = async () => {
+      await clock?.stop();
       await database.close();
       await server?.stop();
     };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { currentTime } from '../../time/clock.ts';
 import { FORMAT, writeBackupFile, type Manifest, type Sum } from './backup-file.ts';
 
 interface Table {
@@ -111,7 +112,7 @@ async function manifestOf(client: pg.Client, tables: Table[]): Promise<Manifest>
     version: await productVersion(),
     schema: names.at(-1) ?? '',
     migrations: names,
-    takenAt: (now.rows[0]?.now ?? new Date()).toISOString(),
+    takenAt: (now.rows[0]?.now ?? new Date(currentTime())).toISOString(),
     tables: tables.map(({ name, columns }) => ({ name, columns })),
     sequences: await sequencesOf(client),
   };

@@ -1,6 +1,6 @@
-import { ProblemError } from './problem-error.ts';
-import type { Call } from './route.ts';
-import { wideNetworkOf } from './address-of.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import type { Call } from '../http/route.ts';
+import { wideNetworkOf } from '../http/address-of.ts';
 import type { Seen, Taken } from './limits.ts';
 import type { SolvedProof } from './proofs.ts';
 

@@ -8,7 +8,7 @@ const PROOF = /^(?<text>(?<bits>\d+)\.(?<until>\d+)\.[\w-]+)\.(?<mark>[\w-]+):\d
 export interface Proofs {
   /** A puzzle: find a number that, after the challenge and a colon, has a SHA-256 with this many leading zero bits. */
   challenge(purpose: string, bits: number): string;
-  /** What `proof` (`challenge:number`) solves, if that is a challenge of ours for that purpose which has not expired. */
+  /** What `proof` (`challenge:number`) solves, if it is an unexpired challenge of ours for that purpose. */
   read(proof: string | null, purpose: string): SolvedProof | null;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { createAllowances } from './allowances.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../http/problem-error.ts';
 
 /**
  * Counts what an attacker would repeat, for all processes together: a row for each key in `limit_window`, counted by
