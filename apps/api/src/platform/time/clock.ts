@@ -21,7 +21,7 @@ interface Measured {
 
 let measured: Measured | null = null;
 let wake: () => void = () => undefined;
-let wokenMs = 0;
+let wokenMs = Number.NEGATIVE_INFINITY;
 
 /**
  * Now, in milliseconds since 1970, by the database's clock: all processes agree, and one on a machine whose clock is
@@ -84,7 +84,7 @@ export async function followDatabaseClock(pool: AsksDatabase, log: Logger): Prom
     async stop() {
       wake = () => undefined;
       await measuring.stop();
-      measured = null;
+      [measured, wokenMs] = [null, Number.NEGATIVE_INFINITY];
     },
   };
 }
