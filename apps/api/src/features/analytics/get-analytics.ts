@@ -20,7 +20,7 @@ const MS_EACH = 0.02;
 export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
   const { projectId } = member(call);
   const { period } = call.query;
-  const { books, current, previous } = await call.deps.database.inProject(projectId, async (tx) => {
+  const { books, current, previous } = await call.deps.database.readInProject(projectId, async (tx) => {
     const team = await readTeam(tx);
     const ranges = periodRange(period, localOf(team.time_zone, call.deps.now()).date);
     const around = wholePeriods(team, { start: ranges.previous.start, end: ranges.current.end });

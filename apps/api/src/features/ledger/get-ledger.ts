@@ -22,7 +22,7 @@ import { readCounted, readCountedDays, type CountedMonth } from './read-counted.
 export async function getLedger(call: Call<typeof ledger.getLedger>) {
   const { projectId } = member(call);
   const { team, list, period, month, absences, counted, daily, coming, knownMonths, today } =
-    await call.deps.database.inProject(projectId, async (tx) => {
+    await call.deps.database.readInProject(projectId, async (tx) => {
       const team = await readTeam(tx);
       const today = localOf(team.time_zone, call.deps.now()).date;
       const date = call.query.date ?? today;

@@ -34,7 +34,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
   const isManager = role === 'manager';
   const now = new Date(call.deps.now()).toISOString();
   const today = sql`(${now}::timestamptz at time zone (select time_zone from project where id = ${projectId}))::date`;
-  const month = await call.deps.database.inProject(projectId, async (tx) => {
+  const month = await call.deps.database.readInProject(projectId, async (tx) => {
     const { rows } = await sql<Month>`
       with listed as (
         select shift.id, shift.violations, shift.starts_at,

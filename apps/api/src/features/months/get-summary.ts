@@ -15,7 +15,7 @@ const MS_EACH = 0.0005;
 export async function getSummary(call: Call<typeof schedule.getSummary>) {
   const { projectId } = member(call);
   const { start, end } = call.query;
-  const { planning, problem, shifts, rows, project, proof } = await call.deps.database.inProject(
+  const { planning, problem, shifts, rows, project, proof } = await call.deps.database.readInProject(
     projectId,
     async (tx) => ({
       ...(await loadProblem(tx, start, end)),

@@ -18,7 +18,7 @@ type OpenLine = Line & { kind: timesheets.OpenKind };
 export async function listOpenTimesheets(call: Call<typeof timesheets.listOpenTimesheets>) {
   const { projectId } = member(call);
   const { start, end } = monthRange(call.query.year, call.query.month);
-  const { sheet, pending } = await call.deps.database.inProject(projectId, async (tx) => ({
+  const { sheet, pending } = await call.deps.database.readInProject(projectId, async (tx) => ({
     sheet: await readSheet(tx, { start, end, now: call.deps.now() }),
     pending: await readPendingLeave(tx, start),
   }));
@@ -101,7 +101,7 @@ export async function listTimesheets(call: Call<typeof timesheets.listTimesheets
   const caller = member(call);
   const { start, end, employee_id } = call.query;
   const employeeId = caller.role === 'manager' ? employee_id : employeeOf(caller);
-  const { reckon, kept } = await call.deps.database.inProject(caller.projectId, async (tx) => ({
+  const { reckon, kept } = await call.deps.database.readInProject(caller.projectId, async (tx) => ({
     reckon: await readSheet(tx, { start, end, employeeId, now: call.deps.now() }),
     kept: await readFigures(tx, { start, end }),
   }));

@@ -12,7 +12,7 @@ export async function listAvailability(
 ): Promise<unavailability.AvailabilityDay[]> {
   const { start, end } = call.query;
   const caller = member(call);
-  const { project, shifts, ...facts } = await call.deps.database.inProject(caller.projectId, (tx) =>
+  const { project, shifts, ...facts } = await call.deps.database.readInProject(caller.projectId, (tx) =>
     readFacts(tx, start, end),
   );
   const blocks = withoutReasons(facts.blocks, caller);

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { projectScope } from './project-scope.ts';
+import { builderOver, ReadTransaction } from './read-transaction.ts';
 import { POOL_SIZE } from '../settings.ts';
 import { isRetryable } from './retryable.ts';
 import { openSignals, type Signals } from './signals.ts';
@@ -21,13 +22,20 @@ export const isInProject = (tx: OutsideTx): tx is Tx => 'projectId' in tx;
 /** Binds a transaction to a project, from here on and under row-level security. */
 export async function bindTo(tx: OutsideTx, projectId: string): Promise<Tx> {
   await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
-  return Object.assign(tx.withoutPlugins().withPlugin(projectScope(projectId)), { projectId });
+  return scoped(tx, projectId);
 }
+
+const scoped = (tx: OutsideTx, projectId: string): Tx =>
+  Object.assign(tx.withoutPlugins().withPlugin(projectScope(projectId)), { projectId });
+
+const BIND = "select set_config('app.project_id', $1, true)";
 
 /** Access to PostgreSQL. `inProject` for all tenant data, `outside` for accounts, sessions and the list of projects. */
 export interface Database {
   /** One transaction bound to a project; repeated when PostgreSQL requires it (40001, 40P01). */
   inProject<T>(projectId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for work that only reads: without BEGIN and COMMIT, the project sent with the first statement. */
+  readInProject<T>(projectId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction outside of any project. */
   outside<T>(work: (tx: OutsideTx) => Promise<T>): Promise<T>;
   /** A single statement without a tenant. */
@@ -75,10 +83,29 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): 
   const signals = openSignals(appUrl, log);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
-  async function transact<T>(work: (tx: OutsideTx) => Promise<T>): Promise<T> {
+  const transact = <T>(work: (tx: OutsideTx) => Promise<T>): Promise<T> =>
+    repeated(() => kysely.transaction().execute(work));
+
+  async function read<T>(projectId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const transaction = new ReadTransaction(await pool.connect(), types);
+    try {
+      // Not awaited, it shares the first statement's round trip. If it fails, so does everything after it.
+      transaction.run(BIND, [projectId], 'bind').catch(() => undefined);
+      const result = await work(scoped(builderOver(transaction), projectId));
+      await transaction.commit();
+      return result;
+    } catch (error) {
+      await transaction.rollback();
+      throw error;
+    } finally {
+      transaction.release();
+    }
+  }
+
+  async function repeated<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await kysely.transaction().execute(work);
+        return await work();
       } catch (error) {
         if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
         await delay(randomInt(...PAUSE_MS));
@@ -88,6 +115,7 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): 
 
   return {
     inProject: (projectId, work) => transact(async (tx) => work(await bindTo(tx, projectId))),
+    readInProject: (projectId, work) => repeated(() => read(projectId, work)),
     outside: transact,
     direct: kysely,
     pool,

@@ -154,7 +154,10 @@ export function inTransaction<E extends AnyEndpoint>(
     const caller = member(call);
     const { database, now } = call.deps;
     try {
-      return await database.inProject(caller.projectId, (tx) => handler({ ...call, caller, tx, now: now() }));
+      const work = (tx: Tx) => handler({ ...call, caller, tx, now: now() });
+      return await (endpoint.method === 'GET'
+        ? database.readInProject(caller.projectId, work)
+        : database.inProject(caller.projectId, work));
     } catch (error) {
       const code = refused[brokenConstraint(error) ?? ''];
       throw code ? new ProblemError(code) : error;

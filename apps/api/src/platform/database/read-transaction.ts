@@ -1,0 +1,199 @@
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** What a `pg.Query` needs of a connection to send itself. */
+interface Wire {
+  readonly stream: unknown;
+  readonly parsedStatements: Record<string, string>;
+  readonly submittedNamedStatements: Record<string, string>;
+  parse(message: unknown): void;
+  bind(message: unknown): void;
+  describe(message: unknown): void;
+  execute(message: unknown): void;
+  close(message: unknown): void;
+  flush(): void;
+  sync(): void;
+}
+
+/** The part of `pg.Query` that its types leave out. */
+interface Statement {
+  name?: string;
+  text: string;
+  callback: (error: Error | null, result: pg.QueryResult) => void;
+  /** The parsers of the values. */
+  _result: { _types: pg.CustomTypesConfig };
+  submit(wire: Wire): Error | null;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, wire: Wire): void;
+  handleReadyForQuery(wire: Wire): void;
+  handleError(error: Error, wire: Wire): void;
+}
+
+/**
+ * A transaction without BEGIN and COMMIT: PostgreSQL makes one of everything that is sent in the extended protocol up
+ * to the next Sync ("Pipelining" and "Extended Query" in its chapter "Message Flow"). So statements are flushed, not
+ * synced, and those that don't wait for each other share a round trip. What `set_config(..., true)` sets holds until
+ * the Sync, as in any transaction.
+ */
+export class ReadTransaction {
+  readonly #client: pg.PoolClient;
+  readonly #types: pg.CustomTypesConfig;
+  readonly #ended = Promise.withResolvers<void>();
+  /** What was not answered yet, in the order of sending. */
+  #open: Statement[] = [];
+  #wire: Wire | null = null;
+  #isEnding = false;
+  #failure: Error | null = null;
+
+  /** @param types the parsers of the values */
+  constructor(client: pg.PoolClient, types: pg.CustomTypesConfig) {
+    this.#client = client;
+    this.#types = types;
+    // Its statements report the failure.
+    this.#ended.promise.catch(() => undefined);
+    client.query(this as unknown as pg.Submittable);
+  }
+
+  /** Sends a statement; the answers come in the order of sending. */
+  run(text: string, values: readonly unknown[], name?: string): Promise<pg.QueryResult> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    const query = new pg.Query({ text, values: [...values], ...(name !== undefined && { name }) });
+    const statement = Object.assign(query, { queryMode: 'extended' }) as unknown as Statement;
+    statement._result._types = this.#types;
+    return new Promise((resolve, reject) => {
+      statement.callback = (error, result) => (error ? reject(error) : resolve(result));
+      this.#open.push(statement);
+      if (this.#wire) this.#send(statement, this.#wire);
+    });
+  }
+
+  /** @throws the failure of a statement, even if it was caught */
+  commit(): Promise<void> {
+    this.#end();
+    return this.#ended.promise;
+  }
+
+  /** Undoes what was written, if anything was. */
+  async rollback(): Promise<void> {
+    // A statement that failed has undone it.
+    if (!this.#isEnding) await this.run('rollback', []).catch(() => undefined);
+    this.#end();
+    await this.#ended.promise.catch(() => undefined);
+  }
+
+  /** Gives the connection back, unless it is lost. */
+  release(): void {
+    const failure = this.#failure;
+    const isLost = failure !== null && !(failure instanceof pg.DatabaseError && failure.severity === 'ERROR');
+    this.#client.release(isLost);
+  }
+
+  #end(): void {
+    if (!this.#failure && !this.#isEnding) this.#wire?.sync();
+    this.#isEnding = true;
+  }
+
+  #send(statement: Statement, real: Wire): void {
+    const wire = Object.assign(Object.create(real) as Wire, { sync: () => real.flush() });
+    const refused = statement.submit(wire);
+    if (refused) this.handleError(refused, real);
+  }
+
+  // What follows is called by the driver's client, whose active query this is until the end.
+
+  submit(connection: unknown): null {
+    this.#wire = connection as Wire;
+    for (const statement of this.#open) this.#send(statement, this.#wire);
+    if (this.#isEnding) this.#wire.sync();
+    return null;
+  }
+
+  /** The client notes under it what was parsed. */
+  get name(): string | undefined {
+    return this.#open[0]?.name;
+  }
+
+  get text(): string {
+    return this.#open[0]?.text ?? '';
+  }
+
+  handleRowDescription(message: unknown): void {
+    this.#open[0]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: unknown): void {
+    this.#open[0]?.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: unknown): void {
+    const [done] = this.#open;
+    if (!done || !this.#wire) return;
+    done.handleCommandComplete(message, this.#wire);
+    this.#open.shift();
+    done.handleReadyForQuery(this.#wire);
+  }
+
+  handleReadyForQuery(): void {
+    this.#ended.resolve();
+  }
+
+  /** PostgreSQL ignores all that was sent until the Sync. */
+  handleError(error: Error, connection: unknown): void {
+    this.#failure ??= error;
+    this.#ended.reject(error);
+    const open = this.#open;
+    this.#open = [];
+    for (const statement of open) {
+      if (statement.name !== undefined) delete this.#wire?.submittedNamedStatements[statement.name];
+      statement.handleError(error, connection as Wire);
+    }
+    if (!this.#isEnding) this.#wire?.sync();
+  }
+}
+
+/** The query builder over the transaction. */
+export function builderOver(transaction: ReadTransaction): Transaction<Tables> {
+  const connection = new OneConnection(transaction);
+  const driver: Driver = {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(connection),
+    beginTransaction: nested,
+    commitTransaction: nested,
+    rollbackTransaction: nested,
+    releaseConnection: () => Promise.resolve(),
+    destroy: () => Promise.resolve(),
+  };
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }) as Transaction<Tables>;
+}
+
+const nested = () => Promise.reject(new Error('This is in a transaction already'));
+
+/** At the start of a statement that its connection plans once: of one text, with the same plan for all values. */
+const PREPARED = /^\s*\/\* prepared: ([\w-]+) \*\//;
+
+class OneConnection implements DatabaseConnection {
+  readonly #transaction: ReadTransaction;
+  constructor(transaction: ReadTransaction) {
+    this.#transaction = transaction;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.#transaction.run(sql, parameters, PREPARED.exec(sql)?.[1]);
+    const writes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
+    return { rows: rows as R[], ...(writes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('A read is not streamed');
+  }
+}
