@@ -36,14 +36,25 @@ const etagOf = ({ etag }: IncomingHttpHeaders) => etag;
 
 export const gzipBytes = (body: Buffer) => gzipSync(body).length;
 
-/** The medians of several calls, in milliseconds, measured by turns so that other load on the machine meets all alike. */
-export async function mediansOf(calls: readonly (() => Promise<unknown>)[], rounds: number): Promise<number[]> {
+/** Milliseconds of a call, without what comes before it. */
+export type Timed = () => Promise<number>;
+
+export const timed =
+  (call: () => Promise<unknown>, before?: () => Promise<unknown>): Timed =>
+  async () => {
+    await before?.();
+    const started = performance.now();
+    await call();
+    return performance.now() - started;
+  };
+
+/** The medians of several calls, measured by turns so that other load on the machine meets all alike. */
+export async function mediansOf(calls: readonly Timed[], rounds: number): Promise<number[]> {
   const taken = calls.map((): number[] => []);
   for (let round = -Math.min(WARM_UP, rounds); round < rounds; round += 1)
     for (const [index, call] of calls.entries()) {
-      const started = performance.now();
-      await call();
-      if (round >= 0) taken[index]?.push(performance.now() - started);
+      const milliseconds = await call();
+      if (round >= 0) taken[index]?.push(milliseconds);
     }
   return taken.map((values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN);
 }

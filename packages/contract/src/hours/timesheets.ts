@@ -66,6 +66,7 @@ export const listTimesheets = endpoint({
   days: 'range',
   query: rangeQuery.safeExtend({ employee_id: identity.optional() }),
   dear: true,
+  unchangedFor: 'minute',
   status: 200,
   reply: z.array(TimesheetEntry),
   errors: [],

@@ -4,6 +4,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { employeeOf } from '../../platform/http/employee-of.ts';
+import { minuteOf } from '../../platform/http/unchanged.ts';
 import { reckonTeam, type DateRange } from '../analytics/index.ts';
 import { readPendingLeave } from './reconcile-overtime-leave.ts';
 import { presentTimesheets } from './present-timesheets.ts';
@@ -102,7 +103,7 @@ export async function listTimesheets(call: Call<typeof timesheets.listTimesheets
   const { start, end, employee_id } = call.query;
   const employeeId = caller.role === 'manager' ? employee_id : employeeOf(caller);
   const { reckon, kept } = await call.deps.database.readInProject(caller.projectId, async (tx) => ({
-    reckon: await readSheet(tx, { start, end, employeeId, now: call.deps.now() }),
+    reckon: await readSheet(tx, { start, end, employeeId, now: minuteOf(call.deps.now()) }),
     kept: await readFigures(tx, { start, end }),
   }));
   return withFigures(reckon(), kept);

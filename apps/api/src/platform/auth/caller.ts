@@ -37,6 +37,8 @@ export interface Caller {
   isDemo: boolean;
   /** A manager without a second factor, in a project that requires one. */
   lacksSecondFactor: boolean;
+  /** Of the project, if it was asked for: another after everything that is written in it. */
+  version: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -50,15 +52,22 @@ export async function findCaller(
   database: Database,
   tokens: Tokens,
   authorization: string | undefined,
+  withVersion = false,
 ): Promise<Caller | null> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
   const claims = token ? await tokens.read(token) : null;
   if (!claims || !UUID.test(claims.sessionId) || !UUID.test(claims.accountId)) return null;
-  return callerOfSession(database, claims);
+  return callerOfSession(database, claims, withVersion);
 }
 
 /** After a confirmation, what a page sent before goes on for so long with the token from before. */
 const GRACE_MS = 30_000;
+
+/**
+ * The version of `project`, with the day that its own clock shows: sums depend on it. Read before what it is the version
+ * of, it can be older than that, never newer.
+ */
+export const VERSION = "project_version(project.id) || ' ' || (now() at time zone project.time_zone)::date";
 
 interface CallerRow {
   sign_in_id: string;
@@ -77,6 +86,7 @@ interface CallerRow {
   billing: projects.Billing | null;
   time_zone: string | null;
   lacks_second_factor: boolean;
+  version: string | null;
 }
 
 /**
@@ -91,7 +101,8 @@ const CALLER = `
     case when project_member.project_id is not null and project.managers_need_second_factor
       then not exists (select from totp where totp.account_id = account.id and totp.confirmed_at is not null)
         and not exists (select from passkey where passkey.account_id = account.id)
-      else false end as lacks_second_factor
+      else false end as lacks_second_factor,
+    case when $6 then ${VERSION} end as version
   from session
     join account on account.id = session.account_id
     join sign_in on sign_in.id = session.sign_in_id
@@ -109,13 +120,14 @@ const CALLER = `
 async function callerOfSession(
   database: Database,
   claims: Pick<Caller, 'accountId' | 'sessionId'> & { generation: number; issuedAt: number },
+  withVersion: boolean,
 ): Promise<Caller | null> {
   const now = Date.now();
   const moments = [now, claims.issuedAt * 1000, now - GRACE_MS].map((at) => new Date(at).toISOString());
   const { rows } = await database.pool.query<CallerRow>({
     name: 'caller',
     text: CALLER,
-    values: [claims.sessionId, claims.accountId, ...moments],
+    values: [claims.sessionId, claims.accountId, ...moments, withVersion],
   });
   const [row] = rows;
   if (!row) return null;
@@ -140,6 +152,7 @@ async function callerOfSession(
     authenticatedAt: Date.parse(row.authenticated_at),
     isDemo: row.is_demo,
     lacksSecondFactor: row.lacks_second_factor,
+    version: row.version,
   };
 }
 

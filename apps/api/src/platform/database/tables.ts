@@ -757,6 +757,13 @@ interface ProjectMember {
   version: Generated<number>;
 }
 
+interface ProjectWrite {
+  mark: number;
+  project_id: Generated<string>;
+  tx: string;
+  writes: number;
+}
+
 interface ProviderEvent {
   id: string;
   provider: string;
@@ -1360,6 +1367,7 @@ export interface Tables {
   picture: Picture;
   project: Project;
   project_member: ProjectMember;
+  project_write: ProjectWrite;
   provider_event: ProviderEvent;
   public_holiday: PublicHoliday;
   purchase: Purchase;
@@ -1443,6 +1451,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'outbox',
   'overtime_leave',
   'payroll_export',
+  'project_write',
   'receipt',
   'repair',
   'request',

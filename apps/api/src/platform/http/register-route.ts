@@ -15,6 +15,7 @@ import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
 import { refreshCookieOf } from './refresh-cookie.ts';
 import { weekOf, within } from './this-week.ts';
+import { etagOf, isKnown } from './unchanged.ts';
 import { withoutHidden } from './without-hidden.ts';
 import { Accepted, type Call, type EventsReply, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
 
@@ -45,7 +46,7 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
     ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
       if (namesApiToken(request.url)) throw new ProblemError('token_in_address');
-      const caller = endpoint.role === 'public' ? null : await callerOf(deps, request);
+      const caller = endpoint.role === 'public' ? null : await callerOf(deps, request, endpoint);
       // With pseudonyms (`createLog`), in every line from here on.
       if (caller) reply.log = request.log = request.log.child({ account: caller.accountId, project: caller.projectId });
       guard(endpoint, caller);
@@ -57,12 +58,14 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
         refresh: refreshCookieOf(request, reply),
       };
       const signal = hangUpOf(reply);
-      const respond = async () => {
+      const callOf = async (): Promise<Call> => {
         const asked = readCall(endpoint, request, caller, deps);
         const week = weekOf(deps, endpoint, caller);
-        const call = { ...(week ? await within(week, deps, { endpoint, asked }) : asked), week, signal, ...cookies };
-        return respondTo({ endpoint, handler }, { request, reply, call });
+        return { ...(week ? await within(week, deps, { endpoint, asked }) : asked), week, signal, ...cookies };
       };
+      if (endpoint.unchangedFor !== undefined)
+        return respondUnlessKnown({ endpoint, handler }, { request, reply, call: await callOf() });
+      const respond = async () => respondTo({ endpoint, handler }, { request, reply, call: await callOf() });
       return withHoursFormat(caller?.hoursFormat ?? 'decimal', () => {
         // Before its body is parsed, so that a flood of rejected calls costs little. A stream gets its turn while it
         // reads.
@@ -74,9 +77,36 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
   });
 }
 
-function callerOf({ database, tokens }: Deps, { headers }: FastifyRequest): Promise<Caller | null> {
+function callerOf(
+  { database, tokens }: Deps,
+  { headers }: FastifyRequest,
+  { unchangedFor }: AnyEndpoint,
+): Promise<Caller | null> {
   const token = apiTokenOf(headers.authorization);
-  return token === null ? findCaller(database, tokens, headers.authorization) : callerOfApiToken(database, token);
+  const withVersion = unchangedFor !== undefined;
+  return token === null
+    ? findCaller(database, tokens, headers.authorization, withVersion)
+    : callerOfApiToken(database, token, withVersion);
+}
+
+/** Neither 304 nor an answer that was made before needs a turn or reads anything. */
+async function respondUnlessKnown(
+  { endpoint, handler }: Route,
+  { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: Call },
+): Promise<FastifyReply> {
+  const { deps, caller, signal } = call;
+  const etag = etagOf(endpoint, call, request.url);
+  const work = () =>
+    withHoursFormat(caller?.hoursFormat ?? 'decimal', async () => answer(endpoint, await handler(call), caller));
+  const made = () => (endpoint.dear && caller ? inTurn({ deps, caller, signal }, work) : work());
+  if (etag === null) return send(reply, await made(), endpoint);
+  void reply.header('etag', etag);
+  if (isKnown(request.headers['if-none-match'], etag)) return send(reply, { status: 304, body: null }, endpoint);
+  const kept = deps.answers.get(etag);
+  if (kept !== undefined) return send(reply, { status: endpoint.status, body: kept }, endpoint);
+  const fresh = await made();
+  if (fresh.body !== null) deps.answers.set(etag, fresh.body);
+  return send(reply, fresh, endpoint);
 }
 
 /** Parsed, handled and sent; a POST with a key once. */
