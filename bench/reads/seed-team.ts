@@ -45,7 +45,9 @@ async function seed(tx: Tx, { projectId, people, month }: Team): Promise<void> {
     from generate_series(1, ${people}::integer) as number
     cross join generate_series(${`${month}-01`}::timestamp, ${`${month}-01`}::timestamp + interval '1 month' - interval '1 day', interval '1 day') as day
     join template on project_id = ${projectId} and name = case number % 2 when 0 then 'DAY' else 'LATE' end
-    where (extract(day from day)::integer + number) % 7 < 4 and (extract(day from day)::integer + number) % 14 <> 0`.execute(tx);
+    where (extract(day from day)::integer + number) % 7 < 4 and (extract(day from day)::integer + number) % 14 <> 0`.execute(
+    tx,
+  );
   await countMinutes(tx);
   await sql`insert into time_entry (project_id, id, employee_id, date, state, started_at, ended_at, break_minutes, source, approved_at, approved_by)
     select project_id, gen_random_uuid(), employee_id, date, 'closed', starts_at + place % 7 * interval '1 minute',

@@ -24,7 +24,8 @@ export function read(url: string, headers: Record<string, string>): Promise<Answ
       response.on('error', reject);
       response.on('end', () => {
         const body = Buffer.concat(chunks);
-        if (response.statusCode === 200 || response.statusCode === 304) resolve({ body, etag: etagOf(response.headers) });
+        if (response.statusCode === 200 || response.statusCode === 304)
+          resolve({ body, etag: etagOf(response.headers) });
         else reject(new Error(`${url} answered ${response.statusCode}: ${body.toString()}`));
       });
     });

@@ -50,7 +50,7 @@ begin
   if current_setting('app.written', true) is distinct from new.id::text then perform public.note_write(new.id); end if;
   return null;
 end $$;
--- After the rows of the project, which cascade before it: triggers run in the order of their names.
+-- At the commit: the rows of the project, which go with it, are counted before.
 create function forget_writes() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from project_write w where w.project_id = old.id;
@@ -64,7 +64,8 @@ revoke execute on function project_version from public;
 grant execute on function project_version to pamaina_app;
 
 create trigger writes_counted after insert or update on project for each row execute function count_write_of_project();
-create trigger writes_forgotten after delete on project for each row execute function forget_writes();
+create constraint trigger writes_forgotten after delete on project deferrable initially deferred
+  for each row execute function forget_writes();
 
 do $$
 declare

@@ -1,8 +1,8 @@
 import { type dashboard, type events, constants } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { ProjectCall } from '../../platform/http/route.ts';
-import { addDays, monthRange } from '../../platform/time/zone.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { hidesIllness } from '../../platform/text/rule-text.ts';
 import { recentActivity } from '../activity/index.ts';
 import { upcomingEvents } from '../events/index.ts';
@@ -18,13 +18,17 @@ const UPCOMING_DAYS = 30;
 export async function getManagerStats(call: ProjectCall<typeof dashboard.getManagerStats>) {
   const now = call.now;
   const { tx } = call;
-  const figures = await readFigures(tx, { at: now, days: UPCOMING_DAYS, language: call.language });
   const { week, caller } = call;
-  const activity = caller.abilities.has('history.read') ? await recentActivity(tx, ACTIVITIES) : [];
-  const events = await upcomingEvents(tx, { from: figures.today, limit: UPCOMING });
+  const zone = caller.timeZone;
+  const date = localOf(zone, now).date;
+  const [figures, events, today, activity] = await together(tx, () => [
+    readFigures(tx, { zone, at: now, days: UPCOMING_DAYS, language: call.language }),
+    upcomingEvents(tx, { from: date, limit: UPCOMING }),
+    readToday(tx, { today: date, now }),
+    caller.abilities.has('history.read') ? recentActivity(tx, ACTIVITIES) : Promise.resolve([]),
+  ]);
   const { pending_requests, pending_place } = figures;
   const hides = hidesIllness(caller);
-  const today = await readToday(tx, { today: figures.today, now });
   return {
     employees: figures.employees,
     has_shifts: figures.has_shifts,

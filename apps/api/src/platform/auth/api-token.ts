@@ -28,11 +28,7 @@ export const apiTokenOf = (authorization: string | undefined): string | null =>
  * The caller of an API token, or null: not one, expired, revoked, or personal of somebody who has left. A personal
  * token may do what its creator may at this moment, one of the project what it was made for.
  */
-export async function callerOfApiToken(
-  database: Database,
-  token: string,
-  withVersion = false,
-): Promise<Caller | null> {
+export async function callerOfApiToken(database: Database, token: string, withVersion = false): Promise<Caller | null> {
   if (!new RegExp(`^${SECRET}$`).test(token)) return null;
   const row = await database.direct
     .selectFrom(

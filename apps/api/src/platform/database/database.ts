@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { projectScope } from './project-scope.ts';
-import { builderOver, ReadTransaction } from './read-transaction.ts';
+import { builderOver, ReadTransaction, type Reads } from './read-transaction.ts';
 import { POOL_SIZE } from '../settings.ts';
 import { isRetryable } from './retryable.ts';
 import { openSignals, type Signals } from './signals.ts';
@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts';
 export type OutsideTx = Transaction<Tables>;
 
 /** A transaction bound to a project: it sees and writes that project's rows alone (project-scope.ts). */
-export type Tx = OutsideTx & { readonly projectId: string };
+export type Tx = OutsideTx & { readonly projectId: string; readonly reads?: Reads };
 
 /** Whether a transaction about somebody's own data is in a project. */
 export const isInProject = (tx: OutsideTx): tx is Tx => 'projectId' in tx;
@@ -27,6 +27,23 @@ export async function bindTo(tx: OutsideTx, projectId: string): Promise<Tx> {
 
 const scoped = (tx: OutsideTx, projectId: string): Tx =>
   Object.assign(tx.withoutPlugins().withPlugin(projectScope(projectId)), { projectId });
+
+/**
+ * Reads that don't wait for each other, in a transaction of `readInProject` as one statement (from the second time that
+ * a process sends them: the first tells the types of their columns). In any other they come one after the other.
+ */
+export async function together<T extends readonly unknown[]>(
+  tx: Tx,
+  reads: () => readonly [...{ [K in keyof T]: Promise<T[K]> }],
+): Promise<T> {
+  tx.reads?.gather();
+  // All of them end before the transaction does, even if one fails.
+  const results = await Promise.allSettled(reads() as readonly Promise<unknown>[]);
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason as Error;
+    return result.value;
+  }) as unknown as T;
+}
 
 const BIND = "select set_config('app.project_id', $1, true)";
 
@@ -91,7 +108,8 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): 
     try {
       // Not awaited, it shares the first statement's round trip. If it fails, so does everything after it.
       transaction.run(BIND, [projectId], 'bind').catch(() => undefined);
-      const result = await work(scoped(builderOver(transaction), projectId));
+      const { tx, reads } = builderOver(transaction);
+      const result = await work(Object.assign(scoped(tx, projectId), { reads }));
       await transaction.commit();
       return result;
     } catch (error) {

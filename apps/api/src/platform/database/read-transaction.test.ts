@@ -32,13 +32,17 @@ test('it sees the rows of its project alone, by the query builder and in SQL tex
 test('nothing of it is left for who gets the connection next', async () => {
   await database.readInProject(idOf(ona), names);
   const { rows } = await sql<{ names: number; scope: string }>`
-    select (select count(*) from template) as names, current_setting('app.project_id', true) as scope`.execute(database.direct);
+    select (select count(*) from template) as names, current_setting('app.project_id', true) as scope`.execute(
+    database.direct,
+  );
   expect(rows).toEqual([{ names: 0, scope: '' }]);
 });
 
 test('statements that do not wait for each other are answered each with its own rows', async () => {
   const numbers = await database.readInProject(idOf(ona), (tx) =>
-    Promise.all([1, 2, 3, 4, 5].map(async (n) => (await sql<{ n: number }>`select ${n}::integer as n`.execute(tx)).rows[0]?.n)),
+    Promise.all(
+      [1, 2, 3, 4, 5].map(async (n) => (await sql<{ n: number }>`select ${n}::integer as n`.execute(tx)).rows[0]?.n),
+    ),
   );
   expect(numbers).toEqual([1, 2, 3, 4, 5]);
 });
@@ -90,7 +94,10 @@ test('when the connection is lost it fails, and the next one gets another', asyn
     await client.end();
     await sql`select pg_sleep(10)`.execute(tx);
   });
-  const isOver = await lost.then(() => 'read', () => 'lost');
+  const isOver = await lost.then(
+    () => 'read',
+    () => 'lost',
+  );
   expect(isOver).toBe('lost');
   expect(await database.readInProject(idOf(ona), names)).toEqual([ona?.template]);
 });

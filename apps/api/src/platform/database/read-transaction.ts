@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, Transaction } from 'kysely';
 import pg from 'pg';
+import { canBeJoined, isNew, joined, learn, rowsOf, type Sent } from './joined-reads.ts';
 import type { Tables } from './tables.ts';
 
 /** What a `pg.Query` needs of a connection to send itself. */
@@ -154,8 +155,8 @@ export class ReadTransaction {
   }
 }
 
-/** The query builder over the transaction. */
-export function builderOver(transaction: ReadTransaction): Transaction<Tables> {
+/** The query builder over the transaction, and its connection. */
+export function builderOver(transaction: ReadTransaction): { tx: Transaction<Tables>; reads: Reads } {
   const connection = new OneConnection(transaction);
   const driver: Driver = {
     init: () => Promise.resolve(),
@@ -166,7 +167,7 @@ export function builderOver(transaction: ReadTransaction): Transaction<Tables> {
     releaseConnection: () => Promise.resolve(),
     destroy: () => Promise.resolve(),
   };
-  return new Kysely<Tables>({
+  const tx = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driver,
@@ -174,6 +175,13 @@ export function builderOver(transaction: ReadTransaction): Transaction<Tables> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   }) as Transaction<Tables>;
+  return { tx, reads: connection };
+}
+
+/** What can send several statements as one. */
+export interface Reads {
+  /** What is executed until the next turn of the event loop is sent as one statement. */
+  gather(): void;
 }
 
 const nested = () => Promise.reject(new Error('This is in a transaction already'));
@@ -181,16 +189,52 @@ const nested = () => Promise.reject(new Error('This is in a transaction already'
 /** At the start of a statement that its connection plans once: of one text, with the same plan for all values. */
 const PREPARED = /^\s*\/\* prepared: ([\w-]+) \*\//;
 
-class OneConnection implements DatabaseConnection {
+interface Gathered {
+  sent: Sent;
+  resolve: (rows: Record<string, unknown>[]) => void;
+  reject: (error: unknown) => void;
+}
+
+class OneConnection implements DatabaseConnection, Reads {
   readonly #transaction: ReadTransaction;
+  #gathered: Gathered[] | null = null;
   constructor(transaction: ReadTransaction) {
     this.#transaction = transaction;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.#transaction.run(sql, parameters, PREPARED.exec(sql)?.[1]);
+    const gathered = this.#gathered;
+    const sent = { text: sql, values: parameters };
+    if (gathered && canBeJoined(sent)) {
+      const { promise, resolve, reject } = Promise.withResolvers<Record<string, unknown>[]>();
+      gathered.push({ sent, resolve, reject });
+      return { rows: (await promise) as R[] };
+    }
+    const { command, rowCount, rows, fields } = await this.#transaction.run(sql, parameters, PREPARED.exec(sql)?.[1]);
+    if (gathered && isNew(sent)) learn(sql, fields);
     const writes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows as R[], ...(writes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+  }
+
+  gather(): void {
+    const gathered: Gathered[] = (this.#gathered ??= []);
+    // The query builder comes here within the same turn, after some awaits.
+    setImmediate(() => {
+      if (this.#gathered !== gathered) return;
+      this.#gathered = null;
+      if (gathered.length > 0) void this.#sendAsOne(gathered);
+    });
+  }
+
+  async #sendAsOne(gathered: readonly Gathered[]): Promise<void> {
+    try {
+      const { text, values } = joined(gathered.map(({ sent }) => sent));
+      const { rows } = await this.#transaction.run(text, values);
+      const [row = {}] = rows as Record<string, unknown>[];
+      for (const [index, { sent, resolve }] of gathered.entries()) resolve(rowsOf(sent, index, row));
+    } catch (error) {
+      for (const { reject } of gathered) reject(error);
+    }
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

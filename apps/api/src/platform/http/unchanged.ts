@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import { createHash } from 'node:crypto';
-import { localOf } from '../time/zone.ts';
+import { addDays, localOf } from '../time/zone.ts';
 import { version } from '../operation/version.ts';
 import type { Call } from './route.ts';
 
@@ -10,17 +10,24 @@ import type { Call } from './route.ts';
  */
 export function etagOf(
   { unchangedFor }: AnyEndpoint,
-  { caller, language, week, deps }: Call,
+  { caller, language, week, deps, query }: Call,
   url: string,
 ): string | null {
   if (unchangedFor === undefined || !caller?.version || caller.timeZone === null) return null;
   const now = deps.now();
-  const moment = unchangedFor === 'minute' ? minuteOf(now) : localOf(caller.timeZone, now).date;
+  const today = localOf(caller.timeZone, now).date;
+  const moment = unchangedFor === 'minute' && !isPast(query, today) ? minuteOf(now) : today;
   const { accountId, apiToken, projectId, role, employeeId, projectRole, hoursFormat, abilities } = caller;
   const reader = [accountId, apiToken, projectId, role, employeeId, projectRole, hoursFormat, [...abilities].sort()];
   const facts = [version, caller.version, moment, url, language, week?.start, reader];
   return `W/"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url')}"`;
 }
+
+/** The longest of its shifts are over, those of the day after too: what is shown beside a night. */
+const isPast = (query: unknown, today: string): boolean => {
+  const { end } = (query ?? {}) as { end?: unknown };
+  return typeof end === 'string' && end < addDays(today, -2);
+};
 
 /** The start of the minute, in milliseconds since 1970: who answers for a minute counts from it. */
 export const minuteOf = (now: number): number => now - (now % 60_000);
