@@ -59,13 +59,13 @@ test('a statement that fails ends it, and the connection serves the next one', a
   const failing = database.readInProject(idOf(ona), async (tx) => {
     const results = await Promise.allSettled([
       sql`select 1 / 0`.execute(tx),
-      sql`/* prepared: never-parsed */ select name from template`.execute(tx),
+      sql`/* prepared */ select name from template`.execute(tx),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     // What was caught still fails the transaction.
   });
   await expect(failing).rejects.toBeInstanceOf(pg.DatabaseError);
-  const again = (tx: Tx) => sql<{ name: string }>`/* prepared: never-parsed */ select name from template`.execute(tx);
+  const again = (tx: Tx) => sql<{ name: string }>`/* prepared */ select name from template`.execute(tx);
   expect((await database.readInProject(idOf(ona), again)).rows).toEqual([{ name: ona?.template }]);
   expect((await database.readInProject(idOf(petras), again)).rows).toEqual([{ name: petras?.template }]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, Transaction } from 'kysely';
 import pg from 'pg';
@@ -186,8 +187,17 @@ export interface Reads {
 
 const nested = () => Promise.reject(new Error('This is in a transaction already'));
 
-/** At the start of a statement that its connection plans once: of one text, with the same plan for all values. */
-const PREPARED = /^\s*\/\* prepared: ([\w-]+) \*\//;
+/** At the start of a statement that its connection plans once, with the same plan for all values. */
+const PREPARED = '/* prepared */';
+/** Few are written so. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  if (!text.startsWith(PREPARED)) return undefined;
+  let name = names.get(text);
+  if (name === undefined) names.set(text, (name = createHash('sha256').update(text).digest('base64url')));
+  return name;
+}
 
 interface Gathered {
   sent: Sent;
@@ -210,7 +220,7 @@ class OneConnection implements DatabaseConnection, Reads {
       gathered.push({ sent, resolve, reject });
       return { rows: (await promise) as R[] };
     }
-    const { command, rowCount, rows, fields } = await this.#transaction.run(sql, parameters, PREPARED.exec(sql)?.[1]);
+    const { command, rowCount, rows, fields } = await this.#transaction.run(sql, parameters, nameOf(sql));
     if (gathered && isNew(sent)) learn(sql, fields);
     const writes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows as R[], ...(writes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
