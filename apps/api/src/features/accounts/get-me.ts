@@ -18,7 +18,12 @@ export async function getMe(call: Call<typeof session.getMe>) {
       join.on('project.id', '=', projectId).on('project.demo_network', 'is not', null).on('account.is_demo', '=', true),
     )
     .select(['account.id', 'username', 'registration_method', 'first_name', 'last_name', 'email'])
-    .select(['must_change_password', 'is_demo', 'project_member.role as member_role', 'project.created_at as copied_at'])
+    .select([
+      'must_change_password',
+      'is_demo',
+      'project_member.role as member_role',
+      'project.created_at as copied_at',
+    ])
     .where('account.id', '=', accountId)
     .executeTakeFirst();
   if (!found) throw new ProblemError('unauthenticated');

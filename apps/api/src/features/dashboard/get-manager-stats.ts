@@ -146,9 +146,13 @@ async function readToday(tx: Tx, { today, now }: { today: string; now: number })
           'id', entry.id, 'role', employee.roles[1], 'state', state, 'started_at', started_at, 'ended_at', ended_at,
           'break_started_at', break_started_at, 'is_additional', is_additional, 'employee_name', employee.name, ${person}
         ) order by started_at), '[]')
-        from time_entry entry join employee on employee.project_id = entry.project_id and employee.id = entry.employee_id
-        where entry.project_id = ${tx.projectId} and state <> 'void'
-          and (state = 'open' or date between ${yesterday} and ${today})) as entries,
+        from (
+          -- Each part by its own index.
+          select * from time_entry where project_id = ${tx.projectId} and state = 'open'
+          union all
+          select * from time_entry where project_id = ${tx.projectId} and state not in ('open', 'void')
+            and date between ${yesterday} and ${today}
+        ) as entry join employee on employee.project_id = entry.project_id and employee.id = entry.employee_id) as entries,
       (select coalesce(json_agg(json_build_object(
           'id', away.id, 'type', coalesce(leave.leave_code, leave.type), 'type_name', own.name,
           'starts_at', away.starts_at, 'ends_at', away.ends_at,

@@ -147,6 +147,9 @@ export async function loadProblem(
   };
 }
 
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
+
 /** Rules name only employees who are in the period. */
 function ofThese(
   settings: ReturnType<typeof toEngineSettings>,
@@ -253,10 +256,12 @@ async function readPeriod(tx: Tx, { from, to, plan }: { from: string; to: string
           .select(shiftColumns)
           .whereRef('shift.project_id', '=', 'project.id')
           .where(inPlan(plan))
+          // Both ends for the index; then the weeks around, or four of them for on-call time at home: DK 118 allows one
+          // week of it in any four.
+          .where((where) => where.between('date', earlier(start, addDays(from, -27)), later(end, addDays(to, 27))))
           .where((where) =>
             where.or([
               where.between('date', start, end),
-              // DK 118: one week of on-call time at home in any four.
               where('on_call', '=', 'at_home').and(where.between('date', addDays(from, -27), addDays(to, 27))),
             ]),
           )
