@@ -36,7 +36,7 @@ async function seed(tx: Tx, { projectId, people, month }: Team): Promise<void> {
     tx,
   );
   await sql`insert into requirement (project_id, id, template, role, count, weekday)
-    select ${projectId}, gen_random_uuid(), name, 'cook', ${Math.round(people / 4)}, weekday
+    select ${projectId}, gen_random_uuid(), name, 'cook', ${Math.round(people / 6)}, weekday
     from generate_series(1, 7) as weekday, (values ('DAY'), ('LATE')) as template (name)`.execute(tx);
   await sql`insert into shift (project_id, id, date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, employee_id, status)
     select ${projectId}, gen_random_uuid(), day::date, template.start_time, template.end_time,

@@ -89,24 +89,46 @@ function callerOf(
     : callerOfApiToken(database, token, withVersion);
 }
 
-/** Neither 304 nor an answer that was made before needs a turn or reads anything. */
+/** Neither 304 nor an answer that was made before needs a turn or reads anything. A page is a part of the whole list. */
 async function respondUnlessKnown(
   { endpoint, handler }: Route,
   { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: Call },
 ): Promise<FastifyReply> {
   const { deps, caller, signal } = call;
   const etag = etagOf(endpoint, call, request.url);
+  if (etag !== null) void reply.header('etag', etag);
+  if (etag !== null && isKnown(request.headers['if-none-match'], etag))
+    return send(reply, { status: 304, body: null }, endpoint);
+  const whole = endpoint.counted ? etagOf(endpoint, call, urlOfList(request.url)) : etag;
   const work = () =>
-    withHoursFormat(caller?.hoursFormat ?? 'decimal', async () => answer(endpoint, await handler(call), caller));
+    withHoursFormat(caller?.hoursFormat ?? 'decimal', async () => {
+      const result = await handler(call);
+      return endpoint.counted ? linesOf(endpoint, result, caller) : (answer(endpoint, result, caller).body ?? '');
+    });
   const made = () => (endpoint.dear && caller ? inTurn({ deps, caller, signal }, work) : work());
-  if (etag === null) return send(reply, await made(), endpoint);
-  void reply.header('etag', etag);
-  if (isKnown(request.headers['if-none-match'], etag)) return send(reply, { status: 304, body: null }, endpoint);
-  const kept = deps.answers.get(etag);
-  if (kept !== undefined) return send(reply, { status: endpoint.status, body: kept }, endpoint);
-  const fresh = await made();
-  if (fresh.body !== null) deps.answers.set(etag, fresh.body);
-  return send(reply, fresh, endpoint);
+  const kept = whole === null ? undefined : deps.answers.get(whole);
+  const body = kept ?? (await made());
+  if (kept === undefined && whole !== null) deps.answers.set(whole, body);
+  if (!endpoint.counted) return send(reply, { status: endpoint.status, body }, endpoint);
+  const lines = body === '' ? [] : body.split('\n');
+  const { page, page_size } = call.query as { page: number; page_size: number };
+  const part = lines.slice((page - 1) * page_size, page * page_size);
+  void reply.header('x-total-count', lines.length);
+  return send(reply, { status: endpoint.status, body: `[${part.join(',')}]` }, endpoint);
+}
+
+/** The items of a list as JSON, one in each line: JSON has no line breaks. */
+function linesOf({ reply }: AnyEndpoint, result: unknown, caller: Caller | null): string {
+  const items = reply?.parse(result) as unknown[];
+  return items.map((item) => JSON.stringify(withoutHidden(item, caller))).join('\n');
+}
+
+/** Without the page, in whatever order the rest is asked for. */
+function urlOfList(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://list');
+  for (const name of ['page', 'page_size']) searchParams.delete(name);
+  searchParams.sort();
+  return `${pathname}?${searchParams.toString()}`;
 }
 
 /** Parsed, handled and sent; a POST with a key once. */

@@ -114,6 +114,32 @@ test('a day later, and for hours that still run a minute later, it is asked for 
   api.deps.now = now;
 });
 
+test('a page of hours is a part of the whole list, which is made once', async () => {
+  const [ona] = cafe.workers;
+  for (const day of ['01', '02', '03'])
+    await made('/timesheets', {
+      employee_id: ona?.id,
+      started_at: `2031-04-${day}T05:00Z`,
+      ended_at: `2031-04-${day}T13:00Z`,
+      break_minutes: 30,
+      reason: 'Forgot',
+    });
+  const path = '/timesheets?start=2031-04-01&end=2031-04-30';
+  const whole = await api.call('GET', path, { token: cafe.token });
+  expect(whole.headers['x-total-count']).toBe('3');
+  expect(whole.json.map(({ date }: { date: string }) => date)).toEqual(['2031-04-01', '2031-04-02', '2031-04-03']);
+  const page = (query: string, headers = {}) => api.call('GET', `${path}&${query}`, { token: cafe.token, headers });
+  expect((await page('page_size=2')).json).toEqual(whole.json.slice(0, 2));
+  const second = await page('page=2&page_size=2');
+  expect(second.json).toEqual(whole.json.slice(2));
+  expect(second.headers['x-total-count']).toBe('3');
+  expect((await page('page=3&page_size=2')).json).toEqual([]);
+  expect(await statementsOf(() => page('page_size=2&page=1'))).toHaveLength(1);
+  expect((await page('page=2&page_size=2', { 'if-none-match': String(second.headers['etag']) })).status).toBe(304);
+  expect((await page('page_size=2', { 'if-none-match': String(second.headers['etag']) })).status).toBe(200);
+  expect((await page('page_size=251')).status).toBe(422);
+});
+
 /** What is written, and whether it changes any of the answers. */
 const WRITES: [what: string, write: () => Promise<unknown>][] = [
   [

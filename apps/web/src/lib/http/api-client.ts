@@ -13,7 +13,6 @@ import { z } from 'zod';
 import { apiAddress } from './api-address.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
 import { dropEarly, takeEarly } from './early-answers.ts';
-import { knownAnswer, rememberAnswer } from './known-answers.ts';
 import { announceAuth } from '../session/auth-events.ts';
 import { confirmIdentity } from '../session/confirm-identity.ts';
 import type { Refreshed } from '../session/refresh-access.ts';
@@ -183,6 +182,21 @@ async function sendProved(endpoint: AnyEndpoint, request: Request, token: string
   return answer;
 }
 
+/** Loaded with the first answer that can be unchanged later: the first page has none. */
+let memory: typeof import('./known-answers.ts') | undefined;
+
+function remember(...known: Parameters<typeof import('./known-answers.ts').rememberAnswer<Answer>>): void {
+  if (memory) return memory.rememberAnswer(...known);
+  import('./known-answers.ts').then(
+    (loaded) => {
+      memory = loaded;
+      loaded.rememberAnswer(...known);
+    },
+    // Then the answer is sent whole again.
+    () => undefined,
+  );
+}
+
 async function send(endpoint: AnyEndpoint, request: Request, token: string | null): Promise<Answer> {
   const timeout = AbortSignal.timeout(request.timeoutMs ?? constants.requestTimeoutMs);
   const sent = encodeBody(endpoint, request);
@@ -195,7 +209,7 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
   try {
     const address = addressOf(endpoint, request);
     const asked = { session: sessionOf(token), language, address };
-    const known = endpoint.unchangedFor === undefined ? undefined : knownAnswer<Answer>(asked);
+    const known = endpoint.unchangedFor === undefined ? undefined : memory?.knownAnswer<Answer>(asked);
     if (known) headers.set('if-none-match', known.etag);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     const early = endpoint.method === 'GET' ? takeEarly(address, token, language, signal) : dropEarly();
@@ -211,7 +225,7 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
     const retryAfter = response.headers.get('retry-after');
     const answer = { status, ok, body, content, name: fileName(response.headers), total, retryAfter };
     const etag = response.headers.get('etag');
-    if (ok && etag !== null && endpoint.unchangedFor !== undefined) rememberAnswer(asked, { etag, answer });
+    if (ok && etag !== null && endpoint.unchangedFor !== undefined) remember(asked, { etag, answer });
     return answer;
   } catch (error) {
     if (request.signal?.aborted) throw error;

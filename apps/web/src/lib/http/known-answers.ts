@@ -11,8 +11,8 @@ interface Known<Answer> {
   answer: Answer;
 }
 
-/** A few months, with their summaries and hours. */
-const MOST = 12;
+/** A few months, with their summaries and the pages of their hours. */
+const MOST = 40;
 
 let owner: string | null = null;
 const known = new Map<string, Known<unknown>>();
@@ -31,7 +31,8 @@ export function knownAnswer<Answer>(asked: Asked): Known<Answer> | undefined {
 
 /** The oldest one is forgotten for it. */
 export function rememberAnswer<Answer>(asked: Asked, one: Known<Answer>): void {
-  if (asked.session !== owner) return;
+  if (asked.session !== owner) known.clear();
+  owner = asked.session;
   known.delete(keyOf(asked));
   known.set(keyOf(asked), one);
   for (const key of known.keys()) {
