@@ -28,6 +28,7 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { postEvent } from './platform/http/post-event.ts';
 import { createMetrics } from './platform/operation/metrics.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
+import { createKeptAnswers } from './platform/http/kept-answers.ts';
 import { createOutgoing } from './platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from './platform/push/create-pusher.ts';
 import { createWork } from './platform/work/create-work.ts';
@@ -72,7 +73,8 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       metrics: createMetrics(),
       now: currentTime,
       closing: closing.signal,
-      outgoing: createOutgoing(),
+      answers: createKeptAnswers(),
+outgoing: createOutgoing(),
       pusher: createPusher({
         keys: vapidKeys(settings.jwtSecret),
         earlier: settings.earlierSecrets.map(vapidKeys),

@@ -3,6 +3,7 @@ import type { Devices } from './auth/devices.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Database } from './database/database.ts';
 import type { Settings } from './settings.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Outgoing } from './http/outgoing.ts';
 import type { Proofs } from './limits/proofs.ts';
@@ -33,6 +34,8 @@ export interface Deps {
   mailer: Mailer;
   /** The card provider. */
   payments: Provider;
+  /** What was answered lately, for endpoints with `unchangedFor`. */
+  answers: KeptAnswers;
   /** Sends to addresses that users named. */
   outgoing: Outgoing;
   /** Sends web push. */

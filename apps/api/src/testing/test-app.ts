@@ -18,6 +18,7 @@ import { createLimits } from '../platform/limits/limits.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMetrics } from '../platform/operation/metrics.ts';
 import { createPayments } from '../platform/payments/create-payments.ts';
+import { createKeptAnswers } from '../platform/http/kept-answers.ts';
 import { createOutgoing } from '../platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from '../platform/push/create-pusher.ts';
 import { createWork } from '../platform/work/create-work.ts';
@@ -123,7 +124,8 @@ export async function createTestApp({
     metrics: createMetrics(),
     now,
     closing: closing.signal,
-    outgoing: createOutgoing(),
+    answers: createKeptAnswers(),
+outgoing: createOutgoing(),
     pusher: createPusher({ keys: vapidKeys(JWT_SECRET), contact: 'mailto:test@example.lt' }),
     mailer: createMailer(settings, log),
     payments: await createPayments(settings, connected, now),

@@ -43,7 +43,7 @@ export async function setPin(call: Call<typeof kiosk.setPin>): Promise<void> {
 async function listLockedPins(call: Call<typeof kiosk.listLockedPins>) {
   const { projectId } = member(call);
   const since = new Date(call.deps.now() - DAY_MS).toISOString();
-  return call.deps.database.inProject(projectId, (tx) =>
+  return call.deps.database.readInProject(projectId, (tx) =>
     tx
       .selectFrom('clock_pin')
       .innerJoin('employee', (join) =>

@@ -13,7 +13,7 @@ const TESTS_PER_MINUTE = 6;
 export async function listDeliveries({ tx, params, query }: ProjectCall<typeof webhooks.listDeliveries>) {
   await findWebhook(tx, params.id);
   const log = tx.selectFrom('webhook_delivery').select(columns).where('webhook_id', '=', params.id);
-  const { rows, total } = await pageOf(log.orderBy('id', 'desc'), query);
+  const { rows, total } = await pageOf(tx, log.orderBy('id', 'desc'), query);
   return { items: rows.map(presentDelivery), total };
 }
 

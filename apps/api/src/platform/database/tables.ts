@@ -764,6 +764,13 @@ interface ProjectMember {
   version: Generated<number>;
 }
 
+interface ProjectWrite {
+  mark: number;
+  project_id: Generated<string>;
+  tx: string;
+  writes: number;
+}
+
 interface ProviderEvent {
   id: string;
   provider: string;
@@ -1368,6 +1375,7 @@ export interface Tables {
   picture: Picture;
   project: Project;
   project_member: ProjectMember;
+  project_write: ProjectWrite;
   provider_event: ProviderEvent;
   public_holiday: PublicHoliday;
   purchase: Purchase;
@@ -1451,6 +1459,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'outbox',
   'overtime_leave',
   'payroll_export',
+  'project_write',
   'receipt',
   'repair',
   'request',

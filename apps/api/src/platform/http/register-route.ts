@@ -15,6 +15,7 @@ import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
 import { refreshCookieOf } from './refresh-cookie.ts';
 import { weekOf, within } from './this-week.ts';
+import { etagOf, isKnown } from './unchanged.ts';
 import { withoutHidden } from './without-hidden.ts';
 import { Accepted, type Call, type EventsReply, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
 
@@ -45,7 +46,7 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
     ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
       if (namesApiToken(request.url)) throw new ProblemError('token_in_address');
-      const caller = endpoint.role === 'public' ? null : await callerOf(deps, request);
+      const caller = endpoint.role === 'public' ? null : await callerOf(deps, request, endpoint);
       // With pseudonyms (`createLog`), in every line from here on.
       if (caller) reply.log = request.log = request.log.child({ account: caller.accountId, project: caller.projectId });
       guard(endpoint, caller);
@@ -58,12 +59,14 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
         refresh: refreshCookieOf(request, reply),
       };
       const signal = hangUpOf(reply);
-      const respond = async () => {
+      const callOf = async (): Promise<Call> => {
         const asked = readCall(endpoint, request, caller, deps);
         const week = weekOf(deps, endpoint, caller);
-        const call = { ...(week ? await within(week, deps, { endpoint, asked }) : asked), week, signal, ...cookies };
-        return respondTo({ endpoint, handler }, { request, reply, call });
+        return { ...(week ? await within(week, deps, { endpoint, asked }) : asked), week, signal, ...cookies };
       };
+      if (endpoint.unchangedFor !== undefined)
+        return respondUnlessKnown({ endpoint, handler }, { request, reply, call: await callOf() });
+      const respond = async () => respondTo({ endpoint, handler }, { request, reply, call: await callOf() });
       return withHoursFormat(caller?.hoursFormat ?? 'decimal', () => {
         // Before its body is parsed, so that a flood of rejected calls costs little. A stream gets its turn while it
         // reads.
@@ -75,9 +78,58 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
   });
 }
 
-function callerOf({ database, tokens }: Deps, { headers }: FastifyRequest): Promise<Caller | null> {
+function callerOf(
+  { database, tokens }: Deps,
+  { headers }: FastifyRequest,
+  { unchangedFor }: AnyEndpoint,
+): Promise<Caller | null> {
   const token = apiTokenOf(headers.authorization);
-  return token === null ? findCaller(database, tokens, headers.authorization) : callerOfApiToken(database, token);
+  const withVersion = unchangedFor !== undefined;
+  return token === null
+    ? findCaller(database, tokens, headers.authorization, withVersion)
+    : callerOfApiToken(database, token, withVersion);
+}
+
+/** Neither 304 nor an answer that was made before needs a turn or reads anything. A page is a part of the whole list. */
+async function respondUnlessKnown(
+  { endpoint, handler }: Route,
+  { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: Call },
+): Promise<FastifyReply> {
+  const { deps, caller, signal } = call;
+  const etag = etagOf(endpoint, call, request.url);
+  if (etag !== null) void reply.header('etag', etag);
+  if (etag !== null && isKnown(request.headers['if-none-match'], etag))
+    return send(reply, { status: 304, body: null }, endpoint);
+  const whole = endpoint.counted ? etagOf(endpoint, call, urlOfList(request.url)) : etag;
+  const work = () =>
+    withHoursFormat(caller?.hoursFormat ?? 'decimal', async () => {
+      const result = await handler(call);
+      return endpoint.counted ? linesOf(endpoint, result, caller) : (answer(endpoint, result, caller).body ?? '');
+    });
+  const made = () => (endpoint.dear && caller ? inTurn({ deps, caller, signal }, work) : work());
+  const kept = whole === null ? undefined : deps.answers.get(whole);
+  const body = kept ?? (await made());
+  if (kept === undefined && whole !== null) deps.answers.set(whole, body);
+  if (!endpoint.counted) return send(reply, { status: endpoint.status, body }, endpoint);
+  const lines = body === '' ? [] : body.split('\n');
+  const { page, page_size } = call.query as { page: number; page_size: number };
+  const part = lines.slice((page - 1) * page_size, page * page_size);
+  void reply.header('x-total-count', lines.length);
+  return send(reply, { status: endpoint.status, body: `[${part.join(',')}]` }, endpoint);
+}
+
+/** The items of a list as JSON, one in each line: JSON has no line breaks. */
+function linesOf({ reply }: AnyEndpoint, result: unknown, caller: Caller | null): string {
+  const items = reply?.parse(result) as unknown[];
+  return items.map((item) => JSON.stringify(withoutHidden(item, caller))).join('\n');
+}
+
+/** Without the page, in whatever order the rest is asked for. */
+function urlOfList(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://list');
+  for (const name of ['page', 'page_size']) searchParams.delete(name);
+  searchParams.sort();
+  return `${pathname}?${searchParams.toString()}`;
 }
 
 /** Parsed, handled and sent; a POST with a key once. */

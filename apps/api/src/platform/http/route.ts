@@ -117,6 +117,7 @@ export function route<E extends AnyEndpoint>(
 /** A caller with a project: guaranteed for endpoints with `project: true`. */
 export interface Member extends Caller {
   projectId: string;
+  timeZone: string;
 }
 
 /** The caller of an endpoint that is not public; the guard has rejected everyone else before. */
@@ -128,8 +129,9 @@ export function signedIn(call: Call): Caller {
 /** The caller of an endpoint with `project: true`. */
 export function member(call: Call): Member {
   const caller = signedIn(call);
-  if (caller.projectId === null) throw new Error('an endpoint without a project asked for it');
-  return { ...caller, projectId: caller.projectId };
+  const { projectId, timeZone } = caller;
+  if (projectId === null || timeZone === null) throw new Error('an endpoint without a project asked for it');
+  return { ...caller, projectId, timeZone };
 }
 
 /** The input of a handler that is one transaction bound to the caller's project. */
@@ -154,7 +156,10 @@ export function inTransaction<E extends AnyEndpoint>(
     const caller = member(call);
     const { database, now } = call.deps;
     try {
-      return await database.inProject(caller.projectId, (tx) => handler({ ...call, caller, tx, now: now() }));
+      const work = (tx: Tx) => handler({ ...call, caller, tx, now: now() });
+      return await (endpoint.method === 'GET'
+        ? database.readInProject(caller.projectId, work)
+        : database.inProject(caller.projectId, work));
     } catch (error) {
       const code = refused[brokenConstraint(error) ?? ''];
       throw code ? new ProblemError(code) : error;
