@@ -106,7 +106,7 @@ export const guards: readonly Guard[] = [
     file: 'platform/http/outgoing.ts',
     text: 'addresses.some(({ address }) => !isOpen(address))',
     without: 'addresses.some(({ address }) => !isOpen(address) && false)',
-    noticedBy: ['features/webhooks/webhooks.test.ts'],
+    noticedBy: ['features/notifications/delivery/push.test.ts'],
   },
   {
     name: 'PINs are not guessed for long',

@@ -62,10 +62,10 @@ async function failures(folder: string, test: string): Promise<number> {
       output.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-4_000)));
     child.once('close', resolve);
   });
-  const { numTotalTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as {
-    numTotalTests?: number;
+  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as {
+    numPassedTests?: number;
     numFailedTests?: number;
   };
-  if (!numTotalTests || numFailedTests === undefined) throw new Error(`${test} did not run:\n${said}`);
+  if (numPassedTests + numFailedTests === 0) throw new Error(`${test} did not run:\n${said}`);
   return numFailedTests;
 }

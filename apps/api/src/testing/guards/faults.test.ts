@@ -140,3 +140,17 @@ test('every connection is cut in the midst of calls: a refused call was not done
   const found = (await announced()).filter((title) => title.startsWith('Cut'));
   expect(found.toSorted()).toEqual(titles.toSorted());
 });
+
+test('the database goes away in the midst of a call: its key works again as soon as the database is back', async () => {
+  const [title, key] = [unique('Midst'), unique('midst')];
+  await owner.query('begin; lock table announcement in share row exclusive mode');
+  const call = announce(key, title);
+  const waits = "select from pg_locks where not granted and relation = 'announcement'::regclass";
+  await eventually(async () => expect((await owner.query(waits)).rowCount).toBe(1));
+  await line.takeAway();
+  expect((await call).status).toBe(503);
+  await owner.query('rollback');
+  await line.restore();
+  await eventually(async () => expect((await announce(key, title)).status).toBe(201));
+  expect((await announced()).filter((one) => one === title)).toEqual([title]);
+});
