@@ -14,9 +14,11 @@ import { createSetManager, REGISTRATION_CODE } from './people.ts';
 import { startProcess } from './set-process.ts';
 import { startSet, type ProcessSet } from './start-set.ts';
 
-/** `npm run harden -- kills` kills 200 times; `npm test` six times. `KILLS_SEED` repeats the choice of moments. */
+/** `npm run harden -- kills` kills 200 times, `npm test` six; `KILLS_SEED` repeats the choice of moments. */
 const isLong = process.env['DRAWS'] === 'all';
-const [ROUNDS, MIGRATIONS, BACKUPS] = isLong ? [160, 20, 20] : [4, 1, 1];
+const share = Number(process.env['KILLS'] ?? (isLong ? 200 : 6));
+const [MIGRATIONS, BACKUPS] = [Math.ceil(share / 10), Math.ceil(share / 10)];
+const ROUNDS = share - MIGRATIONS - BACKUPS;
 const SEED = Number(process.env['KILLS_SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 25));
 const MAIN = join(import.meta.dirname, '../../apps/api/src/main.ts');
 const WITHIN_MS = 5_000;
@@ -79,13 +81,19 @@ test('killed at any moment of publishing, amending and importing: all of it is t
   const works = [publish, amend, importStaff];
   const manager = await createSetManager(set.url, 'cafe');
   const [answering, repeating]: [number[], number[]] = [[], []];
+  /** Milliseconds that each work takes, of its last time that nothing stopped. */
+  const usual = new Map<string, number>();
   let acknowledged = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     await expect.poll(allRun, { timeout: 120_000 }).toBe(true);
     const victim = VICTIMS[round % VICTIMS.length]!;
     const work = await works[round % works.length]!(manager, round);
-    const first = work.act().catch(() => null);
-    await delay(random() * 150);
+    const began = performance.now();
+    const first = work.act().then(
+      () => performance.now() - began,
+      () => null,
+    );
+    await delay(random() * (usual.get(work.name) ?? 50));
     await kill(victim);
     const answer = await first;
     answering.push(await until(async () => (await manager.get('/users/me')) !== undefined));
@@ -93,6 +101,7 @@ test('killed at any moment of publishing, amending and importing: all of it is t
     const name = `round ${round}: ${work.name}, ${victim} killed`;
     expect(['all', 'nothing'], name).toContain(seen);
     if (answer !== null) {
+      usual.set(work.name, Math.min(answer, 500));
       acknowledged += 1;
       expect(seen, `${name}: acknowledged`).toBe('all');
     }
