@@ -26,7 +26,7 @@ const VICTIMS = ['web', 'database', 'planner', 'both'] as const;
 
 let folder: string;
 let set: ProcessSet;
-const env = { REGISTRATION_CODE, WORKERS: '1' };
+const env = { REGISTRATION_CODE, WORKERS: '1', JWT_SECRET: 'a secret of thirty-two characters, or more' };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pamaina-kills-'));
   set = await startSet({ dataDir: folder, web: 2, planners: 1, databaseSettings: ['fsync=off'], env });
@@ -150,15 +150,16 @@ test('killed while it migrates: the next start goes on, and ends with the same s
     for (let start = 0; start < 3 && killed < MIGRATIONS; start += 1) {
       const child = spawn(process.execPath, [MAIN], {
         env: { ...process.env, PORT: '0', ...settings },
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'inherit'],
       });
+      const ended = once(child, 'exit');
       const before = await count(url.href);
       // Later starts have fewer tables to make than the first.
       await Promise.race([until(async () => (await count(url.href)) > before), delay(4_000)]);
       await delay(random() * 300);
-      const ended = once(child, 'exit');
       child.kill('SIGKILL');
-      await ended;
+      const [, signal] = (await ended) as [number | null, string | null];
+      expect(signal).toBe('SIGKILL');
       killed += 1;
     }
     const last = await startProcess(settings);
@@ -178,8 +179,9 @@ test('killed while it backs up: no half file is called a backup', async () => {
     const child = spawn(process.execPath, [main, file], { env: settings, stdio: 'ignore' });
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     await Promise.race([until(() => Promise.resolve(existsSync(`${file}.partial`) || existsSync(file))), ended]);
-    await delay(random() * 200);
+    await delay(random() * 60);
     child.kill('SIGKILL');
+    // One that had ended was not killed.
     if ((await ended) === null) killed += 1;
     if (!existsSync(file)) continue;
     whole += 1;
