@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from '../test-app.ts';
 import { createManager, createWorker, unique, type TestManager } from './people.ts';
+import { seedNotification } from './seed-notification.ts';
 
 /** A project with one of everything, and the keys of its rows by table. */
 export interface Tenant {
@@ -10,13 +11,16 @@ export interface Tenant {
   keys: Map<string, string[]>;
 }
 
-/** `employee_id` refers to an employee, `template` to a template. */
+/** `employee_id` refers to an employee, `employee_ids` to several, `template` and `next_template` to a template. */
 function tableOf(field: string): string | null {
   // Belongs to an account at the card provider, not to a tenant: features/purchases tries to steal them.
   if (/^(payment_intent|setup_intent|subscription)_id$/.test(field)) return null;
-  if (field === 'template') return field;
+  if (/^(next_)?templates?$/.test(field)) return 'template';
   if (field === 'kind_id') return 'certificate_kind';
-  return field.endsWith('_id') ? field.replace(/_id$/, '').replace(/^(target|other)_/, '') : null;
+  if (field === 'ids') return 'notification';
+  // Each is named by its `id`.
+  if (field === 'employees') return 'employee';
+  return /_ids?$/.test(field) ? field.replace(/_ids?$/, '').replace(/^(target|other)_/, '') : null;
 }
 
 /** The tables that a value of the contract refers to. */
@@ -34,7 +38,10 @@ export function replaceReferences(value: unknown, replacement: (table: string) =
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => {
       const table = tableOf(field);
-      return [field, (table && replacement(table)) ?? replaceReferences(inner, replacement)];
+      const key = table === null ? undefined : replacement(table);
+      if (key === undefined) return [field, replaceReferences(inner, replacement)];
+      if (!Array.isArray(inner)) return [field, key];
+      return [field, inner.slice(0, 1).map((one: unknown) => (typeof one === 'object' ? { ...one, id: key } : key))];
     }),
   );
 }
@@ -83,6 +90,7 @@ export async function createTenant(api: TestApp, date: string): Promise<Tenant> 
   await post('/schedule/shifts', { date: date.replace('2031', '2032'), template, role: 'cook' });
   await post('/schedule/repair', { employee_id: worker.id, start: date, end: date });
   await post(`/generate-schedule?year=${year}&month=12`, {});
+  await api.deps.database.inProject(manager.projectId, (tx) => seedNotification(tx, unique('told')));
   const tenant = { manager, tokens: { manager: manager.token, employee: worker.token }, keys: new Map() };
   tenant.keys = new Map((await rowsOf(api, tenant)).map(([table, rows]) => [table, rows.flatMap(keysOf)]));
   return tenant;
