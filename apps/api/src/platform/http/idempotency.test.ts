@@ -43,7 +43,7 @@ test('a reply is stored with the work: if it cannot be, nothing is done, and the
   expect((await add(id, 'key-1')).status).toBe(201);
 });
 
-test('done, and the caller never learned of it: a repetition gets the reply, and nobody does the same again', async () => {
+test('done, and the caller never learned of it: a repetition gets the reply, and it is not done again', async () => {
   const id = unique('rasa');
   const { database } = api.deps;
   const inProject = database.inProject.bind(database);
@@ -58,7 +58,7 @@ test('done, and the caller never learned of it: a repetition gets the reply, and
   expect(await people(id)).toHaveLength(1);
 });
 
-test('work of several transactions is done, and the reply not kept: the caller has it, and nobody does the same again', async () => {
+test('work of several transactions is done but the reply not stored: the caller has it, and it is not done again', async () => {
   const name = unique('Second');
   const create = () =>
     api.call('POST', '/projects', { token: manager.token, body: { name }, headers: { 'idempotency-key': name } });
@@ -104,7 +104,7 @@ test('claimed by a process that is killed: refused while it lives, and done at o
   expect((await add(id, 'key-4')).status).toBe(201);
 });
 
-test('an account keeps its latest replies, so many and so long; what is older is forgotten', async () => {
+test('an account’s latest replies are stored, up to a number and an age', async () => {
   const mine = await createManager(api, 'Of many calls');
   const { accountId } = await callerOf(mine.token);
   const fill = (count: number, bytes: number) =>
