@@ -159,6 +159,21 @@ test('forged, foreign and ended tokens are nobody', async () => {
   expect((await api.call('GET', '/users/me', { token: manager.token })).status).toBe(401);
 });
 
+test('a session that has reached its end is nobody, however long its token says', async () => {
+  const { token } = await createManager(api);
+  const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
+  const end = (ahead: number) =>
+    api.deps.database.direct
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() + ahead).toISOString() })
+      .where('id', '=', jti)
+      .execute();
+  await end(60_000);
+  expect((await api.call('GET', '/users/me', { token })).status).toBe(200);
+  await end(-1);
+  expect((await api.call('GET', '/users/me', { token })).status).toBe(401);
+});
+
 test('a temporary password is changed once, and the other sessions end', async () => {
   const manager = await createManager(api);
   const worker = await createWorker(api, manager);

@@ -2,6 +2,7 @@ import { apiTokens, constants, type AnyEndpoint } from '@pamaina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiTokenOf, callerOfApiToken, namesApiToken } from '../auth/api-token.ts';
 import { findCaller, type Caller } from '../auth/caller.ts';
+import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { withHoursFormat } from '../text/format-of.ts';
 import { languageOf } from '../text/texts.ts';
@@ -9,7 +10,7 @@ import { addressOf } from './address-of.ts';
 import { deviceOf, payerOf } from './device-of.ts';
 import { guard } from './guard.ts';
 import { inTurn } from './in-turn.ts';
-import { once, type StoredReply } from './idempotency.ts';
+import { once, type KeepReply, type StoredReply } from './idempotency.ts';
 import { readJson } from './json-body.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
@@ -62,7 +63,8 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
       const callOf = async (): Promise<Call> => {
         const asked = readCall(endpoint, request, caller, deps);
         const week = weekOf(deps, endpoint, caller);
-        return { ...(week ? await within(week, deps, { endpoint, asked }) : asked), week, signal, ...cookies };
+        const own = { week, signal, keepReply: null, ...cookies };
+        return { ...(week ? await within(week, deps, { endpoint, asked }) : asked), ...own };
       };
       if (endpoint.unchangedFor !== undefined)
         return respondUnlessKnown({ endpoint, handler }, { request, reply, call: await callOf() });
@@ -141,14 +143,24 @@ async function respondTo(
   if (endpoint.files) return sendFile(reply, (await handler(call)) as FileReply);
   if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page, caller);
   if (endpoint.events) return sendEvents(reply, (await handler(call)) as EventsReply);
-  const work = async () => answer(endpoint, await handler(call), caller);
   const key = request.headers['idempotency-key'];
   if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
-    return send(reply, await work(), endpoint);
+    return send(reply, answer(endpoint, await handler(call), caller), endpoint);
   if (!isRepeatKey(key)) throw new ProblemError('malformed');
   const repeatable = JSON.stringify([request.url, caller.projectId, repeatableBody(request)]);
   const secret = call.deps.settings.jwtSecret;
   const claim = { accountId: caller.accountId, key, request: repeatable, secret, log: request.log };
+  const work = async (keep: KeepReply) => {
+    // Made once: an answer can be long.
+    const made = new Map<unknown, StoredReply>();
+    const keepReply = async (tx: Tx, result: unknown) => {
+      const stored = answer(endpoint, result, caller);
+      made.set(result, stored);
+      await keep(tx, stored);
+    };
+    const result = await handler({ ...call, keepReply });
+    return made.get(result) ?? answer(endpoint, result, caller);
+  };
   return send(reply, await once(call.deps.database, claim, work), endpoint);
 }
 
@@ -168,12 +180,15 @@ function repeatableBody({ body }: FastifyRequest): unknown {
   return Buffer.isBuffer(body) ? body.toString('base64') : (body ?? null);
 }
 
+/** What a call has beside what was sent. */
+type OwnParts = 'signal' | 'device' | 'payer' | 'refresh' | 'week' | 'keepReply';
+
 function readCall(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   caller: Caller | null,
   deps: Deps,
-): Omit<Call, 'signal' | 'device' | 'payer' | 'refresh' | 'week'> {
+): Omit<Call, OwnParts> {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (request.body !== undefined && endpoint.body && isForm !== (endpoint.bodyKind === 'form'))
     throw new ProblemError('unsupported_media_type');
@@ -196,7 +211,7 @@ function readCall(
     address: addressOf(request.ip),
     log: request.log,
     deps,
-  } as Omit<Call, 'signal' | 'device' | 'payer' | 'refresh' | 'week'>;
+  } as Omit<Call, OwnParts>;
 }
 
 /** The uploaded file. @throws `malformed` when it is missing, `unsupported_media_type` when it is anything else */

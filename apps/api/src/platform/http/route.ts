@@ -27,6 +27,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   lastEventId: number | null;
   /** `Idempotency-Key` unchanged: for a public endpoint the handler itself processes it. */
   repeatKey: string | null;
+  /** Stores the reply to a repeatable call in the transaction of its work, so that neither is there without the other. */
+  keepReply: ((tx: Tx, result: unknown) => Promise<void>) | null;
   /** The provider's signature of the body, for an endpoint that takes its events. */
   signature: string | null;
   /** `Prefer: respond-async` (RFC 7240). */
@@ -156,10 +158,13 @@ export function inTransaction<E extends AnyEndpoint>(
     const caller = member(call);
     const { database, now } = call.deps;
     try {
-      const work = (tx: Tx) => handler({ ...call, caller, tx, now: now() });
-      return await (endpoint.method === 'GET'
-        ? database.readInProject(caller.projectId, work)
-        : database.inProject(caller.projectId, work));
+      if (endpoint.method === 'GET')
+        return await database.readInProject(caller.projectId, (tx) => handler({ ...call, caller, tx, now: now() }));
+      return await database.inProject(caller.projectId, async (tx) => {
+        const result = await handler({ ...call, caller, tx, now: now() });
+        await call.keepReply?.(tx, result);
+        return result;
+      });
     } catch (error) {
       const code = refused[brokenConstraint(error) ?? ''];
       throw code ? new ProblemError(code) : error;
