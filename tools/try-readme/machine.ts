@@ -64,12 +64,15 @@ export class Machine {
   async start(command: string, settings: Record<string, string> = {}): Promise<Started> {
     console.log(`${this.folder}$ ${command}`);
     const env = this.#env({ PORT: String(await freePort()), ...settings });
-    const child = spawn('sh', ['-c', `exec ${command}`], { cwd: this.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+    // A group of its own, which gets the signal as from a terminal.
+    const child = spawn('sh', ['-c', `exec ${command}`], { cwd: this.folder, env, stdio, detached: true });
     this.#running.add(child);
     let said = '';
     for (const output of [child.stdout, child.stderr])
       output.setEncoding('utf8').on('data', (text: string) => (said += text));
-    const ended = once(child, 'exit').then(() => this.#running.delete(child));
+    // Not its exit: the server that npm started holds the output until it is gone.
+    const ended = once(child, 'close').then(() => this.#running.delete(child));
     const deadline = Date.now() + STARTED_WITHIN_MS;
     for (;;) {
       const [, url] = /Pamaina is running: (\S+)\n[^]*\n$/.exec(said) ?? [];
@@ -81,7 +84,7 @@ export class Machine {
 
   /** Ends what still runs. */
   async switchOff(): Promise<void> {
-    await Promise.all([...this.#running].map((child) => stop(child, once(child, 'exit'))));
+    await Promise.all([...this.#running].map((child) => stop(child, once(child, 'close'))));
   }
 
   /** Of the shell that called, only where programs are: none of this repository, and no setting. */
@@ -92,9 +95,10 @@ export class Machine {
 }
 
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS);
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const group = -child.pid;
+  process.kill(group, 'SIGINT');
+  const late = setTimeout(() => process.kill(group, 'SIGKILL'), STOPPED_WITHIN_MS);
   await ended;
   clearTimeout(late);
 }
