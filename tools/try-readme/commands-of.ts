@@ -34,7 +34,8 @@ export function inlineCommandsOf(markdown: string): DocumentedCommand[] {
     if (FENCE.test(line)) isInBlock = !isInBlock;
     if (isInBlock) continue;
     section = /^#+ (.+)$/.exec(line)?.[1] ?? section;
-    for (const [, text = ''] of line.matchAll(INLINE)) if (COMMAND.test(`${text} `)) found.push({ section, command: text });
+    for (const [, text = ''] of line.matchAll(INLINE))
+      if (COMMAND.test(`${text} `)) found.push({ section, command: text });
   }
   return found;
 }

@@ -56,7 +56,8 @@ export class Machine {
       timeout: ENDED_WITHIN_MS,
     });
     if (status !== 0) throw new Error(`"${command}" ended with ${status}:\n${stdout}${stderr}`);
-    if (command.startsWith('git clone ') && this.#isQuick) copyPackages(resolve(this.folder, command.split(' ').at(-1) ?? ''));
+    if (command.startsWith('git clone ') && this.#isQuick)
+      copyPackages(resolve(this.folder, command.split(' ').at(-1) ?? ''));
     return stdout;
   }
 

@@ -108,6 +108,7 @@ export async function createTestApp({
     operator: null,
     invoicing: { vat: null, country: 'LT', oss: false },
     backups: null,
+    tracing: null,
   };
   const limits = parts.limits ?? createLimits(now);
   const deps: Deps = {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { projectScope } from './project-scope.ts';
 import { POOL_SIZE } from '../settings.ts';
+import { isTracing, recordStatement, traceparent } from '../tracing/tracing.ts';
 import { isRetryable } from './retryable.ts';
 import { openSignals, type Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
@@ -20,7 +21,12 @@ export const isInProject = (tx: OutsideTx): tx is Tx => 'projectId' in tx;
 
 /** Binds a transaction to a project, from here on and under row-level security. */
 export async function bindTo(tx: OutsideTx, projectId: string): Promise<Tx> {
-  await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
+  const trace = traceparent();
+  if (trace === null) await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
+  else
+    await sql`select set_config('app.project_id', ${projectId}, true), set_config('app.trace', ${trace}, true)`.execute(
+      tx,
+    );
   return Object.assign(tx.withoutPlugins().withPlugin(projectScope(projectId)), { projectId });
 }
 
@@ -73,7 +79,10 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): 
     client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   });
   const signals = openSignals(appUrl, log);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(isTracing() && { log: recordStatement }),
+  });
 
   async function transact<T>(work: (tx: OutsideTx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
@@ -88,7 +97,12 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): 
 
   return {
     inProject: (projectId, work) => transact(async (tx) => work(await bindTo(tx, projectId))),
-    outside: transact,
+    outside: (work) =>
+      transact(async (tx) => {
+        const trace = traceparent();
+        if (trace !== null) await sql`select set_config('app.trace', ${trace}, true)`.execute(tx);
+        return work(tx);
+      }),
     direct: kysely,
     pool,
     signals,

@@ -5,6 +5,7 @@ import { findCaller, type Caller } from '../auth/caller.ts';
 import type { Deps } from '../deps.ts';
 import { withHoursFormat } from '../text/format-of.ts';
 import { languageOf } from '../text/texts.ts';
+import { describeCaller } from '../tracing/tracing.ts';
 import { addressOf } from './address-of.ts';
 import { deviceOf, payerOf } from './device-of.ts';
 import { guard } from './guard.ts';
@@ -46,8 +47,11 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
     handler: async (request, reply) => {
       if (namesApiToken(request.url)) throw new ProblemError('token_in_address');
       const caller = endpoint.role === 'public' ? null : await callerOf(deps, request);
-      // With pseudonyms (`createLog`), in every line from here on.
-      if (caller) reply.log = request.log = request.log.child({ account: caller.accountId, project: caller.projectId });
+      if (caller) {
+        // With pseudonyms (`createLog`), in every line from here on.
+        reply.log = request.log = request.log.child({ account: caller.accountId, project: caller.projectId });
+        describeCaller(caller);
+      }
       guard(endpoint, caller);
       if (caller?.apiToken) deps.limits.take(`api-token:${caller.apiToken}`, apiTokens.tokenLimits.perMinute, 60);
       if (endpoint.bodyBytesMax !== undefined && Buffer.isBuffer(request.body)) request.body = readJson(request.body);
