@@ -136,16 +136,16 @@ test('a webhook and an email are sent in the trace of the request that they foll
   expect(webhook).toMatchObject({ kind: 3, parentSpanId: named(id, 'POST /api/webhooks/:id/test').spanId });
   expect(webhook.attributes).toMatchObject({ 'pamaina.attempt': 1, 'http.response.status_code': 204 });
   const mailed = newTrace();
-  const body = { first_name: 'Rasa', last_name: 'Žemaitė', email: 'rasa@example.lt' };
-  expect((await api.call('PUT', '/users/me', { token, body, headers: mailed.headers })).status).toBe(200);
+  const body = { email: 'rasa@example.lt' };
+  expect((await api.call('PUT', '/settings/profile', { token, body, headers: mailed.headers })).status).toBe(200);
   await arrived(mailed.id, 'send email');
 });
 
 test('a trace names nobody: no names, no IDs, no values', async () => {
   const { id, headers } = newTrace();
   const people = (await api.call('GET', '/employees', { token: cafe.token })).json as { id: string; name: string }[];
-  for (const one of people) await api.call('GET', `/employees/${one.id}`, { token: cafe.token, headers });
-  await arrived(id, 'GET /api/employees/:id');
+  for (const one of people) await api.call('GET', `/employees/${one.id}/departure`, { token: cafe.token, headers });
+  await arrived(id, 'GET /api/employees/:id/departure');
   const me = (await api.call('GET', '/users/me', { token: cafe.token })).json as { id: string; username: string };
   const all = collector.bodies.join('\n');
   const secrets = [me.id, me.username, cafe.projectId, receiver.url, 'rasa@example.lt', 'Žydrūnė'];
@@ -204,10 +204,8 @@ test('only one module loads the libraries of tracing, when it is asked for', () 
   const source = join(import.meta.dirname, '../..');
   const loading = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => {
     if (!path.endsWith('.ts') || path.endsWith('.test.ts')) return false;
-    const text = readFileSync(join(source, path), 'utf8');
-    return (
-      /^import (?!type ).*\n?[^;]*'@opentelemetry/m.test(text) || /^import (?!type )[^;]*create-tracer/m.test(text)
-    );
+    const imports = readFileSync(join(source, path), 'utf8').matchAll(/^import (?!type )[^;]*?from '([^']+)'/gm);
+    return [...imports].some(([, from = '']) => from.startsWith('@opentelemetry') || from.endsWith('create-tracer.ts'));
   });
   expect(loading).toEqual([join('platform', 'tracing', 'create-tracer.ts')]);
 });
