@@ -8,7 +8,7 @@ export interface Seen {
 }
 
 const [YEAR, MONTH] = [2031, 3];
-export const LOGIN = { username: 'rasa', password: 'audra-ir-lietus-7' };
+const LOGIN = { username: 'rasa', password: 'audra-ir-lietus-7' };
 
 interface Token {
   access_token: string;

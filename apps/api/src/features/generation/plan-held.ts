@@ -61,7 +61,11 @@ export async function planHeld(
   const milliseconds = performance.now() - started;
   const { quality, iterations } = plan;
   const curve = extendCurve(progress.latest?.curve ?? [], { ...quality, iterations, milliseconds });
-  describeSpan({ 'pamaina.iterations': iterations, 'pamaina.filled': quality.filled, 'pamaina.needed': quality.needed });
+  describeSpan({
+    'pamaina.iterations': iterations,
+    'pamaina.filled': quality.filled,
+    'pamaina.needed': quality.needed,
+  });
   return { plan, milliseconds, curve };
 }
 

@@ -98,7 +98,8 @@ export async function runJob(deps: Deps, planner: Planner, job: AnyJob, signal: 
 
 /** The first process to take it knows how long it waited. */
 function recordQueue({ fence, created_at, started_at }: AnyJob): void {
-  if (fence === 1 && started_at !== null) recordSpan('wait for a planner', [Date.parse(created_at), Date.parse(started_at)]);
+  if (fence === 1 && started_at !== null)
+    recordSpan('wait for a planner', [Date.parse(created_at), Date.parse(started_at)]);
 }
 
 async function planJob(deps: Deps, planner: Planner, job: Job, signal: AbortSignal): Promise<void> {

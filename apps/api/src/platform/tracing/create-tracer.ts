@@ -22,7 +22,7 @@ import type { Logger } from 'pino';
 import { pseudonymsOf } from '../create-log.ts';
 import { version } from '../operation/version.ts';
 import type { Settings } from '../settings.ts';
-import type { Tracer } from './tracing.ts';
+import type { Tracer } from './tracer.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
 const kinds = {

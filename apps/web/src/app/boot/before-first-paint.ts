@@ -51,7 +51,7 @@ function request(bearer: string): void {
   const today = createClock(Intl.DateTimeFormat().resolvedOptions().timeZone).today();
   const user = contents && keptUser(localStorage.getItem(constants.storageKeys.user), contents);
   const answers: Record<string, Promise<Response>> = {};
-  for (const address of earlyRequests(pathname, search, today, user)) 
+  for (const address of earlyRequests(pathname, search, today, user))
     answers[address] = fetch(address, { headers: { ...headers, ...traceHeader() } });
   // What failed is requested again where it is needed, and the error is shown there.
   const settled = Promise.allSettled(Object.values(answers));
