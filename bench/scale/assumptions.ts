@@ -17,6 +17,8 @@ export const assumptions = {
   /** Of a day’s requests. */
   busiestRequestHourShare: 0.15,
   monthsKept: 60,
+  /** Of tables in use over freshly written ones. */
+  bloat: 1.3,
   /** Machines are not driven harder than this. */
   utilisation: 0.6,
   databasePool: 10,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Results } from '../results.ts';
 
 export const KINDS = ['cafe', 'restaurant', 'shop'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -22,11 +23,12 @@ export interface BusinessCost {
   baseBytes: number;
   /** Of a month: planned, published, worked. */
   monthBytes: number;
-  /** Of both, in a backup. */
-  backupBytes: number;
-  /** Of planning a month, from asking to the draft. */
-  planSeconds: number;
-  planCpuSeconds: number;
+}
+
+/** Of generating a month: seconds until it is done, and of the processors. */
+export interface PlanCost {
+  seconds: number;
+  cpuSeconds: number;
 }
 
 /** Measured by `npm run scale:measure` (`measure.ts`), on the machine that it names. */
@@ -41,10 +43,40 @@ export interface Figures {
   idle: { tenants: number; webCpuShare: number; statementsPerSecond: number };
   /** The same with many more tenants that do nothing. */
   idleWithMany: { tenants: number; webCpuShare: number; statementsPerSecond: number };
-  backup: { databaseBytes: number; fileBytes: number; seconds: number };
+  /** Backups of little and of much data. */
+  backup: Record<'little' | 'much', { dataBytes: number; fileBytes: number; seconds: number }>;
 }
 
-const FILE = join(import.meta.dirname, 'figures.json');
+/** The benchmark of the engine that planning is taken from. */
+export interface Plans {
+  file: string;
+  /** The product’s own limit. */
+  limitSeconds: number;
+  threads: number;
+  costs: Record<Kind, PlanCost>;
+}
 
-export const figuresFile = FILE;
-export const readFigures = (): Figures => JSON.parse(readFileSync(FILE, 'utf8')) as Figures;
+export const figuresFile = join(import.meta.dirname, 'figures.json');
+export const readFigures = (): Figures => JSON.parse(readFileSync(figuresFile, 'utf8')) as Figures;
+
+const PLANS = '2026-11-25-200c09d3.json';
+const LIMIT_SECONDS = 10;
+const CASES: Record<Kind, string> = {
+  cafe: 'cafe-2026-05-1',
+  restaurant: 'restaurant-2026-05-1',
+  shop: 'supermarket-2026-05-1',
+};
+
+/** What a plan takes, from a kept result of `npm run bench:engine`. @throws when it lacks a case */
+export function readPlans(): Plans {
+  const path = join(import.meta.dirname, '../results', PLANS);
+  const { threads, cases } = JSON.parse(readFileSync(path, 'utf8')) as Results;
+  const costOf = (kind: Kind): PlanCost => {
+    const runs = cases.find(({ name }) => name === CASES[kind])?.runs ?? [];
+    const run = runs.find(({ method, limit }) => method === 'engine' && limit === LIMIT_SECONDS);
+    if (!run) throw new Error(`${path} has no run of ${CASES[kind]} of ${LIMIT_SECONDS} s`);
+    return { seconds: run.seconds, cpuSeconds: run.cpuSeconds };
+  };
+  const costs = { cafe: costOf('cafe'), restaurant: costOf('restaurant'), shop: costOf('shop') };
+  return { file: `bench/results/${PLANS}`, limitSeconds: LIMIT_SECONDS, threads, costs };
+}

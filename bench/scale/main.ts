@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assumptions } from './assumptions.ts';
-import { readFigures } from './figures.ts';
+import { readFigures, readPlans } from './figures.ts';
 import { needOf } from './model.ts';
 import { pageOf } from './page.ts';
 import { readDistribution } from './schema.ts';
@@ -19,8 +19,8 @@ if (!Number.isInteger(businesses) || businesses < 1) {
   console.error('--businesses must be a whole number, at least 1.');
   process.exitCode = 1;
 } else {
-  const figures = readFigures();
-  const page = pageOf(needOf(businesses, figures, assumptions), figures, await readDistribution());
+  const measured = { figures: readFigures(), plans: readPlans() };
+  const page = pageOf(needOf(businesses, measured, assumptions), measured, await readDistribution());
   if (values.write) await writeFile(join(import.meta.dirname, '../../docs/scale.md'), page);
   else console.log(page);
 }

@@ -1,12 +1,12 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { createSetManager, jobOf, plan, REGISTRATION_CODE, type SetManager } from '../../tools/set/people.ts';
-import { startSet, type ProcessSet } from '../../tools/set/start-set.ts';
+import { startSet } from '../../tools/set/start-set.ts';
 import { commitOf } from '../keep-results.ts';
+import { measureBackup } from './measure-backup.ts';
 import { cpuSecondsOf, descendantsOf, parentOf } from './cpu-of.ts';
 import {
   CALLS,
@@ -25,7 +25,7 @@ import {
  */
 const COUNT: Record<Kind, number> = { cafe: 6, restaurant: 3, shop: 2 };
 const MONTH = 3;
-const PLANNING_SECONDS = 10;
+const PLANNING_SECONDS = 3;
 const CALL_ROUNDS = 400;
 const AT_ONCE = 8;
 const IDLE_SECONDS = 30;
@@ -51,19 +51,11 @@ try {
   const calls = await measureCalls(manager, server);
   const tenants = (await one<{ count: number }>('select count(*)::int from project')).count;
   const idle = { tenants, ...(await measureIdle()) };
-  const backup = measureBackup();
-  const databaseBytes = await sizeNow();
-  const fileBytes = (await stat(backup.file)).size;
   await database.query(
     `insert into project (id, name) select gen_random_uuid(), 'Tenant ' || n from generate_series(1, $1::int) as n`,
     [MANY_TENANTS],
   );
   const idleWithMany = { tenants: tenants + MANY_TENANTS, ...(await measureIdle()) };
-  const backupShare = fileBytes / databaseBytes;
-  for (const kind of KINDS) {
-    const { baseBytes, monthBytes } = businesses[kind];
-    businesses[kind].backupBytes = Math.round((baseBytes + monthBytes) * backupShare);
-  }
   const figures: Figures = {
     command: 'npm run scale:measure',
     date: new Date().toISOString().slice(0, 10),
@@ -73,7 +65,7 @@ try {
     calls,
     idle,
     idleWithMany,
-    backup: { databaseBytes, fileBytes, seconds: backup.seconds },
+    backup: await measureBackup(),
   };
   await writeFile(figuresFile, `${JSON.stringify(figures, null, 2)}\n`);
   console.log(JSON.stringify(figures, null, 2));
@@ -103,11 +95,7 @@ async function measureBusiness(kind: Kind): Promise<[BusinessCost, SetManager]> 
   const managers: SetManager[] = [];
   for (let index = 0; index < count; index += 1) managers.push(await createSetManager(set.url, kind));
   const base = Number(await sizeNow());
-  const planner = set.running('planner')[0];
-  const cpuBefore = cpuSecondsOf([planner?.child.pid ?? 0]);
-  let seconds = 0;
-  for (const manager of managers) seconds += await planned(manager);
-  const cpu = cpuSecondsOf([planner?.child.pid ?? 0]) - cpuBefore;
+  for (const manager of managers) await planned(manager);
   for (const manager of managers)
     await manager.send('POST', `/schedule/publish?year=2031&month=${MONTH}`, { token: manager.token });
   await settled();
@@ -124,19 +112,16 @@ async function measureBusiness(kind: Kind): Promise<[BusinessCost, SetManager]> 
       shiftsPerMonth: shifts.shifts.length,
       baseBytes: Math.round((base - before) / count),
       monthBytes: Math.round((month - base) / count),
-      backupBytes: 0,
-      planSeconds: round(seconds / count),
-      planCpuSeconds: round(cpu / count),
     },
     manager,
   ];
 }
 
-async function planned(manager: SetManager): Promise<number> {
+async function planned(manager: SetManager): Promise<void> {
   const id = await plan(manager, MONTH, PLANNING_SECONDS);
   for (;;) {
-    const { state, elapsed_seconds } = await jobOf(manager, id);
-    if (state === 'done') return elapsed_seconds;
+    const { state } = await jobOf(manager, id);
+    if (state === 'done') return;
     if (state === 'failed') throw new Error('A plan failed');
     await delay(100);
   }
@@ -226,16 +211,6 @@ async function measureIdle(): Promise<{ webCpuShare: number; statementsPerSecond
     webCpuShare: Math.round(((cpuSecondsOf(web) - cpuBefore) / seconds) * 10_000) / 10_000,
     statementsPerSecond: round(calls / seconds),
   };
-}
-
-function measureBackup(): { file: string; seconds: number } {
-  const file = join(folder, 'scale.backup');
-  const program = join(import.meta.dirname, '../../apps/api/src/backup.ts');
-  const began = performance.now();
-  const env = { ...process.env, DATABASE_URL: (set satisfies ProcessSet).databaseUrl, JWT_SECRET: 'x'.repeat(32) };
-  const { status, stderr } = spawnSync(process.execPath, [program, file], { encoding: 'utf8', env });
-  if (status !== 0) throw new Error(`The backup failed: ${stderr}`);
-  return { file, seconds: round((performance.now() - began) / 1000) };
 }
 
 function round(value: number): number {

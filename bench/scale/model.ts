@@ -1,5 +1,5 @@
 import type { Assumptions } from './assumptions.ts';
-import { CALLS, KINDS, type CallKind, type Figures } from './figures.ts';
+import { CALLS, KINDS, type CallKind, type Figures, type Plans } from './figures.ts';
 import { waitsOf, type Waits } from './queue.ts';
 
 const GB = 1e9;
@@ -35,8 +35,14 @@ export interface Need {
   costs: { what: string; amount: string; euros: number }[];
 }
 
+/** What was measured. */
+export interface Measured {
+  figures: Figures;
+  plans: Plans;
+}
+
 /** Computes it from what was measured and what is assumed. Machines are as fast as the one that was measured. */
-export function needOf(businesses: number, figures: Figures, assumed: Assumptions): Need {
+export function needOf(businesses: number, { figures, plans: planCosts }: Measured, assumed: Assumptions): Need {
   const { utilisation, prices } = assumed;
   /** A mean over the kinds of businesses. */
   const mean = (value: (kind: (typeof KINDS)[number]) => number) =>
@@ -45,14 +51,14 @@ export function needOf(businesses: number, figures: Figures, assumed: Assumption
   const employees = businesses * mean((kind) => cost(kind).employees);
 
   const plans = businesses * assumed.plansPerMonth;
-  const coreSeconds = plans * mean((kind) => cost(kind).planCpuSeconds);
+  const coreSeconds = plans * mean((kind) => planCosts.costs[kind].cpuSeconds);
   const nightCores = coreSeconds / (assumed.nightHours * 3600 * utilisation);
   const hourPlans = plans * assumed.busiestHourShare;
   const hourCores = (coreSeconds * assumed.busiestHourShare) / (3600 * utilisation);
   const machines = Math.ceil(hourCores / assumed.coresPerPlannerMachine);
-  // A place plans on as many cores as the measured machine had.
-  const places = Math.floor((machines * assumed.coresPerPlannerMachine) / figures.machine.cores);
-  const sizes = KINDS.map((kind) => ({ share: assumed.kinds[kind], seconds: cost(kind).planSeconds }));
+  // A plan has as many cores as the benchmark gave it.
+  const places = Math.floor((machines * assumed.coresPerPlannerMachine) / planCosts.threads);
+  const sizes = KINDS.map((kind) => ({ share: assumed.kinds[kind], seconds: planCosts.costs[kind].seconds }));
 
   const callsPerDay = (call: CallKind) =>
     employees * assumed.employeeCalls[call] + businesses * assumed.managerCalls[call];
@@ -63,10 +69,14 @@ export function needOf(businesses: number, figures: Figures, assumed: Assumption
   const databaseBusy = sum((call) => (perSecond(call) * figures.calls[call].databaseCpuMs) / 1000);
   const processes = Math.ceil(webBusy / utilisation);
   const databaseCores = Math.ceil(databaseBusy / utilisation);
-  const bytes = businesses * mean((kind) => cost(kind).baseBytes + assumed.monthsKept * cost(kind).monthBytes);
-  const hotBytes = businesses * mean((kind) => cost(kind).baseBytes + 3 * cost(kind).monthBytes);
-  const backupBytes = (bytes * figures.backup.fileBytes) / figures.backup.databaseBytes;
-  const backupHours = (bytes / figures.backup.databaseBytes) * (figures.backup.seconds / 3600);
+  const bytes =
+    assumed.bloat * businesses * mean((kind) => cost(kind).baseBytes + assumed.monthsKept * cost(kind).monthBytes);
+  const hotBytes = assumed.bloat * businesses * mean((kind) => cost(kind).baseBytes + 3 * cost(kind).monthBytes);
+  const { little, much } = figures.backup;
+  const dataBytes = bytes / assumed.bloat;
+  const measuredBytes = much.dataBytes - little.dataBytes;
+  const backupBytes = (dataBytes * (much.fileBytes - little.fileBytes)) / measuredBytes;
+  const backupHours = (dataBytes * (much.seconds - little.seconds)) / measuredBytes / 3600;
   const processesInAll = processes + machines;
   const more = (figures.idleWithMany.tenants - figures.idle.tenants) / 1000;
   const costs = [

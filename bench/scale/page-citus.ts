@@ -83,7 +83,7 @@ function obstacles(found: Distribution): string[] {
     `**Across projects** look the functions of the owner: the queue of plans, due deliveries, webhooks and reminders, shared figures. They would ask all nodes for a few rows each; the tables \`generation\` and \`outbox\` are better kept on the first node.`,
     `**Advisory locks** hold on one node: ${names(found.lockingFiles)} take them. Those about a project must be taken on its node; those about processes (\`signals.ts\`) and migrations on the first.`,
     `**LISTEN and NOTIFY** (${names(found.channels)}) are heard on the node where they are sent. Processes listen on the first node; what a distributed transaction sends from another is lost, so it is sent in a statement to the first node after it.`,
-    `**Row-level security** works on distributed tables only in Citus Enterprise’s successor (from 11), and \`set_config('app.project_id', …)\` must reach the nodes: \`citus.propagate_set_commands = 'local'\` with \`SET LOCAL\`.`,
+    `**Row-level security** works on distributed tables since Citus 11. The project of a transaction must reach the nodes: \`SET LOCAL\` with \`citus.propagate_set_commands = 'local'\` in place of \`set_config\`, which stays on one.`,
   ];
 }
 

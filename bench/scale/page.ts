@@ -1,12 +1,12 @@
 import { assumptions } from './assumptions.ts';
-import { CALLS, KINDS, type Figures } from './figures.ts';
-import type { Need } from './model.ts';
+import { CALLS, KINDS, type Figures, type Plans } from './figures.ts';
+import type { Measured, Need } from './model.ts';
 import { citusPart } from './page-citus.ts';
 import type { Distribution } from './schema.ts';
 import { table } from './table.ts';
 
 /** docs/scale.md: what a number of businesses needs, from the measured figures, the assumptions and the real schema. */
-export function pageOf(need: Need, figures: Figures, distribution: Distribution): string {
+export function pageOf(need: Need, { figures, plans }: Measured, distribution: Distribution): string {
   return [
     `# ${count(need.businesses)} businesses`,
     '',
@@ -26,13 +26,13 @@ export function pageOf(need: Need, figures: Figures, distribution: Distribution)
       ],
     ),
     '',
-    `That is €${(total(need) / need.businesses).toFixed(2)} a business. Prices are assumptions. Planners cost most, and are needed for some nights: machines by the hour cost a fraction.`,
+    `That is €${(total(need) / need.businesses).toFixed(2)} a business. Prices are assumptions. Planners are needed for some nights only: machines by the hour cost a fraction.`,
     '',
     '## Measured',
     '',
     `By \`${figures.command}\`, ${figures.date}, commit ${figures.commit}: ${figures.machine.cores} cores (${figures.machine.processor}), Node.js ${figures.machine.node}, PostgreSQL on the same machine. Processor time, so that other work on the machine matters little.`,
     '',
-    ...measured(figures),
+    ...measured(figures, plans),
     '',
     '## Assumed',
     '',
@@ -70,7 +70,7 @@ function answers({ planning, web, database, backup, idle, employees }: Need): st
         ],
         [
           'Connections',
-          `${count(database.connections)} if each process takes all of its pool (\`max_connections\`); ${database.connectionsInUse} in use at one moment. A smaller \`DATABASE_POOL\` does as well`,
+          `${count(database.connections)} if each process takes all of its pool (\`max_connections\`); ${database.connectionsInUse} in use at one moment. A smaller \`DATABASE_POOL\` does as well; a pooler by transactions would need the latter and one for each process that listens`,
         ],
         [
           'Disk',
@@ -78,7 +78,7 @@ function answers({ planning, web, database, backup, idle, employees }: Need): st
         ],
         [
           'Backup',
-          `${gigabytes(backup.bytes)} in ${backup.hours.toFixed(1)} hours by one process (\`npm run backup\`)`,
+          `${gigabytes(backup.bytes)} in ${backup.hours.toFixed(1)} hours by one process (\`npm run backup\`), if it goes on as it was measured`,
         ],
         [
           'Tenants that do nothing',
@@ -89,7 +89,8 @@ function answers({ planning, web, database, backup, idle, employees }: Need): st
   ];
 }
 
-function measured({ businesses, calls, backup, idle, idleWithMany }: Figures): string[] {
+function measured({ businesses, calls, backup, idle, idleWithMany }: Figures, plans: Plans): string[] {
+  const { little, much } = backup;
   return [
     table(
       ['Business', 'Employees', 'Shifts a month', 'To begin with', 'Each month', 'A plan takes', 'Its processors'],
@@ -101,8 +102,8 @@ function measured({ businesses, calls, backup, idle, idleWithMany }: Figures): s
           String(one.shiftsPerMonth),
           kilobytes(one.baseBytes),
           kilobytes(one.monthBytes),
-          `${one.planSeconds} s`,
-          `${one.planCpuSeconds} s`,
+          `${plans.costs[kind].seconds} s`,
+          `${plans.costs[kind].cpuSeconds} s`,
         ];
       }),
     ),
@@ -115,7 +116,7 @@ function measured({ businesses, calls, backup, idle, idleWithMany }: Figures): s
       }),
     ),
     '',
-    `A backup of ${megabytes(backup.databaseBytes)} took ${backup.seconds} s, its start included, and is ${megabytes(backup.fileBytes)}. A web process without requests used ${(idle.webCpuShare * 100).toFixed(2)} % of a core and ${idle.statementsPerSecond} statements a second with ${idle.tenants} tenants, ${(idleWithMany.webCpuShare * 100).toFixed(2)} % and ${idleWithMany.statementsPerSecond} with ${count(idleWithMany.tenants)}.`,
+    `Planning is from [${plans.file}](../${plans.file}), by \`npm run bench:engine -- --seconds ${plans.limitSeconds}\`, on ${plans.threads} threads. Backups of ${megabytes(little.dataBytes)} and ${megabytes(much.dataBytes)} took ${little.seconds} s and ${much.seconds} s and are ${megabytes(little.fileBytes)} and ${megabytes(much.fileBytes)}. A web process without requests used ${(idle.webCpuShare * 100).toFixed(2)} % of a core and ${idle.statementsPerSecond} statements a second with ${idle.tenants} tenants, ${(idleWithMany.webCpuShare * 100).toFixed(2)} % and ${idleWithMany.statementsPerSecond} with ${count(idleWithMany.tenants)}.`,
   ];
 }
 
@@ -133,6 +134,9 @@ function assumed(): string[] {
     `- ${KINDS.map((kind) => `${kinds[kind] * 100} % ${kind}`).join(', ')}; each month is generated ${assumptions.plansPerMonth} times.`,
     `- ${assumptions.busiestHourShare * 100} % of the month’s plans are asked for in one hour.`,
     `- Requests a day: of an employee ${calls(assumptions.employeeCalls)}; of a business’s managers ${calls(assumptions.managerCalls)}. ${assumptions.busiestRequestHourShare * 100} % of them in the busiest hour.`,
+    `- Tables in use are ${assumptions.bloat} times as large as freshly written ones. ${assumptions.nightlyBackupsKept} nightly backups are kept.`,
+    `- Requests cost what they cost in the shop, the largest of the three.`,
+    '- Not computed: memory (4 GB a core is usual, 8 GB for the database) and the network.',
     `- Machines are used to ${assumptions.utilisation * 100} %, and are as fast as the measured one.`,
     `- €${prices.core} a core and month, €${prices.databaseCore} for the database’s, €${prices.diskGb} a GB of disk, €${prices.backupGb} a GB of backups.`,
   ];
