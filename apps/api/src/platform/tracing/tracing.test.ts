@@ -45,8 +45,9 @@ const newTrace = () => {
   return { id, headers: { traceparent: `00-${id}-00f067aa0ba902b7-01` } };
 };
 const of = (trace: string) => collector.spans.filter(({ traceId }) => traceId === trace);
-const arrived = (trace: string, name: string) =>
-  expect.poll(() => of(trace).map((span) => span.name), { timeout: 30_000 }).toContain(name);
+const arrived = async (trace: string, name: string) => {
+  await expect.poll(() => of(trace).map((span) => span.name), { timeout: 30_000 }).toContain(name);
+};
 const named = (trace: string, name: string) => of(trace).find((span) => span.name === name) as CollectedSpan;
 const isUnder = (span: CollectedSpan, parent: CollectedSpan) =>
   span.parentSpanId === parent.spanId && span.start >= parent.start - 1 && span.end <= parent.end + 1;
