@@ -14,6 +14,7 @@ import { requestIdOf } from './platform/http/request-id.ts';
 import { registerRoute } from './platform/http/register-route.ts';
 import { sendProblem } from './platform/http/send-problem.ts';
 import { registerSystemRoutes } from './platform/http/system-routes.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
 
 /** What operators ask every process. */
 const PROBES = ['/api/health', '/api/ready', '/api/metrics'];
@@ -65,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     void reply.header('permissions-policy', permissionsPolicy).header('x-request-id', request.id);
     done();
   });
+  traceRequests(app);
   await app.register(compress, { threshold: 1024 });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   readJsonBodies(app);

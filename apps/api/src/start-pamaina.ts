@@ -34,6 +34,7 @@ import { createPusher, vapidKeys } from './platform/push/create-pusher.ts';
 import { createWork } from './platform/work/create-work.ts';
 import { createTurns, dearTurns } from './platform/work/turns.ts';
 import type { Settings } from './platform/settings.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 
 export interface Pamaina {
   url: string;
@@ -49,6 +50,7 @@ export interface Pamaina {
 export async function startPamaina(settings: Settings, log: Logger): Promise<Pamaina> {
   const running = new AsyncDisposableStack();
   try {
+    running.defer(await startTracing(settings, log));
     const opened = await openDatabase(settings, log);
     running.defer(() => opened.close());
     const { database } = opened;

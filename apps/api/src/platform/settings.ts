@@ -6,6 +6,7 @@ import { keptSecret, openDataFolder } from './data-folder.ts';
 import { readInvoicing, type Invoicing } from './invoicing-settings.ts';
 import { readOperator, type Operator } from './operator-settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
+import { readTracing, type TracingSettings } from './tracing/tracing-settings.ts';
 import { readPaymentSettings, type StripeSettings } from './payments/payment-settings.ts';
 import {
   given,
@@ -65,6 +66,8 @@ export interface Settings {
   invoicing: Invoicing;
   /** None: backups are made by command only. */
   backups: BackupSettings | null;
+  /** None: nothing is traced. */
+  tracing: TracingSettings | null;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -113,6 +116,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     operator: readOperator(env, refuse),
     invoicing: readInvoicing(env, refuse),
     backups: readBackupSettings(env, refuse),
+    tracing: readTracing(env, refuse),
   };
   if (wrong.length > 0) throw new WrongSettings(wrong);
   await openDataFolder(read.dataDir);

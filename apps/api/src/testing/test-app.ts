@@ -111,6 +111,7 @@ export async function createTestApp({
     operator: null,
     invoicing: { vat: null, country: 'LT', oss: false },
     backups: null,
+    tracing: null,
   };
   const limits = parts.limits ?? createLimits(connected.apart, now);
   const deps: Deps = {

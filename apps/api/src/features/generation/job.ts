@@ -52,6 +52,7 @@ const columns = [
   'keep',
   'undo_id',
   'requested_by',
+  'trace',
   'created_at',
   'started_at',
   'finished_at',

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
 import { type Mail, MailRefused } from '../../platform/mail/create-mailer.ts';
 import { textOf } from '../../platform/text/texts.ts';
+import { continueTrace } from '../../platform/tracing/tracing.ts';
 import type { AccountMailKind } from '../../platform/database/stored-types.ts';
 import { answerRequests } from './forgot-password.ts';
 
@@ -48,6 +49,7 @@ interface Due {
   address: string | null;
   facts: Record<string, string>;
   attempts: number;
+  trace: string | null;
 }
 
 /** @returns whether there may be more */
@@ -56,7 +58,7 @@ async function sendDue(means: Means): Promise<boolean> {
     update account_mail set attempts = attempts + 1, due_at = ${iso(means.now() + LEASE_MS)}
     where id in (
       select id from account_mail where due_at <= ${iso(means.now())} order by due_at limit ${BATCH} for update skip locked
-    ) returning id, account_id, kind, address, facts, attempts`.execute(means.database.direct);
+    ) returning id, account_id, kind, address, facts, attempts, trace`.execute(means.database.direct);
   for (const due of rows) await sendOne(means, due);
   return rows.length === BATCH;
 }
@@ -66,7 +68,7 @@ async function sendOne(means: Means, due: Due): Promise<void> {
   const done = () => database.direct.deleteFrom('account_mail').where('id', '=', due.id).execute();
   try {
     const mail = await write(means, due);
-    if (mail !== null) await mailer.send(mail);
+    if (mail !== null) await continueTrace(due.trace, 'send email', { kind: 'client' }, () => mailer.send(mail));
     await done();
   } catch (error) {
     log.warn({ err: error, kind: due.kind }, 'an email to an account could not be sent');

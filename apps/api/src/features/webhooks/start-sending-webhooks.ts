@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat } from '../../platform/jobs/repeat.ts';
 import { within } from '../../platform/jobs/within.ts';
+import { continueTrace, describeSpan } from '../../platform/tracing/tracing.ts';
 import { signMessage } from './sign-message.ts';
 
 type Means = Pick<Deps, 'database' | 'outgoing' | 'log' | 'now'>;
@@ -56,7 +57,8 @@ export async function sendDueWebhooks(means: Means, end: AbortSignal): Promise<v
       for (let count = 0; count < PER_WEBHOOK && !end.aborted; count += 1) {
         const message = await means.database.inProject(projectId, (tx) => claim(tx, webhookId, means.now()));
         if (message === null) break;
-        const outcome = await send(means, message);
+        const span = { kind: 'client', projectId, attributes: { 'pamaina.attempt': message.attempts } } as const;
+        const outcome = await continueTrace(message.trace, 'send webhook', span, () => send(means, message));
         await means.database.inProject(projectId, (tx) => finish(tx, message, { ...outcome, now: means.now() }));
         if (outcome.status === null) break;
       }
@@ -73,6 +75,8 @@ interface Claimed {
   body: string;
   url: string;
   secret: string;
+  /** Of the change that it tells of. */
+  trace: string | null;
 }
 
 /** Takes the oldest due message; a webhook that was stopped meanwhile gives up what was waiting. */
@@ -82,7 +86,7 @@ async function claim(tx: Tx, webhookId: string, now: number): Promise<Claimed | 
     .innerJoin('webhook', (join) =>
       join.onRef('webhook.project_id', '=', 'delivery.project_id').onRef('webhook.id', '=', 'delivery.webhook_id'),
     )
-    .select(['delivery.id', 'webhook_id', 'attempts', 'url', 'secret', 'active'])
+    .select(['delivery.id', 'delivery.trace', 'webhook_id', 'attempts', 'url', 'secret', 'active'])
     .select(sql<string>`payload::text`.as('body'))
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'waiting')
@@ -121,8 +125,11 @@ async function send({ outgoing, now }: Means, { id, body, url, secret }: Claimed
     ...signMessage({ id, body, secret }, now()),
   };
   try {
-    return { status: await within(SENT_WITHIN_MS, outgoing.post(url, { headers, body })), error: null };
+    const status = await within(SENT_WITHIN_MS, outgoing.post(url, { headers, body }));
+    describeSpan({ 'http.response.status_code': status });
+    return { status, error: null };
   } catch (error) {
+    describeSpan({ 'error.type': error instanceof Error ? error.name : 'unknown' });
     return { status: null, error: (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX) };
   }
 }

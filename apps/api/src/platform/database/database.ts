@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { projectScope } from './project-scope.ts';
 import { builderOver, ReadTransaction, type Reads } from './read-transaction.ts';
 import { POOL_SIZE } from '../settings.ts';
+import { isTracing, recordStatement, traceparent } from '../tracing/tracing.ts';
 import { isRetryable } from './retryable.ts';
 import { SESSION_SETTINGS } from './session-settings.ts';
 import { openSignals, type Signals } from './signals.ts';
@@ -22,7 +23,12 @@ export const isInProject = (tx: OutsideTx): tx is Tx => 'projectId' in tx;
 
 /** Binds a transaction to a project, from here on and under row-level security. */
 export async function bindTo(tx: OutsideTx, projectId: string): Promise<Tx> {
-  await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
+  const trace = traceparent();
+  if (trace === null) await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
+  else
+    await sql`select set_config('app.project_id', ${projectId}, true), set_config('app.trace', ${trace}, true)`.execute(
+      tx,
+    );
   return scoped(tx, projectId);
 }
 
@@ -114,7 +120,10 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, l
   // Past the pooler: all it has may be held by transactions that wait for a limit.
   const apart = open(listenUrl ?? appUrl, APART, false);
   const signals = openSignals(listenUrl ?? appUrl, log);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(isTracing() && { log: recordStatement }),
+  });
 
   const transact = <T>(work: (tx: OutsideTx) => Promise<T>): Promise<T> =>
     repeated(() => kysely.transaction().execute(work));
@@ -150,7 +159,12 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, l
   return {
     inProject: (projectId, work) => transact(async (tx) => work(await bindTo(tx, projectId))),
     readInProject: (projectId, work) => repeated(() => read(projectId, work)),
-    outside: transact,
+    outside: (work) =>
+      transact(async (tx) => {
+        const trace = traceparent();
+        if (trace !== null) await sql`select set_config('app.trace', ${trace}, true)`.execute(tx);
+        return work(tx);
+      }),
     direct: kysely,
     pool,
     isPooled,

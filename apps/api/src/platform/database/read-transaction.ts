@@ -3,6 +3,7 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } 
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, Transaction } from 'kysely';
 import pg from 'pg';
 import { canBeJoined, isNew, joined, learn, rowsOf, type Sent } from './joined-reads.ts';
+import { isTracing, recordStatement } from '../tracing/tracing.ts';
 import type { Tables } from './tables.ts';
 
 /** What a `pg.Query` needs of a connection to send itself. */
@@ -180,6 +181,7 @@ export function builderOver(transaction: ReadTransaction): { tx: Transaction<Tab
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
+    ...(isTracing() && { log: recordStatement }),
   }) as Transaction<Tables>;
   return { tx, reads: connection };
 }

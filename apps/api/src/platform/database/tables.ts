@@ -47,6 +47,7 @@ interface AccountMail {
   facts: Generated<JsonOf<Stated['account_mail.facts']>>;
   id: string;
   kind: Stated['account_mail.kind'];
+  trace: Generated<string | null>;
 }
 
 interface Activity {
@@ -330,6 +331,7 @@ interface Delivery {
   project_id: Generated<string>;
   settled_at: string | null;
   state: Generated<'waiting' | 'sent' | 'dropped' | 'dead'>;
+  trace: Generated<string | null>;
 }
 
 interface DraftSnapshot {
@@ -448,6 +450,7 @@ interface Generation {
   started_at: string | null;
   state: 'queued' | 'running' | 'done' | 'stopped' | 'failed';
   stop_requested: Generated<boolean>;
+  trace: Generated<string | null>;
   undo_id: string | null;
   year: number | null;
 }
@@ -659,6 +662,7 @@ interface Outbox {
   kind: Stated['outbox.kind'];
   project_id: Generated<string>;
   subject: string;
+  trace: Generated<string | null>;
 }
 
 interface OvertimeLeave {
@@ -1277,6 +1281,7 @@ interface WebhookDelivery {
   response_status: number | null;
   settled_at: string | null;
   state: Generated<Stated['webhook_delivery.state']>;
+  trace: Generated<string | null>;
   webhook_id: string;
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { withHoursFormat } from '../text/format-of.ts';
 import { languageOf } from '../text/texts.ts';
+import { describeCaller } from '../tracing/tracing.ts';
 import { addressOf } from './address-of.ts';
 import { deviceOf, payerOf } from './device-of.ts';
 import { guard } from './guard.ts';
@@ -48,8 +49,11 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
     handler: async (request, reply) => {
       if (namesApiToken(request.url)) throw new ProblemError('token_in_address');
       const caller = endpoint.role === 'public' ? null : await callerOf(deps, request, endpoint);
-      // With pseudonyms (`createLog`), in every line from here on.
-      if (caller) reply.log = request.log = request.log.child({ account: caller.accountId, project: caller.projectId });
+      if (caller) {
+        // With pseudonyms (`createLog`), in every line from here on.
+        reply.log = request.log = request.log.child({ account: caller.accountId, project: caller.projectId });
+        describeCaller(caller);
+      }
       guard(endpoint, caller);
       if (caller?.apiToken)
         await deps.limits.spend(`api-token:${caller.apiToken}`, apiTokens.tokenLimits.perMinute, 60);

@@ -32,6 +32,14 @@ test('sends the token, the language and the version, and parses the reply', asyn
   });
 });
 
+test('a call begins a trace where the server traces', async () => {
+  document.documentElement.dataset['traced'] = '';
+  const calls = stubNetwork({ 'GET /api/users/me': () => problem(500, 'internal', 'No.') });
+  await expect(call(session.getMe, {})).rejects.toThrow();
+  delete document.documentElement.dataset['traced'];
+  expect(calls[0]?.headers.get('traceparent')).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+});
+
 test('signs in with a form, as the contract says', async () => {
   const calls = stubNetwork({ 'POST /api/token': () => ({ access_token: 't', token_type: 'bearer' }) });
   const body = { username: 'ona', password: 'a&b' };

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { apiAddress } from './api-address.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
 import { dropEarly, takeEarly } from './early-answers.ts';
+import { traceHeader } from './traceparent.ts';
 import { announceAuth } from '../session/auth-events.ts';
 import { confirmIdentity } from '../session/confirm-identity.ts';
 import type { Refreshed } from '../session/refresh-access.ts';
@@ -200,7 +201,7 @@ function remember(...known: Parameters<typeof import('./known-answers.ts').remem
 async function send(endpoint: AnyEndpoint, request: Request, token: string | null): Promise<Answer> {
   const timeout = AbortSignal.timeout(request.timeoutMs ?? constants.requestTimeoutMs);
   const sent = encodeBody(endpoint, request);
-  const headers = new Headers(request.headers);
+  const headers = new Headers({ ...traceHeader(), ...request.headers });
   const language = i18n.resolvedLanguage ?? 'en';
   headers.set('accept-language', language);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);

@@ -6,6 +6,7 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { Accepted, member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
+import { untraced } from '../../../platform/tracing/tracing.ts';
 import { finished, lockProject, queueJob } from '../queue-job.ts';
 import { isLive } from '../job.ts';
 import { checkSolve } from './check-solve.ts';
@@ -36,7 +37,7 @@ export async function startSolve(call: Call<typeof solve.startSolve>) {
     await forgetEarlier(tx);
   });
   if (call.respondAsync) return new Accepted({ id });
-  const job = await finished(call.deps, projectId, id);
+  const job = await untraced(() => finished(call.deps, projectId, id));
   if (isLive(job)) return new Accepted({ id });
   const solution = await call.deps.database.inProject(projectId, (tx) => presentSolution(tx, job, call.language));
   if (!solution) throw new ProblemError(job.state === 'failed' ? 'internal' : 'unavailable', { retryAfterSeconds: 10 });

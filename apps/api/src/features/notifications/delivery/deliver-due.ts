@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { within } from '../../../platform/jobs/within.ts';
 import { MailRefused } from '../../../platform/mail/create-mailer.ts';
 import { textOf } from '../../../platform/text/texts.ts';
+import { continueTrace } from '../../../platform/tracing/tracing.ts';
 import { noticeText, inProject, pathOf } from '../notice.ts';
 import { claimParcel, LEASE_MS, type ParcelKey } from './claim-parcel.ts';
 import type { Parcel } from './parcel.ts';
@@ -42,9 +43,12 @@ export async function deliverDue(means: Means, channel: notifications.Channel, e
 }
 
 async function deliver(means: Means, parcel: Parcel): Promise<void> {
-  const outcome = await within(SENT_WITHIN_MS, send(means, parcel)).catch((error: unknown): Outcome => {
+  const { trace, channel, projectId } = parcel;
+  const span = { kind: 'client', projectId, attributes: { 'pamaina.items': parcel.items.length } } as const;
+  const sent = () => within(SENT_WITHIN_MS, send(means, parcel));
+  const outcome = await continueTrace(trace, `send ${channel}`, span, sent).catch((error: unknown): Outcome => {
     const text = error instanceof Error ? error.message : String(error);
-    means.log.warn({ err: error, channel: parcel.channel }, 'a message could not be delivered');
+    means.log.warn({ err: error, channel }, 'a message could not be delivered');
     return { state: error instanceof MailRefused ? 'dead' : 'failed', error: text };
   });
   await finishParcel(means.database, parcel, { outcome, now: means.now() });

@@ -158,6 +158,7 @@ test('a title or a name makes no header of its own', () => {
     projectName: 'Rytas\r\nBcc: all@example.lt',
     accountId: '',
     channel: 'email' as const,
+    trace: null,
     name: 'Ona"\r\nBcc: all@example.lt',
     email: null,
     role: 'employee' as const,
