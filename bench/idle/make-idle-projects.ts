@@ -15,7 +15,7 @@ export async function makeIdleProjects(client: pg.Client, count: number): Promis
   await client.query("insert into project (id, name) select id, 'Idle ' || n from made");
   await client.query(`
     create temporary table person as
-    select made.id as project_id, 'idle-' || n || '-' || p as id, 'Person ' || p as name, p from made, generate_series(1, ${PEOPLE}) as p`);
+    select made.id as project_id, n, 'idle-' || n || '-' || p as id, 'Person ' || p as name, p from made, generate_series(1, ${PEOPLE}) as p`);
   await client.query('insert into identity (key) select id from person');
   await client.query(`
     insert into employee (project_id, id, identity_key, name, roles, max_hours_per_week, min_shifts_per_week, is_fixed_term, last_day)
@@ -28,24 +28,32 @@ export async function makeIdleProjects(client: pg.Client, count: number): Promis
   await client.query(`
     insert into certificate (project_id, id, employee_id, kind_id, valid_until)
     select project_id, gen_random_uuid(), id, project_id, current_date + 20 + p from person where p <= 2`);
-  await publish(client);
+  await publish(client, count);
   await tellReminders(client);
   await client.query('vacuum analyze');
 }
 
+/** A transaction holds a lock for each project and month. */
+const PROJECTS_EACH = 500;
+
 /** A shift a day for everybody; the next one begins in some twelve hours. */
-async function publish(client: pg.Client): Promise<void> {
-  await client.query('begin');
-  await client.query(`
-    insert into shift (project_id, id, date, start_time, end_time, starts_at, ends_at, break_minutes, role, employee_id, status)
-    select project_id, gen_random_uuid(), begins::date, begins::time, (begins + interval '6 hours')::time,
-      begins at time zone 'Europe/Vilnius', (begins + interval '6 hours') at time zone 'Europe/Vilnius', 0, 'cook', id, 'published'
-    from person, generate_series(0, ${DAYS - 1}) as day
-    cross join lateral (
-      select date_trunc('hour', now() at time zone 'Europe/Vilnius') + interval '12 hours' + day * interval '1 day' as begins
-    ) as shift`);
-  await client.query('update shift_minutes set minutes = 360, is_due = false where is_due');
-  await client.query('commit');
+async function publish(client: pg.Client, count: number): Promise<void> {
+  for (let first = 1; first <= count; first += PROJECTS_EACH) {
+    await client.query('begin');
+    await client.query(
+      `insert into shift (project_id, id, date, start_time, end_time, starts_at, ends_at, break_minutes, role, employee_id, status)
+      select project_id, gen_random_uuid(), begins::date, begins::time, (begins + interval '6 hours')::time,
+        begins at time zone 'Europe/Vilnius', (begins + interval '6 hours') at time zone 'Europe/Vilnius', 0, 'cook', id, 'published'
+      from person, generate_series(0, ${DAYS - 1}) as day
+      cross join lateral (
+        select date_trunc('hour', now() at time zone 'Europe/Vilnius') + interval '12 hours' + day * interval '1 day' as begins
+      ) as shift
+      where n between $1 and $2`,
+      [first, first + PROJECTS_EACH - 1],
+    );
+    await client.query('update shift_minutes set minutes = 360, is_due = false where is_due');
+    await client.query('commit');
+  }
 }
 
 /** The day's reminders are told, as they would be at this hour. */

@@ -15,9 +15,9 @@ export type DueHandler = (tx: Tx, now: number) => Promise<string | null>;
 export type DueHandlers = Partial<Record<Tables['due_work']['kind'], DueHandler>>;
 
 /** Nothing is later than that; a fixed pace, so that the cost does not depend on how many projects there are. */
-const LOOK_EVERY_MS = 20_000;
+const LOOK_EVERY_MS = 15_000;
 /** Work that was claimed by a process that died is done by another one after this time. */
-const LEASE_MS = 30_000;
+const LEASE_MS = 20_000;
 const BATCH = 100;
 const AT_ONCE = 4;
 
