@@ -18,12 +18,11 @@ grant select, insert, delete on due_work to pamaina_app;
 -- Takes what is due, of all projects: until then nobody else does it, and then anybody, unless it was done.
 create function claim_due_work(wanted text[], at timestamptz, until timestamptz, most integer) returns table (project_id uuid, kind text)
   language sql security definer set search_path = public as $$
-  with taken as (
-    update due_work set due_at = until
-    from (
-      select due.project_id, due.kind, due.id from due_work as due
-      where due.due_at <= at and due.kind = any (wanted) order by due.due_at limit most for update skip locked
-    ) as due
+  with due as materialized (
+    select due_work.project_id, due_work.kind, due_work.id from due_work
+    where due_at <= at and due_work.kind = any (wanted) order by due_at limit most for update skip locked
+  ), taken as (
+    update due_work set due_at = until from due
     where due_work.project_id = due.project_id and due_work.kind = due.kind and due_work.id = due.id
     returning due.project_id, due.kind
   )
