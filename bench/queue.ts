@@ -16,7 +16,7 @@ import { graphile } from './queue/graphile.ts';
 import { lease } from './queue/lease.ts';
 
 /**
- * `npm run bench:queue`: the product's own queue beside two libraries, in one run on one PostgreSQL (docs/decisions/006).
+ * `npm run bench:queue`: the product's queue beside two libraries, in one run on one PostgreSQL (docs/decisions/006).
  * Empty jobs a second (claimed and ended one by one) and their ratio to the product's; after how many jobs of an
  * account that queued 50 the one job of another begins; the seconds until the job of a killed process runs again;
  * statements a second of four idle workers.

@@ -5,7 +5,7 @@ const [PEOPLE, DAYS] = [3, 7];
 
 /**
  * Businesses in which nobody does anything: people with logins, published weeks whose next shifts start within the
- * day, certificates that expire, terms with an end. No reminder is due in the hours to come: those are work, not idling.
+ * day, certificates that expire, terms with an end. No reminder is due in the hours to come.
  * @param client a superuser's
  */
 export async function makeIdleProjects(client: pg.Client, count: number): Promise<void> {
@@ -29,7 +29,7 @@ export async function makeIdleProjects(client: pg.Client, count: number): Promis
     insert into certificate (project_id, id, employee_id, kind_id, valid_until)
     select project_id, gen_random_uuid(), id, project_id, current_date + 20 + p from person where p <= 2`);
   await publish(client, count);
-  await tellReminders(client);
+  await storeReminders(client);
   await client.query('vacuum analyze');
 }
 
@@ -56,8 +56,8 @@ async function publish(client: pg.Client, count: number): Promise<void> {
   }
 }
 
-/** The day's reminders are told, as they would be at this hour. */
-async function tellReminders(client: pg.Client): Promise<void> {
+/** The day's reminders are stored, as they would be at this hour. */
+async function storeReminders(client: pg.Client): Promise<void> {
   await client.query(`
     insert into notification (project_id, id, account_id, kind, subject, facts, shown, created_at)
     select account.project_id, gen_random_uuid(), account.id, 'shift_soon', 'day:' || shift.id || ':' || shift.date, '{}', true, now()

@@ -5,7 +5,7 @@ import { beat } from '../../apps/api/src/features/generation/held-job.ts';
 import { connectDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { holdBoss } from './boss.ts';
 
-/** A process that takes the next job, says `held`, renews it, and waits to be killed. Arguments: which queue, its URL. */
+/** A process that takes the next job, prints `held`, and renews it until it is killed. Arguments: queue, URL. */
 const [queue, url = ''] = process.argv.slice(2);
 const held = () => console.log('held');
 if (queue === 'boss') await holdBoss(url, held);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 
 /**
- * The nice-value steps by which planning, and work that a user waits for, are behind the serving thread (the main thread
- * of a planner process is behind other processes), and the last step.
+ * The nice-value steps by which planning, and work that a user waits for, are behind the serving thread, and the last
+ * step. The main thread of a planner process is behind those of other processes.
  */
 const BEHIND = { planning: 10, waitedFor: 5 };
 const LAST = 19;

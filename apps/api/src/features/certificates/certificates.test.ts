@@ -133,7 +133,7 @@ test('in a project that moves to another zone, reminders come by its new clock, 
   const { id } = await createWorker(api, own);
   const kind = (await call('POST', '/certificate-kinds', { name: 'Health book' })).json;
   await call('POST', '/certificates', { employee_id: id, kind_id: kind.id, valid_until: '2031-07-10' });
-  const toldAt = async (time: string) => {
+  const remindersAt = async (time: string) => {
     await remindOfExpiry(api.deps, Date.parse(time));
     const rows = await api.deps.database.inProject(own.projectId, (tx) =>
       tx.selectFrom('outbox').select('id').where('kind', '=', 'certificate_expiring').execute(),
@@ -145,13 +145,13 @@ test('in a project that moves to another zone, reminders come by its new clock, 
       tx.updateTable('project').set({ time_zone }).where('id', '=', own.projectId).execute(),
     );
   // Thirty days before at 8:00 in Vilnius is 5:00 UTC, in London 7:00, in Auckland 20:00 of the day before.
-  expect(await toldAt('2031-06-09T12:00:00Z')).toBe(0);
+  expect(await remindersAt('2031-06-09T12:00:00Z')).toBe(0);
   await moveTo('Europe/London');
-  expect(await toldAt('2031-06-09T12:30:00Z')).toBe(0);
-  expect(await toldAt('2031-06-10T05:00:00Z')).toBe(0);
-  expect(await toldAt('2031-06-10T07:00:00Z')).toBe(1);
+  expect(await remindersAt('2031-06-09T12:30:00Z')).toBe(0);
+  expect(await remindersAt('2031-06-10T05:00:00Z')).toBe(0);
+  expect(await remindersAt('2031-06-10T07:00:00Z')).toBe(1);
   // Seven days before: 7:00 UTC on 3 July in London, 20:00 UTC on 2 July in Auckland.
-  expect(await toldAt('2031-07-02T19:59:00Z')).toBe(1);
+  expect(await remindersAt('2031-07-02T19:59:00Z')).toBe(1);
   await moveTo('Pacific/Auckland');
-  expect(await toldAt('2031-07-02T20:00:00Z')).toBe(2);
+  expect(await remindersAt('2031-07-02T20:00:00Z')).toBe(2);
 });

@@ -42,7 +42,7 @@ async function looks(now: number, handler: DueHandler = () => Promise.resolve(nu
   return count;
 }
 
-test('a project is looked at when it is due and then when its work says, whoever looks', async () => {
+test('a project is looked at when it is due and then when its work says, by one of several processes', async () => {
   await note('2031-05-10T09:00:00Z');
   expect(await looks(NOW - 1)).toBe(0);
   const both = await Promise.all([1, 2].map(() => looks(NOW, () => Promise.resolve('2031-05-10T10:00:00Z'))));

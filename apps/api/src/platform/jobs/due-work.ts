@@ -7,8 +7,8 @@ import { repeat, type Repeated } from './repeat.ts';
 type Means = Pick<Deps, 'database' | 'log'>;
 
 /**
- * Does in a project what is due, and returns when it is due next (ISO), by what is stored now; null: not until something
- * changes, which the database notes itself (0242-due-work.sql). It can be called at any time, and twice.
+ * Does in a project what is due, at any time, and twice if need be.
+ * @returns when it is due next (ISO), by what is stored now; null: not until something changes, which triggers note
  * @param now milliseconds since 1970
  */
 export type DueHandler = (tx: Tx, now: number) => Promise<string | null>;
@@ -26,7 +26,8 @@ export const startDueWork = (deps: Means & Pick<Deps, 'now'>, handlers: DueHandl
   repeat((end) => doDueWork(deps, handlers, deps.now(), end), LOOK_EVERY_MS, deps.log);
 
 /**
- * Claims what is due in one statement, batch by batch. One that fails is logged, and tried again when its lease is over.
+ * Claims what is due in all projects in one statement, batch by batch. What fails is logged and
+ * tried again when its lease is over.
  * @param now milliseconds since 1970
  */
 export async function doDueWork(
