@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSetManager, jobOf, plan, REGISTRATION_CODE } from './people.ts';
 import { startProcess } from './set-process.ts';
-import { startSet, type ProcessSet, type SetRole } from './start-set.ts';
+import { startSet, type ProcessSet } from './start-set.ts';
 
 let folder: string;
 let set: ProcessSet;
@@ -25,7 +25,6 @@ test('a web process never plans; a planner on the same database does, and serves
   await delay(2_500);
   expect((await jobOf(manager, id)).state).toBe('queued');
   await set.add('planner');
-  if (process.platform === 'linux') expect(behind('planner')).toBe(behind('web') + 5);
   await expect.poll(async () => (await jobOf(manager, id)).state, { timeout: 60_000 }).toBe('done');
   const status = async (path: string) => (await fetch(`${set.running('planner')[0]?.url}${path}`)).status;
   expect(await Promise.all(['/api/health', '/api/ready', '/api/metrics'].map(status))).toEqual([200, 200, 200]);
@@ -33,9 +32,6 @@ test('a web process never plans; a planner on the same database does, and serves
     Array(4).fill(404),
   );
 });
-
-/** The steps of a process's main thread below the highest priority. */
-const behind = (role: SetRole) => getPriority(set.running(role)[0]?.child.pid);
 
 test('a role that there is not, or that needs a database for several processes, is refused in one line', async () => {
   const refused = (env: NodeJS.ProcessEnv) =>

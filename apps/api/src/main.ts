@@ -5,8 +5,6 @@ import { readSettings } from './platform/settings.ts';
 try {
   const settings = await readSettings(process.env);
   await assertCanListen(settings);
-  // Loading, reading months and writing drafts stand behind those who are served on the same machine.
-  if (settings.role === 'planner') (await import('@pamaina/planner')).lowerPriority('waitedFor');
   // Loaded after the settings are right, so that a wrong one is reported at once.
   const { startPamaina } = await import('./start-pamaina.ts');
   const log = createLog(settings);

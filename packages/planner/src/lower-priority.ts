@@ -3,7 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 
 /**
  * The nice-value steps by which planning, and work that a user waits for, are behind the serving thread, and the last
- * step. The main thread of a planner process is behind those of other processes.
+ * step.
  */
 const BEHIND = { planning: 10, waitedFor: 5 };
 const LAST = 19;
