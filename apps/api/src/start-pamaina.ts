@@ -7,10 +7,10 @@ import { DEMO_EMPLOYEE, DEMO_MANAGER, DEMO_PASSWORD, seedDemo, startDemo } from 
 import { startPlanning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/shift-requests/index.ts';
 import { countDueMinutes, startCountingMonths } from './features/planning-input/index.ts';
-import { startRemindingForgotten } from './features/time-clock/index.ts';
-import { startRemindingExpiry } from './features/certificates/index.ts';
-import { startApplyingTerms } from './features/employment/index.ts';
-import { startNotifying } from './features/notifications/index.ts';
+import { forgottenReminders } from './features/time-clock/index.ts';
+import { expiryReminders } from './features/certificates/index.ts';
+import { employmentFollowing } from './features/employment/index.ts';
+import { shiftReminders, startNotifying } from './features/notifications/index.ts';
 import { startMailing } from './features/recovery/index.ts';
 import { startSendingWebhooks } from './features/webhooks/index.ts';
 import { startBilling } from './features/payments/index.ts';
@@ -33,6 +33,7 @@ import { createOutgoing } from './platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from './platform/push/create-pusher.ts';
 import { createWork } from './platform/work/create-work.ts';
 import { createTurns, dearTurns } from './platform/work/turns.ts';
+import { startDueWork } from './platform/jobs/due-work.ts';
 import type { Settings } from './platform/settings.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 
@@ -122,9 +123,7 @@ function startServing(deps: Deps, post: Parameters<typeof startBilling>[1]): Job
     startMailing(deps),
     startTellingOpenings(deps),
     startAsking(deps),
-    startRemindingForgotten(deps),
-    startApplyingTerms(deps),
-    startRemindingExpiry(deps),
+    startDueWork(deps, { ...shiftReminders, ...forgottenReminders, ...employmentFollowing, ...expiryReminders }),
     startSendingWebhooks(deps),
     startBilling(deps, post),
     startSweeping(deps.database, deps.log),

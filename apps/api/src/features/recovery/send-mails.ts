@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { oneTimeSecrets } from '../../platform/auth/one-time-secrets.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
+import { repeatWhenDue, type Repeated } from '../../platform/jobs/repeat.ts';
 import { type Mail, MailRefused } from '../../platform/mail/create-mailer.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { continueTrace } from '../../platform/tracing/tracing.ts';
@@ -11,7 +11,7 @@ import { answerRequests } from './forgot-password.ts';
 
 type Means = Pick<Deps, 'database' | 'mailer' | 'settings' | 'log' | 'now'>;
 
-/** A signal arrives immediately; this is for lost ones. */
+/** The shortest pause between two looks; a signal arrives immediately. */
 const LOOK_EVERY_MS = 5_000;
 const BATCH = 20;
 const MINUTE_MS = 60_000;
@@ -25,12 +25,14 @@ const INVITATION_DAYS = 7;
 
 /** Sends the emails to accounts; any number of processes can run it. */
 export function startMailing(means: Means): Pick<Repeated, 'stop'> {
-  const job = repeat(
+  const job = repeatWhenDue(
     async (end) => {
       while (!end.aborted && (await answerRequests(means.database)));
       while (!end.aborted && (await sendDue(means)));
+      const next = means.database.direct.selectFrom('account_mail').select('due_at').orderBy('due_at').limit(1);
+      return (await next.executeTakeFirst())?.due_at ?? null;
     },
-    LOOK_EVERY_MS,
+    { leastMs: LOOK_EVERY_MS, now: means.now },
     means.log,
   );
   const stopHearing = means.database.signals.on('account_mail', () => job.wake());

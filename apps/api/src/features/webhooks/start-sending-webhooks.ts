@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { repeat } from '../../platform/jobs/repeat.ts';
+import { repeat, repeatWhenDue } from '../../platform/jobs/repeat.ts';
 import { within } from '../../platform/jobs/within.ts';
 import { continueTrace, describeSpan } from '../../platform/tracing/tracing.ts';
 import { signMessage } from './sign-message.ts';
@@ -29,7 +29,7 @@ const ERROR_MAX = 300;
 /** Sends messages to webhooks; any number of processes can run it. */
 export function startSendingWebhooks(deps: Deps): { stop(): Promise<void> } {
   const { database, log, now } = deps;
-  const sending = repeat((end) => sendDueWebhooks(deps, end), LOOK_EVERY_MS, log);
+  const sending = repeatWhenDue((end) => sendDueWebhooks(deps, end), { leastMs: LOOK_EVERY_MS, now }, log);
   const forgetting = repeat(
     async () => {
       const before = new Date(now() - KEPT_MS).toISOString();
@@ -47,8 +47,11 @@ export function startSendingWebhooks(deps: Deps): { stop(): Promise<void> } {
   };
 }
 
-/** Sends everything that is due: several webhooks at a time, the messages to one in their order. */
-export async function sendDueWebhooks(means: Means, end: AbortSignal): Promise<void> {
+/**
+ * Sends everything that is due: several webhooks at a time, the messages to one in their order.
+ * @returns when the next one is due; null: none is waiting
+ */
+export async function sendDueWebhooks(means: Means, end: AbortSignal): Promise<string | null> {
   const { rows } = await sql<{ project_id: string; webhook_id: string }>`
     select project_id, webhook_id from due_webhooks(${iso(means.now())}, ${BATCH})`.execute(means.database.direct);
   const due = rows[Symbol.iterator]();
@@ -66,6 +69,10 @@ export async function sendDueWebhooks(means: Means, end: AbortSignal): Promise<v
   const guarded = () =>
     lane().catch((error: unknown) => means.log.error({ err: error }, 'a webhook could not be sent'));
   await Promise.all(Array.from({ length: AT_ONCE }, guarded));
+  const next = await sql<{ due_at: string | null }>`select next_webhook(${iso(means.now())}) as due_at`.execute(
+    means.database.direct,
+  );
+  return next.rows[0]?.due_at ?? null;
 }
 
 interface Claimed {

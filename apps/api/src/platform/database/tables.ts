@@ -345,6 +345,13 @@ interface DraftSnapshot {
   starts_on: string;
 }
 
+interface DueWork {
+  due_at: Generated<string>;
+  id: Generated<string>;
+  kind: 'shift_soon' | 'employment' | 'certificate' | 'clock_forgotten';
+  project_id: Generated<string>;
+}
+
 interface Employee {
   birth_date: string | null;
   consents: Generated<JsonOf<Stated['employee.consents']>>;
@@ -1345,6 +1352,7 @@ export interface Tables {
   daily_comment: DailyComment;
   delivery: Delivery;
   draft_snapshot: DraftSnapshot;
+  due_work: DueWork;
   employee: Employee;
   employee_pair: EmployeePair;
   employment_term: EmploymentTerm;
@@ -1444,6 +1452,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'daily_comment',
   'delivery',
   'draft_snapshot',
+  'due_work',
   'employee',
   'employee_pair',
   'employment_term',

@@ -21,8 +21,13 @@ const SENT_WITHIN_MS = LEASE_MS - 5_000;
 /**
  * Sends everything that is due by one channel, several at a time; a failed one waits for its next attempt and blocks no
  * other.
+ * @returns when the next one is due; null: none is waiting
  */
-export async function deliverDue(means: Means, channel: notifications.Channel, end: AbortSignal): Promise<void> {
+export async function deliverDue(
+  means: Means,
+  channel: notifications.Channel,
+  end: AbortSignal,
+): Promise<string | null> {
   const { rows } = await sql<Omit<ParcelKey, 'channel'>>`
     select project_id, account_id from due_deliveries(${channel}, ${new Date(means.now()).toISOString()}, ${BATCH})`.execute(
     means.database.direct,
@@ -40,6 +45,9 @@ export async function deliverDue(means: Means, channel: notifications.Channel, e
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const next = await sql<{ due_at: string | null }>`
+    select next_delivery(${channel}, ${new Date(means.now()).toISOString()}) as due_at`.execute(means.database.direct);
+  return next.rows[0]?.due_at ?? null;
 }
 
 async function deliver(means: Means, parcel: Parcel): Promise<void> {
