@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { countedPaging, date, dayOrInstant, lines, text, uuid, identity, year } from '../base/fields.ts';
-import { leaveCode, typeOfAbsence } from './leave-types.ts';
+import { LeaveBalance, leaveCode, typeOfAbsence } from './leave-types.ts';
 import { Shift } from '../plan/schedule.ts';
 import { Unavailability } from '../people/unavailability.ts';
 
@@ -246,7 +246,7 @@ export const getOwnConsequence = endpoint({
   summary: 'What your own time off on these days would do to the schedule, before you request it; nothing is changed',
   role: 'employee',
   project: true,
-  query: z.strictObject({ start_date: date, end_date: date }).superRefine(checkDates),
+  query: z.strictObject({ start_date: date, end_date: date, type: leaveCode.optional() }).superRefine(checkDates),
   dear: true,
   status: 200,
   reply: z.object({
@@ -266,6 +266,16 @@ export const getOwnConsequence = endpoint({
     colleagues_away: z.number(),
     /** Working days of these days, by which a vacation lowers the balance of their year. */
     working_days: z.number(),
+    /**
+     * What is left of the balance that `type` takes from, without what is requested, and what these days take of it:
+     * one for each of their years, in its unit. Empty without a type, and for one that keeps no balance.
+     */
+    balances: z.array(
+      LeaveBalance.pick({ type: true, type_name: true, unit: true, year: true }).extend({
+        left: z.number(),
+        takes: z.number(),
+      }),
+    ),
   }),
   errors: [],
 });

@@ -99,7 +99,7 @@ export default {
     unfillable_other: '{{count}} shifts will be impossible to fill.',
     away_one: '{{count}} colleague in your role is away on some of these days.',
     away_other: '{{count}} colleagues in your role are away on some of these days.',
-    left: 'Vacation remaining in {{year}}: {{left}} working days. This request takes {{days}}.',
+    left: '{{type}} in {{year}}: {{left}} left, this request takes {{takes}}',
     tooLong: 'That’s more than you have left. You can send it anyway, and your manager decides.',
   },
   hours: '{{day}}, {{from}}–{{to}}',

@@ -68,6 +68,7 @@ export default {
   },
   own: {
     title: '{{type}}, {{year}}',
+    left: '{{left}} left in {{year}}',
     help: {
       days: 'Working days of your week, excluding public holidays.',
       hours: 'Hours of the working days of your week, excluding public holidays.',

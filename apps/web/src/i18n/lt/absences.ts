@@ -119,7 +119,7 @@ export default {
     away_few: 'Kai kuriomis iš šių dienų nebus {{count}} Jūsų pareigų kolegų.',
     away_many: 'Kai kuriomis iš šių dienų nebus {{count}} Jūsų pareigų kolegos.',
     away_other: 'Kai kuriomis iš šių dienų nebus {{count}} Jūsų pareigų kolegų.',
-    left: '{{year}} m. liko atostogų darbo dienų: {{left}}. Šis prašymas: {{days}}.',
+    left: '{{type}}, {{year}} m.: liko {{left}}, šis prašymas – {{takes}}',
     tooLong: 'Tai daugiau, negu Jums liko. Prašymą vis tiek galite siųsti, o nuspręs vadybininkas.',
   },
   hours: '{{day}}, {{from}}–{{to}}',

@@ -68,6 +68,7 @@ export default {
   },
   own: {
     title: '{{type}}, {{year}} m.',
+    left: '{{year}} m. liko {{left}}',
     help: {
       days: 'Jūsų savaitės darbo dienos be švenčių dienų.',
       hours: 'Jūsų savaitės darbo dienų valandos be švenčių dienų.',
