@@ -358,6 +358,7 @@ interface Employee {
   hourly_rate_cents: number | null;
   id: string;
   identity_key: string;
+  import_id: string | null;
   is_fixed_term: Generated<boolean>;
   is_senior: Generated<boolean>;
   last_day: string | null;

@@ -122,7 +122,9 @@ const TAKERS_COUNTED = 3;
 function OwnConsequence({ start, end, type }: OwnConsequenceProps) {
   const { t } = useTranslation('absences');
   const format = useFormat();
-  const { data, isPlaceholderData } = useQuery(timeOffQueries.ownConsequence({ start_date: start, end_date: end, type }));
+  const { data, isPlaceholderData } = useQuery(
+    timeOffQueries.ownConsequence({ start_date: start, end_date: end, type }),
+  );
   if (data === undefined) return null;
   const { opens, unfillable, colleagues_away } = data;
   // Those of another type would be wrong for a moment.

@@ -84,6 +84,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /employees/bulk': PEOPLE,
   'POST /employees/import': PEOPLE,
   'POST /imports/employees': PEOPLE,
+  'POST /imports/employees/{id}/undo': PEOPLE,
   'POST /imports/history': MONTH,
   'PUT /employees/{id}/employment/terms': PEOPLE,
   'DELETE /employees/{id}/employment/terms/{valid_from}': PEOPLE,
