@@ -585,6 +585,7 @@ interface LeaveType {
   is_paid: boolean;
   is_pro_rata: boolean;
   name: string | null;
+  payroll_code: string | null;
   project_id: Generated<string>;
   since: string | null;
   type: string;
