@@ -32,6 +32,7 @@ export default {
     title_other: '{{count}} shifts are in this time',
     shift: '{{day}}, {{start}}–{{end}}, {{role}}: {{name}}',
     draft: '{{day}}, {{start}}–{{end}}, {{role}}: {{name}} (draft)',
+    conflict: 'Nothing was saved, because some of these shifts could not be given. Check them and save again.',
     help: 'Give each to someone who can take it. One that stays is marked until you do.',
     list: 'Shifts in this time',
     giveTo: 'Who takes it: {{shift}}',

@@ -34,6 +34,7 @@ export default {
     title_other: 'Šiuo metu yra {{count}} pamainų',
     shift: '{{day}}, {{start}}–{{end}}, {{role}}: {{name}}',
     draft: '{{day}}, {{start}}–{{end}}, {{role}}: {{name}} (juodraštis)',
+    conflict: 'Nieko neišsaugota, nes kai kurių pamainų atiduoti nepavyko. Patikrinkite jas ir išsaugokite dar kartą.',
     help: 'Atiduokite kiekvieną tam, kas gali ją perimti. Paliktos pamainos bus pažymėtos.',
     list: 'Šio laiko pamainos',
     giveTo: 'Kas perims: {{shift}}',

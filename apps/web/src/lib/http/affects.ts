@@ -138,6 +138,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /schedule/{id}': SHIFTS,
   'DELETE /schedule/{id}': SHIFTS,
   'POST /schedule/{id}/replace': SHIFTS,
+  'POST /schedule/replace': SHIFTS,
   'POST /schedule/{id}/halves': [],
   'POST /schedule/{id}/cut': SHIFTS,
   'POST /schedule/{id}/join': SHIFTS,
