@@ -44,6 +44,7 @@ export default {
     add: 'Add company',
     edit: 'Edit details',
     saved: 'Invoice details saved.',
+    current: 'Your invoices are made out to {{company}}.',
     wanted: 'I need an invoice for a company',
     check: 'Check the company details. You haven’t been charged.',
     company_name: 'Company name',

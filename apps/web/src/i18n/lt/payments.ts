@@ -44,6 +44,7 @@ export default {
     add: 'Nurodyti įmonę',
     edit: 'Keisti duomenis',
     saved: 'Duomenys sąskaitoms išsaugoti.',
+    current: 'Sąskaitos faktūros išrašomos: {{company}}.',
     wanted: 'Sąskaitos reikia įmonei',
     check: 'Patikrinkite įmonės duomenis. Pinigai nenurašyti.',
     company_name: 'Įmonės pavadinimas',
