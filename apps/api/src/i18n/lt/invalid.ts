@@ -58,7 +58,7 @@ export const invalid = {
   template_or_times: 'Pasirinkite šabloną arba nurodykite pradžios ir pabaigos laiką.',
   template_unknown: 'Tokio šablono nėra.',
   shift_gone: 'Šios pamainos nebėra.',
-  shift_changed: 'Ši pamaina tuo metu pasikeitė.',
+  shift_changed: 'Tuo tarpu ši pamaina pasikeitė.',
   shift_over: 'Ši pamaina jau pasibaigė.',
   shift_at_that_time: 'Tuo metu šis darbuotojas turi kitą pamainą.',
   not_employed: 'Šią dieną nedirba pagal darbo sutartį.',

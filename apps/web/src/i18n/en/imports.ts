@@ -67,6 +67,7 @@ export default {
     history: 'To undo, clear these months in the calendar; then you can import them again.',
   },
   undo: {
+    title: 'Import undone',
     button_one: 'Undo: remove {{count}} added employee',
     button_other: 'Undo: remove {{count}} added employees',
     removed_one: '{{count}} employee removed',

@@ -86,6 +86,7 @@ export default {
     history: 'Jei norite atšaukti, kalendoriuje išvalykite šiuos mėnesius; tada juos galėsite įkelti iš naujo.',
   },
   undo: {
+    title: 'Įkėlimas atšauktas',
     button_one: 'Atšaukti: pašalinti {{count}} pridėtą darbuotoją',
     button_few: 'Atšaukti: pašalinti {{count}} pridėtus darbuotojus',
     button_many: 'Atšaukti: pašalinti {{count}} pridėto darbuotojo',

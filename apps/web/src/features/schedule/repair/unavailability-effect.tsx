@@ -54,9 +54,9 @@ export function UnavailabilityEffect({ shifts, conflicts, isBusy, onSave, onBack
           {t('effect.conflict')}
         </Text>
       )}
-      <Stack gap="xs" mah={360} style={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label={t('effect.list')}>
+      <Stack gap="md" mah={360} style={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label={t('effect.list')}>
         {shifts.map((shift) => (
-          <div key={shift.id}>
+          <Stack key={shift.id} gap={4}>
             <Text size="sm">{wordsOf(shift)}</Text>
             {conflicts[shift.id] !== undefined && (
               <Text size="sm" c="var(--danger)" role="alert">
@@ -83,13 +83,13 @@ export function UnavailabilityEffect({ shifts, conflicts, isBusy, onSave, onBack
                 onChange={(to) => setChosen({ ...chosen, [shift.id]: to ?? '' })}
               />
             )}
-          </div>
+          </Stack>
         ))}
       </Stack>
       <Text size="sm" c="dimmed">
         {t('effect.help')}
       </Text>
-      <Group justify="flex-end">
+      <Group justify="flex-end" style={{ flexWrap: 'wrap-reverse' }}>
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {t('effect.back')}
         </Button>
