@@ -16,7 +16,7 @@ test('calls for one commit add up; a run that was repeated counts as it came lat
   ]);
 });
 
-test('another commit begins anew', () => {
+test('another commit starts from zero', () => {
   const later = results('b', [of('one', [run(10, 1, 5)])]);
   expect(joinResults(results('a', [of('two', [])]), later)).toBe(later);
   expect(joinResults(null, later)).toBe(later);

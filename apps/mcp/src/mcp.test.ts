@@ -91,7 +91,7 @@ test('it reads people and the plan, and says why a shift is open', async () => {
   await client.close();
 });
 
-test('a token without the scope is told which one is missing, and wrong input what is wrong', async () => {
+test('a token without the scope learns which one is missing, and wrong input what is wrong', async () => {
   const client = await connect(await tokenFor(['people.read']));
   const refused = await use(client, 'read_plan', { start: first, end: second });
   expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('plan.read') });

@@ -59,7 +59,7 @@ function problemOf(people = 6): Problem {
 }
 
 describe('startPlan', () => {
-  it('plans in worker threads within the time and tells its progress', async () => {
+  it('plans in worker threads within the time and reports its progress', async () => {
     const told: Progress[] = [];
     const request = { seed: 1, threads: 2, onProgress: (progress: Progress) => told.push(progress) };
     const timed = async (seconds: number) => {
@@ -105,7 +105,7 @@ describe('startPlan', () => {
 });
 
 describe('threads that wait for their order', () => {
-  it('plan the same as new ones, tell of it while they do, and others wait afterwards', async () => {
+  it('plan the same as new ones, report progress meanwhile, and new ones wait afterwards', async () => {
     const request = { seconds: 600, seed: 5, threads: 2, maxIterations: 30_000 };
     const fresh = await startPlan(problemOf(), request).result;
     try {

@@ -43,7 +43,7 @@ test('what is no address is refused by its name', async () => {
   await expect(read({ PUBLIC_URL: 'pamaina' })).rejects.toThrow(/^PUBLIC_URL /);
 });
 
-test('an empty secret is none: one is made, and kept', async () => {
+test('an empty secret counts as none: one is generated and stored', async () => {
   for (const name of ['jwt-secret', 'registration-code']) await rm(join(dataDir, name), { force: true });
   const { jwtSecret, registrationCode, codeFrom } = await read({ JWT_SECRET: '', REGISTRATION_CODE: '' });
   expect(codeFrom).toBe('new file');

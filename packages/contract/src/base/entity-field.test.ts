@@ -10,7 +10,7 @@ const fields = {
 };
 const [made, changed, stored] = [schemasOf, changesOf, storedOf].map((of) => z.strictObject(of(fields)));
 
-test('a new entity has its defaults, and a change leaves out what is kept', () => {
+test('a new entity has its defaults, and a change sends only the changed fields', () => {
   expect(made?.parse({ name: 'Ona' })).toEqual({ name: 'Ona', count: 3 });
   expect(changed?.parse({ name: 'Ona' })).toEqual({ name: 'Ona' });
   expect(changed?.safeParse({}).success).toBe(false);

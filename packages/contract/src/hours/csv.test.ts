@@ -8,7 +8,7 @@ test('numbers stay numbers and names stay names', () => {
   expect(csvOf([['-1,5', '-3', '-3-4', '+370 612']], 'lt')).toBe("\uFEFF-1,5;-3;'-3-4;'+370 612\r\n");
 });
 
-test('the decimal sign and the separator are the language’s, and Excel is told that it is UTF-8', () => {
+test('the decimal sign and the separator are the language’s, and a BOM marks UTF-8 for Excel', () => {
   const rows = [
     ['Žydrūnas', 1234.5],
     [null, -2],

@@ -22,7 +22,7 @@ test('7.04 euro an hour is too low in 2026, 7.05 is not; no rate is no wage', ()
   expect(isBelowMinimum(704, minimumWageOf('LT', 2025))).toBe(false);
 });
 
-test('each year of a country stands once and names its source', () => {
+test('each year of a country is listed once and names its source', () => {
   const keys = wages.map(({ country, year }) => `${country} ${year}`);
   expect(new Set(keys).size).toBe(keys.length);
   expect(wages.filter(({ source }) => source === '')).toEqual([]);

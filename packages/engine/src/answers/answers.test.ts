@@ -68,7 +68,7 @@ describe('candidates', () => {
 });
 
 describe('judge', () => {
-  it('hears of goals that a reader cares for, as soft', () => {
+  it('lists the goals that a reader cares about as soft', () => {
     const wish = { date: '2026-03-10', template: '08:00-16:00/30', kind: 'off', weight: 5 } as const;
     const problem = world({ people: [adult({ minShiftsPerWeek: 1, wishes: [wish] })], needs });
     const found = judge(problem, [shiftOf('10 08:00-16:00/30')]);

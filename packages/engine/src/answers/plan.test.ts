@@ -85,7 +85,7 @@ describe('plan', () => {
     expect(run(world({ days, needs })).quality).toMatchObject({ filled: 5, hardViolations: 0 });
   });
 
-  it('stays with the earlier draft where nothing speaks against it', () => {
+  it('keeps to the earlier draft where no rule requires a change', () => {
     const people = ['a', 'b', 'c', 'd', 'e'].map((id) => adult({ id }));
     const previous = people.map((person, i) => shiftOf(`${9 + i} 08:00-16:00/30`, person.id));
     const { shifts, quality } = run(world({ people, needs }), { previous });
@@ -93,7 +93,7 @@ describe('plan', () => {
     expect(quality.parts['stability']).toBe(0);
   });
 
-  it('tells its progress and stops when it is reported to', () => {
+  it('reports its progress and stops on request', () => {
     const reported: Progress[] = [];
     let now = 0;
     const options = { clock: () => (now += 10), timeLimitMs: 1e9, shouldStop: () => reported.length >= 3 };

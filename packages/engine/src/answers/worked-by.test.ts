@@ -12,7 +12,7 @@ const gone: Shift = { ...shiftOf('10 08:00-16:00/30', null), locked: true, worke
 const needs = [needOf('10 08:00-16:00/30', 2)];
 const nobody = [adult({ roles: ['waiter'] })];
 
-describe('a shift that was worked by somebody who is gone', () => {
+describe('a shift worked by a former employee', () => {
   it('fills a place of its need for good', () => {
     const problem = world({ people: nobody, needs, fixed: [gone] });
     expect(measure(problem, [gone])).toMatchObject({ needed: 2, filled: 1, fillable: 1, gap: 0, bound: 750 });

@@ -18,12 +18,12 @@ test('too little work: those who earn least are left with half their pay', () =>
   expect(least([person(100, 10), person(60, 8)], 120)).toBe(16_000);
 });
 
-test('shifts that stand open can still be given', () => {
+test('open shifts can still be given away', () => {
   expect(least([person(100, 10), person(60, 8)], 120, 30)).toBe(4_000);
   expect(least([person(100, 10), person(60, 8)], 120, 500)).toBe(0);
 });
 
-test('too much work is overtime of anyone who earns least, and what was worked above the norm stands', () => {
+test('excess work is overtime of the employee who earns least, and hours worked above the norm stay', () => {
   // 10 hours x 8 euro x 1.5, and 2 hours of the first employee that cannot be undone: 2 x 10 x 1.5.
   expect(least([person(-2, 10), person(60, 8)], 70)).toBe(12_000 + 3_000);
 });

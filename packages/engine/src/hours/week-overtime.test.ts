@@ -7,7 +7,7 @@ test('what exceeds the contract of a week is overtime, and a short week makes up
   expect(overtimeOfWeek(12 * 60, 40 * 60)).toBe(0);
 });
 
-test('the overtime of a week is its last hours, and each Monday starts anew', () => {
+test('the overtime of a week is its last hours, and each Monday starts from zero', () => {
   // 30 June 2031 is a Monday: the week reaches over the end of the month.
   const days = [
     { date: '2031-06-30', minutes: 600 },

@@ -20,7 +20,7 @@ describe('stability', () => {
     expect(penalty()).toBe(2 * weight);
   });
 
-  it('counts a shift that went to somebody else or to other hours, but not new ones', () => {
+  it('counts a reassigned or moved shift, but not new ones', () => {
     expect(penalty(shiftOf('10 08:00-16:00'), shiftOf('11 08:00-16:00', 'jonas'))).toBe(weight);
     expect(penalty(shiftOf('10 08:00-16:00'), shiftOf('11 14:00-22:00'))).toBe(weight);
     expect(penalty(...before, shiftOf('12 08:00-16:00'))).toBe(0);

@@ -17,7 +17,7 @@ describe('weights in words', () => {
     }
   });
 
-  it('never weigh an even share above somebody at work', () => {
+  it('never weigh an even share above a filled place', () => {
     const { coverage, fairHours } = weightsOf({ ...defaultImportance, coverage: 'low', fairness: 'highest' });
     expect(coverage).toBeGreaterThan(fairHours);
   });

@@ -49,7 +49,7 @@ it('takes the partner to work and home', () => {
   expect([at(ona), at(jonas), roster.hard()]).toEqual([-1, -1, 0]);
 });
 
-it('sends home anyone who stands where the partner goes: four people in one move', () => {
+it('frees the place that the partner needs: four employees in one move', () => {
   const { roster, code, at, move } = dayOfTwo();
   move([petras, code], [rasa, code]);
   const before = roster.cost();

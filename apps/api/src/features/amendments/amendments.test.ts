@@ -205,7 +205,7 @@ test('a change needs a reason: one of its own, or one for all', async () => {
   expect(kept.changes?.map(({ reason }) => reason)).toEqual(['Ona is at a course', 'Fewer guests']);
 });
 
-test('what was deleted and taken back is no change, and what becomes of a shift keeps its id', async () => {
+test('deleting and undoing is no change, and a changed shift keeps its ID', async () => {
   const { amendment_id: id } = (await begin()).json;
   await manager('DELETE', `/schedule/${(await draftOn('2032-03-01')).id}`);
   await manager('POST', '/schedule/shifts', shiftOn('2032-03-01', ona?.id));

@@ -97,7 +97,7 @@ test('a month in sums, by person, role, department and day', async () => {
   expect(json.series[10]).toMatchObject({ date: '2031-05-11', needed: 1, filled: 0, hours: 0 });
 });
 
-test('the month before stands beside it; a quarter and a year hold both', async () => {
+test('the month before is beside it; a quarter and a year hold both', async () => {
   // From 22:00 to 02:00 is night work; midnight to 02:00 of it is the holiday, which is more expensive.
   const april = { filled: 1, hours: 4, night_hours: 4, holiday_hours: 2, cost_cents: 3_000 + 4_000 };
   expect((await ask()).json.previous_totals).toMatchObject(april);
@@ -121,7 +121,7 @@ test('overtime is above the norm of the accounting period; time off lowers the n
   expect(by_employee[0]).toMatchObject({ cost_cents, hours: 22, overtime_hours: 14, absence_days: 20 });
 });
 
-test('anyone who is gone keeps their hours under their name', async () => {
+test('former employees keep their hours under their name', async () => {
   const gone = await createWorker(api, manager, { name: 'Gabija' });
   await work('2031-05-02', gone.id, ['08:00', '12:00']);
   await api.deps.database.inProject(manager.projectId, (tx) =>

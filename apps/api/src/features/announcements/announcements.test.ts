@@ -213,7 +213,7 @@ test('a wider circle notifies those who are new in it, and who is taken out is a
   expect(await waiting(id)).toEqual(['Jonas']);
 });
 
-test('who is deleted is asked no more, a confirmation keeps the name, and the next owner of the ID is somebody else', async () => {
+test('a deleted employee is not asked again, and the next owner of the ID is another person', async () => {
   const named = await announce({ employee_ids: [cook.id] });
   const all = await announce();
   await confirm(all.id, cook.token);
@@ -231,7 +231,7 @@ test('who is deleted is asked no more, a confirmation keeps the name, and the ne
   expect((await manager('POST', `/${named.id}/remind`)).json).toEqual({ reminded: 0 });
 });
 
-test('who has left by the last day is not waited for, and without any staff it is announced all the same', async () => {
+test('former employees are not waited for, and it is announced without any staff too', async () => {
   const last_day = today(3);
   await api.call('PUT', `/employees/${cook.id}/employment/end`, { token: owner.token, body: { last_day } });
   const { id } = await announce();
@@ -256,7 +256,7 @@ test('one press reminds everyone who has not confirmed, and nobody twice within 
   expect(subject).toMatch(/^unconfirmed:/);
 });
 
-test('deleted while somebody reads it, it is gone with its file, and confirming says so', async () => {
+test('deleted while it is read: it and its file are gone, and confirming says so', async () => {
   const file = (await upload(PDF)).json;
   const { id } = await announce({ attachment_id: file.id });
   expect(await titles(cook.token)).toEqual(['Fire drill']);

@@ -41,7 +41,7 @@ test('each open need names the smallest things that would fill it, in both langu
   expect(lt.json[0].remedies[1].detail).toBe('Apmokyti darbuotoją: Eglė. Pareigos: cook');
 });
 
-test('a rule between people that alone stops somebody is named, and whom it is about', async () => {
+test('a rule between employees that alone stops an assignment is named with both of them', async () => {
   const short = await createCafe(api, 0);
   await createWorker(api, short, { name: 'Rasa', roles: ['cook'], max_hours_per_week: 40 });
   const seniors = [{ template: 'DAY', least: 1 }];
@@ -95,7 +95,7 @@ test('a shift says what it costs, who else could have it, and with whom it could
   expect((await get(`/schedule/${open.id}/explanation`)).status).toBe(404);
 });
 
-test('penalties are told in thousandths', async () => {
+test('penalties are shown in thousandths', async () => {
   const uneven = await createCafe(api, 3);
   const [first = '', second = '', third = ''] = uneven.workers.map(({ id }) => id);
   const work = async (date: string, end_time: string, employee_id: string): Promise<{ id: string }> => {
@@ -114,7 +114,7 @@ test('penalties are told in thousandths', async () => {
   expect(penalties).toEqual(penalties.map((penalty) => Number(penalty.toFixed(3))));
 });
 
-test('who asks for everything at once is told to wait; another business is answered meanwhile', async () => {
+test('an account that asks for everything at once must wait; other businesses are answered meanwhile', async () => {
   const [asking, other] = [await createCafe(api), await createCafe(api)];
   const path = '/schedule/remedies?start=2031-05-01&end=2031-05-31';
   const flood = Array.from({ length: 30 }, () => get(path, asking.token));
@@ -127,7 +127,7 @@ test('who asks for everything at once is told to wait; another business is answe
   expect((await get(path, asking.token)).status).toBe(200);
 });
 
-test('a stream tells need by need what the list tells at once; hanging up frees the place for the next search', async () => {
+test('a stream sends need by need what the list has; disconnecting frees the place for the next search', async () => {
   const short = await createCafe(api, 0);
   await createWorker(api, short, { name: 'Rasa', roles: ['cook'], max_hours_per_week: 4 });
   const range = 'start=2031-05-01&end=2031-05-31';

@@ -6,7 +6,7 @@ import { partChanges } from './explain-assignment.ts';
 // weekend, 8 per preference.
 const normal = weightsOf(defaultImportance);
 
-test('a change of the penalty is told in hours, weekends and wishes, the weightiest first', () => {
+test('a change of the penalty is explained in hours, weekends and wishes, the largest first', () => {
   expect(partChanges({ 'fair-weekends': 8, wishes: -8, coverage: -1500, 'fair-hours': 12 }, normal)).toEqual([
     { rule: 'coverage', unit: 'hours', amount: -7.5 },
     { rule: 'fair-hours', unit: 'hours', amount: 3 },
@@ -15,7 +15,7 @@ test('a change of the penalty is told in hours, weekends and wishes, the weighti
   ]);
 });
 
-test('cost is told in euro where it counts, and left out where it does not', () => {
+test('cost is explained in euro where it counts, and left out where it does not', () => {
   const minding = weightsOf({ ...defaultImportance, cost: 'high' });
   expect(partChanges({ cost: 100 }, minding)).toEqual([{ rule: 'cost', unit: 'euro', amount: 12.5 }]);
   expect(partChanges({ cost: 100 }, normal)).toEqual([]);

@@ -45,7 +45,7 @@ const told = (bent: BentRule[], language: 'en' | 'lt') => {
   return [detail, ...also];
 };
 
-test('what must give way is told in a line for each exception', () => {
+test('each exception that is needed has a line', () => {
   expect(told([overtime, away], 'en')).toEqual([
     '7.5 h of overtime for Ona Žukaitė (needs written consent)',
     'Ona Žukaitė works on 10 Mar 2031 although they are unavailable',
@@ -57,7 +57,7 @@ test('what must give way is told in a line for each exception', () => {
   expect(told([], 'en')).toEqual(['Ona Žukaitė can take it without breaking a rule.']);
 });
 
-test('of a rule between people it is told who takes the shift and whom the rule joins', () => {
+test('for a rule between employees it says who takes the shift and whom the rule joins', () => {
   const pair = { first: 'Ona Žukaitė', second: 'Jonas', template: 'DAY' };
   const bent = [
     between('pair-apart', { ...pair, minutes: 60 }),
@@ -76,7 +76,7 @@ test('of a rule between people it is told who takes the shift and whom the rule 
   ]);
 });
 
-test('who hands what on is told in steps, also where a shift has hours of its own', () => {
+test('reassignments are listed in steps, also where a shift has its own hours', () => {
   const passed = {
     ...remedy([]),
     moves: [

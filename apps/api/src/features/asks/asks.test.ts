@@ -85,7 +85,7 @@ async function linkOf(at: number, purposeOf = createSignedLinks(api.deps.setting
 const follow = (token: string, said: 'yes' | 'no') =>
   api.call('POST', '/ask-links/answer', { body: { token, answer: said } });
 
-test('in order: one is asked after the other, the first yes takes the shift, and the last is never asked', async () => {
+test('in order: one is asked after another, the first yes takes the shift, and the last is never asked', async () => {
   const made = await ask();
   expect([made.status, made.json.people.map((one: { status: string }) => one.status)]).toEqual([
     201,
@@ -134,7 +134,7 @@ test('who does not answer in time is silent, the next one is asked, and nobody l
   expect((await answer(0, 'yes', id)).json.code).toBe('ask_stopped');
 });
 
-test('all at once: the others are told that it is taken, and hear so when they answer', async () => {
+test('all at once: the others are notified that it is taken, and get that answer too', async () => {
   await ask({ way: 'all' });
   expect(await states()).toEqual(['asked', 'asked', 'asked']);
   const [{ id }] = await questions(2);
@@ -144,7 +144,7 @@ test('all at once: the others are told that it is taken, and hear so when they a
   expect((await told()).filter((one) => one === 'shift_asked taken')).toHaveLength(2);
 });
 
-test('several who say yes at once: one gets the shift, the others hear that it is taken', async () => {
+test('several say yes at once: one gets the shift, the others learn that it is taken', async () => {
   await ask({ way: 'all' });
   const own = await Promise.all([0, 1, 2].map(async (at) => (await questions(at))[0].id));
   const replies = await Promise.all(own.map((id, at) => answer(at, 'yes', id)));
@@ -199,7 +199,7 @@ test('with approval a yes waits for the manager; rejected, asking goes on; appro
   expect(await holder()).toBe(people[1]?.id);
 });
 
-test('stopped: who was asked is told, an answer is refused, and the second stop too', async () => {
+test('stopped: those asked are notified; an answer and a second stop are rejected', async () => {
   const { json } = await ask();
   const [{ id }] = await questions(0);
   expect((await post(`/asks/${json.id}/stop`)).json).toMatchObject({ status: 'stopped', allowed_actions: [] });
@@ -289,7 +289,7 @@ test("somebody else's question, another project's and an unknown one are not fou
   expect((await post('/asks', { shift_id: shift, minutes: 30 }, stranger.token)).status).toBe(404);
 });
 
-test('a shift of somebody is asked about too: a yes takes it over; given away in another way, asking ends', async () => {
+test('an assigned shift is asked about too: a yes takes it over; another new holder ends the question', async () => {
   await post(`/schedule/${shift}/replace`, { employee_id: people[0]?.id, reason: 'Ill' });
   await ask({ employee_ids: [people[1]?.id, people[2]?.id] });
   await answer(1, 'yes');

@@ -99,7 +99,7 @@ test('the diary is read by all in the order of writing; the schedule counts it; 
   expect(told[1]?.details).toMatchObject({ before: { date: '2031-03-03' }, after: { date: '2031-03-04' } });
 });
 
-test('what somebody wrote stays under their name when they are gone', async () => {
+test('texts of former employees stay under their name', async () => {
   const gone = await createWorker(api, manager, { name: 'Rasa Rasaitė' });
   await write('2035-01-01', 'The oven is repaired', gone.token);
   await api.call('DELETE', `/employees/${gone.id}`, { token: manager.token });

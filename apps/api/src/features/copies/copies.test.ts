@@ -40,7 +40,7 @@ test('a week goes to the next one, as drafts, and only once', async () => {
   ]);
 });
 
-test('somebody who cannot work there leaves the shift open', async () => {
+test('an employee who can’t work there leaves the shift open', async () => {
   const off = { start: '2031-05-19T00:00', end: '2031-05-20T00:00' };
   expect((await post('/unavailability', off, worker.token)).status).toBe(201);
   expect((await post('/schedule/copy', week('2031-05-05', '2031-05-19'))).json).toMatchObject({ copied: 2, opened: 1 });

@@ -32,7 +32,7 @@ test('only those whom it is for', async () => {
   expect((await stats('worker-stats')).json.code).toBe('employees_only');
 });
 
-test('a new business is told what it lacks', async () => {
+test('a new business sees what it lacks', async () => {
   const fresh = await createManager(api, 'Fresh');
   const { json } = await stats('manager-stats', fresh.token);
   expect(json).toMatchObject({
@@ -120,7 +120,7 @@ test('requests wait and events come; what is asked for waits for its asker too',
   expect((await stats('stats', petras?.token)).json.waiting).toEqual({ time_off: 0, swaps: 0, requests: 0 });
 });
 
-test('what one was told since the last visit is counted from when the application was last open', async () => {
+test('notices since the last visit are counted from when the app was last open', async () => {
   const [ona] = cafe.workers;
   const mine = async () => (await stats('worker-stats', ona?.token)).json;
   const open = () => api.call('PUT', '/team/presence', { token: ona?.token, body: {} });

@@ -51,7 +51,7 @@ test('at night the demo is made anew, once, and only the demo', async () => {
   expect((await api.call('GET', '/employees', { token: other.token })).status).toBe(200);
 });
 
-test('a business of somebody who is called demo is no demo', async () => {
+test('a business whose owner is called demo is not a demo', async () => {
   await api.deps.database.direct
     .updateTable('account')
     .set({ is_demo: false })

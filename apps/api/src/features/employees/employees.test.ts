@@ -171,7 +171,7 @@ test('check-id says the same, thirty times a minute', async () => {
   expect((await api.call('GET', '/employees/check-id/x', { token: other.token })).status).toBe(200);
 });
 
-test('a change stores what was sent, keeps the ID and is told in the history', async () => {
+test('a change stores the input, keeps the ID and is in the history', async () => {
   const mine = person({ phone: '1' });
   await add(mine);
   const changed = await put(mine.id, { id: mine.id, name: 'Ona Onutė', roles: ['server'], max_hours_per_week: 20 });
@@ -185,7 +185,7 @@ test('a change stores what was sent, keeps the ID and is told in the history', a
   expect(told[1]?.details).toMatchObject({ before: { roles: ['cook'] }, after: { roles: ['server'], version: 2 } });
 });
 
-test('of two edits of one version one is stale; without If-Match the last one stands', async () => {
+test('of two edits of one version one is stale; without If-Match the last one wins', async () => {
   const mine = person();
   await add(mine);
   const edit = (name: string, version?: string) =>

@@ -62,7 +62,7 @@ test('terms are the history of the employment, and what another program sends ba
   });
 });
 
-test('what a change leaves out of the employment stays; null takes the last day back', async () => {
+test('what a change leaves out of the employment stays; null removes the last day', async () => {
   const { id } = (await add({ ...AGREED, terms: TERMS })).json;
   const kept = await put(id, { contract_hours_per_week: 20, hourly_rate_cents: 900 });
   expect(kept.json).toMatchObject({ employment_start: '2031-01-01', employment_end: '2031-12-31', terms: TERMS });
@@ -135,7 +135,7 @@ test.each([
   expect(status).toBe(422);
 });
 
-test('a last day before worked shifts is refused at the field that was sent; who left is in no list', async () => {
+test('a last day before worked shifts is rejected at its field; former employees are in no list', async () => {
   const { id } = (await add({ employment_start: '2031-01-01' })).json;
   const shift = { date: '2031-05-09', start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: id };
   expect((await call('POST', '/schedule/shifts', shift)).status).toBe(201);

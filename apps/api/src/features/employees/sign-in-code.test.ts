@@ -123,7 +123,7 @@ test('the demo sends no mail with a code', async () => {
   expect((await create(worker.id, demo.token)).status).toBe(201);
 });
 
-test('guessing costs more and more, and a right code is not kept waiting', async () => {
+test('guessing is slowed more and more, and a correct code is not delayed', async () => {
   const worker = await createWorker(api, manager);
   const { code } = (await create(worker.id)).json;
   const guesses = await Promise.all(Array.from({ length: 25 }, (_, at) => use(`aaaa-bbbb-${1000 + at}`)));

@@ -88,7 +88,7 @@ test('a day outside of the employment is refused at its field', async () => {
   ]);
 });
 
-test('the planned shifts after a last day are shown before and come open; worked ones refuse the day', async () => {
+test('planned shifts after a last day are previewed and become open; worked ones reject the day', async () => {
   const call = as(manager.token);
   const { id } = await hire();
   await hire();

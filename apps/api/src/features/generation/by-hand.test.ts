@@ -67,7 +67,7 @@ test('what was placed, moved, emptied and deleted by hand outlives the next plan
   expect(await byHand()).toBe(4);
 });
 
-test('a part of the month that is planned keeps it too', async () => {
+test('planning a part of the month keeps it too', async () => {
   const { tuesday } = await workByHand();
   await generate({ from: '2031-05-05', to: '2031-05-11' });
   const all = await shifts();
@@ -103,7 +103,7 @@ test('what is put back to where the plan had it is by hand no more', async () =>
   expect((await shifts()).filter(({ by_hand }) => by_hand)).toEqual([]);
 });
 
-test('a plan is one step: taken back the draft is as it was, by its ids; and that is taken back in turn', async () => {
+test('a plan is one step: undo restores the draft with its IDs, and redo the plan', async () => {
   const { monday } = await workByHand();
   const before = await shifts();
   const { job_id } = await generate({ keep: 'pins', seed: 5 });
@@ -124,7 +124,7 @@ test('a plan is one step: taken back the draft is as it was, by its ids; and tha
   expect((await shifts()).map(({ id }) => id).sort()).toEqual(planned.map(({ id }) => id).sort());
 });
 
-test('a page that is loaded anew is offered the undo of the last plan, as long as it would be taken', async () => {
+test('a reloaded page offers the undo of the last plan while the server would accept it', async () => {
   const offered = async () => (await asManager('GET', '/generate-schedule?year=2031&month=5')).json.undo_id;
   await workByHand();
   expect(await offered()).toBeNull();
@@ -140,7 +140,7 @@ test('a page that is loaded anew is offered the undo of the last plan, as long a
   expect(await offered()).toBeNull();
 });
 
-test('taken back: by managers, of the own business, once, and not over what somebody did since', async () => {
+test('undone by managers of the own business, once, and not over later changes', async () => {
   await workByHand();
   const { job_id } = await generate({ seed: 6 });
   const id = await undoIdOf(job_id);
@@ -161,7 +161,7 @@ test('taken back: by managers, of the own business, once, and not over what some
   expect((await restore(await undoIdOf(published.job_id))).json.code).toBe('draft_changed');
 });
 
-test('somebody who was in the draft is gone by now: it says so, and nothing is changed', async () => {
+test('an employee of the draft has been deleted since: it says so, and nothing is changed', async () => {
   await workByHand();
   const { job_id } = await generate({ seed: 8 });
   const id = await undoIdOf(job_id);

@@ -108,7 +108,7 @@ test.each(['year=2031&month=13', 'year=2031&month=0', 'year=1999&month=1', 'year
   },
 );
 
-test('a job tells how far it is and, at the end, the draft; others do not see it', async () => {
+test('a job shows its progress and, at the end, the draft; other accounts can’t see it', async () => {
   const { json } = await generate(cafe.token, 'year=2031&month=9', { seconds: 1 }, { prefer: 'respond-async' });
   const look = (token: string) => api.call('GET', `/generate-schedule/${json.job_id}`, { token });
   await expect.poll(async () => (await look(cafe.token)).json.state, { timeout: 15_000 }).toBe('done');

@@ -46,7 +46,7 @@ test('a project has three plans at most that wait or run, however many it asks f
   expect((await ask(token, month)).status).toBe(202);
 });
 
-test('a plan whose process dies is taken up within three seconds; one whose connection is cut beats on and keeps its own', async () => {
+test('a plan of a dead process is taken over within 3 s; one with a cut connection keeps its job', async () => {
   const queued = await createTestApp();
   const beside = await createTestApp({ beside: queued });
   const { token } = await createCafe(queued);

@@ -68,7 +68,7 @@ test('without the agreement the shift stays open, and the reason says so', async
   expect(await ofJonas()).toMatchObject({ fits: true, blocked_by: [] });
 });
 
-test('a plan anew keeps a split day that was pinned', async () => {
+test('planning again keeps a pinned split day', async () => {
   const cafe = await createRushCafe(api);
   const [ona] = cafe.workers;
   await generate(cafe, { seconds: 0.4 });

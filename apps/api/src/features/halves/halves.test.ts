@@ -136,7 +136,7 @@ test('one undo brings the one shift back, and the undo is undone', async () => {
   expect(await shiftsOf()).toMatchObject([{ employee_id: jonas }, { employee_id: ona }]);
 });
 
-test('of two managers at once, one cuts and the other is told that the shift changed', async () => {
+test('of two managers at once, one cuts and the other learns that the shift changed', async () => {
   const { id, version } = await addShift();
   const headers = { 'if-match': `"${version}"` };
   const replies = await Promise.all(['11:00', '13:00'].map((at) => cut(id, at, [ona ?? '', null], headers)));
@@ -144,7 +144,7 @@ test('of two managers at once, one cuts and the other is told that the shift cha
   expect(await shiftsOf()).toHaveLength(2);
 });
 
-test('a half is not cut again, and the halves are joined again when they meet', async () => {
+test('a half is not cut again, and the halves are joined when one employee has both', async () => {
   const { id } = await addShift();
   const { first, second } = (await cut(id, '12:00', [ona ?? '', jonas ?? ''])).json;
   expect((await cut(id, '10:00')).json.code).toBe('already_cut');
@@ -211,7 +211,7 @@ test('a night shift is cut before and after midnight, also on the nights when th
   expect(await night('2032-10-30', '03:30')).toEqual(['2032-10-31', 5.5, 3.5]);
 });
 
-test('somebody may be given a half against the rules, with its warnings; not outside of the employment', async () => {
+test('a half may be assigned against the rules, with its warnings; not outside of the employment', async () => {
   await addShift({ date: '2032-03-02', start_time: '22:00', end_time: '06:00', employee_id: jonas });
   const { id } = await addShift({ date: '2032-03-03' });
   const { json } = await cut(id, '12:00', [jonas ?? '', ona ?? '']);

@@ -57,7 +57,7 @@ test('a holiday is closed unless said otherwise, and a date has one', async () =
   expect(dates).toEqual(dates.toSorted());
 });
 
-test('a change may move the date, but not onto another; deleting is told in the history', async () => {
+test('a change may move the date, but not onto another; deleting is in the history', async () => {
   await add({ date: '2042-03-03', name: 'A' });
   await add({ date: '2042-04-04', name: 'B' });
   expect((await put('2042-03-03', { date: '2042-04-04', name: 'A' })).json.code).toBe('holiday_exists');
@@ -89,7 +89,7 @@ test('a change may move the date, but not onto another; deleting is told in the 
   ]);
 });
 
-test('of two managers who change one holiday, the later is told', async () => {
+test('of two managers who change one holiday, the later learns of the first change', async () => {
   await add({ date: '2042-06-06', name: 'A' });
   const edit = (name: string) =>
     api.call('PUT', '/holidays/2042-06-06', {
@@ -103,7 +103,7 @@ test('of two managers who change one holiday, the later is told', async () => {
   expect((await list()).find(({ date }: { date: string }) => date === '2042-06-06').name).toBe(won);
 });
 
-test('an import adds what is missing and leaves what stands; twice is once', async () => {
+test('an import adds what is missing and leaves what exists; twice is once', async () => {
   const own = await createManager(api);
   await add({ date: '2026-12-24', name: 'Our short day', closed: false }, own.token);
   await add({ date: '2026-03-19', name: 'Our birthday' }, own.token);
@@ -187,7 +187,7 @@ test.each([
   expect([reply.status, Object.keys(reply.json.errors)]).toEqual([422, [field]]);
 });
 
-test('closing a day warns the shifts that stand on it', async () => {
+test('closing a day warns its shifts', async () => {
   const worker = await createWorker(api, manager);
   const shift = await api.call('POST', '/schedule/shifts', {
     token: manager.token,

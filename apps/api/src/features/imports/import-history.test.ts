@@ -207,7 +207,7 @@ test('what cannot be right as a whole is said of the file', async () => {
   expect((await send('employees', file, { columns: ',roles' })).json.faults[0]).toContain('name or the ID');
 });
 
-test('a month with locked timesheets, one that is being generated, and somebody else’s people are refused', async () => {
+test('a locked month, one being generated, and employees of others are rejected', async () => {
   await api.deps.database.inProject(cafe.projectId, (tx) =>
     tx.insertInto('timesheet_month').values({ month: '2024-09-01', locked_at: new Date().toISOString() }).execute(),
   );

@@ -148,7 +148,7 @@ test('who declines is not added, and the manager sees it', async () => {
   expect((await api.call('DELETE', `/invitations/${json.id}`, { token: manager.token })).status).toBe(204);
 });
 
-test('an invitation tells nothing of whose the username is: of nobody, of a manager, of an employee elsewhere', async () => {
+test('an invitation does not reveal whether a username is free, a manager’s or an employee’s elsewhere', async () => {
   const other = await createManager(api, 'Kitas verslas');
   const elsewhere = await createWorker(api, other);
   const boss = unique('boss');

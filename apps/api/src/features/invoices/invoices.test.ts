@@ -265,7 +265,7 @@ test('the provider does not list its invoices: the project is made at once, and 
   await world.close();
 });
 
-test('what the provider numbered before keeps its number, without VAT, and the next one is ours', async () => {
+test('an invoice numbered by the provider keeps its number, without VAT, and the next one has ours', async () => {
   const world = await createSandboxWorld();
   const payer = await createPayer(world.api);
   const { json } = await initiate(world.api, 'subscription', payer);

@@ -44,7 +44,7 @@ test('more than there was is carried too', () => {
 });
 
 // 8 are carried; 3 were taken by 30 June, so 5 are lost on 1 July and none on 30 June.
-test('what was carried is lost after its last day', () => {
+test('a carried balance expires after its last day', () => {
   const more = { used: new Map([used(2025, 12), used(2026, 3, { early: 3 })]) };
   const rule: Partial<leaveTypes.LeaveRule> = { since: '2025-01-01', carry_over_until: '06-30' };
   expect(balanceOf(facts(rule, { ...more, today: '2026-06-30' }), 2026)).toMatchObject({

@@ -104,7 +104,7 @@ test('an absence that is taken back gives the norm back; a shorter one takes the
   expect(await normOf(ona)).toBe(JUNE - 11);
 });
 
-test('hours that a colleague has taken since are nobody’s but theirs; open ones are told of and still known', async () => {
+test('hours taken over by a colleague are theirs; open ones are listed and stay known', async () => {
   const rasa = await hire(40);
   const { json: shift } = await plan('2031-06-23', ona);
   await plan('2031-06-24', ona);

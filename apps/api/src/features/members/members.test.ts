@@ -96,7 +96,7 @@ test('who made a project owns it; a person asked by username joins with the role
   expect((await invite(person.username)).json.code).toBe('member_exists');
 });
 
-test('an invitation tells nothing of whose the username is: of nobody, of an employee elsewhere, of a manager', async () => {
+test('an invitation does not reveal whether a username is free, an employee’s elsewhere or a manager’s', async () => {
   const other = await createManager(api, 'Other');
   const worker = await createWorker(api, other);
   const person = await loner();

@@ -33,7 +33,7 @@ const names = new Map([
 const proofOf = (language: 'en' | 'lt', of = certificate) =>
   qualityText({ ...quality, certificates: [of] }, names, language).proof.at(-1);
 
-it('tells penalties without the dust of their sums, and no bound above its penalty', () => {
+it('shows penalties without rounding noise, and no bound above its penalty', () => {
   const dusty = { ...quality, penalty: 1000.9999999999999, bound: 1000.9999999999998, parts: { fairness: 0.1 + 0.2 } };
   expect(qualityText(dusty, names, 'en')).toMatchObject({ penalty: 1001, bound: 1001, parts: { fairness: 0.3 } });
   expect(dusty.penalty).toBe(1000.9999999999999);

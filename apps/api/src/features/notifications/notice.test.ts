@@ -25,7 +25,7 @@ const all = notifications.Kind.options.flatMap((kind) =>
   Object.keys(notifications.kinds[kind].variants).map((variant) => ({ kind, variant })),
 );
 
-test('everything that can be told has words in both languages, and its title names nobody', () => {
+test('every notification has texts in both languages, and its title names nobody', () => {
   for (const language of constants.languages)
     for (const { kind, variant } of all) {
       const { title, text } = noticeText(language, kind, { ...facts, variant });
@@ -45,7 +45,7 @@ test.each([
   expect([textIn('en'), textIn('lt')]).toEqual([en, lt]);
 });
 
-test('numbers have their plural forms, and what somebody wrote is a sentence of its own', () => {
+test('numbers have their plural forms, and user text is a sentence of its own', () => {
   const textFor = (count: number) =>
     noticeText('lt', 'schedule_published', { variant: 'first', year: 2026, month: 11, count }).text;
   expect([1, 3, 18, 21].map(textFor)).toEqual([

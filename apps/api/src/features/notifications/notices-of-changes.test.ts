@@ -73,7 +73,7 @@ test('a month is one notification for each person who works in it; the next vers
   await nothing(rita.token);
 });
 
-test('a replacement tells both, a repair each person once', async () => {
+test('a replacement notifies both employees, a repair each one once', async () => {
   const [shift = ''] = await publish([ona.id, petras.id]);
   await Promise.all([heard(ona.token, 1), heard(petras.token, 1)]);
   await post(`/schedule/${shift}/replace`, manager.token, { employee_id: petras.id, reason: 'Ill' });
@@ -90,7 +90,7 @@ test('a replacement tells both, a repair each person once', async () => {
   expect((await heard(ona.token, 1))[0]).toContain('2 of your shifts have changed.');
 });
 
-test('a swap tells who may take it, the giver, the manager, and both of the end', async () => {
+test('a swap notifies those who may take it, the giver and the manager, and both of its end', async () => {
   const [shift = ''] = await publish([ona.id]);
   await heard(ona.token, 1);
   const offer = await post('/schedule/requests', ona.token, { shift_id: shift });
@@ -113,7 +113,7 @@ test('a swap tells who may take it, the giver, the manager, and both of the end'
   await nothing(rita.token);
 });
 
-test('an open shift goes to one; the other hears it too', async () => {
+test('an open shift is given to one; the other is notified too', async () => {
   const [shift = ''] = await publish([null]);
   const claims = [];
   for (const { token } of [ona, petras])
@@ -124,7 +124,7 @@ test('an open shift goes to one; the other hears it too', async () => {
   expect((await heard(petras.token, 1))[0]).toContain('The open shift went to a colleague');
 });
 
-test('an offer that ends with its shift or with one of the two is told to the other', async () => {
+test('an offer that ends with its shift or with one employee notifies the other', async () => {
   const [cleared = ''] = await publish([ona.id]);
   const offer = (shift_id: string) =>
     post('/schedule/requests', ona.token, { shift_id, target_employee_id: petras.id });
@@ -144,7 +144,7 @@ test('an offer that ends with its shift or with one of the two is told to the ot
   expect((await heard(ona.token, 1))[0]).toContain('One of your shifts is now open: You no longer work on');
 });
 
-test('an open shift that is given away otherwise is lost to anyone who asked for it, but not to its new holder', async () => {
+test('an open shift given otherwise rejects the other claims, not that of its new holder', async () => {
   const [open = '', left = ''] = await publish([null, null]);
   for (const { token } of [ona, petras]) await post('/schedule/claims', token, { shift_id: open });
   await post('/schedule/claims', ona.token, { shift_id: left });
@@ -158,7 +158,7 @@ test('an open shift that is given away otherwise is lost to anyone who asked for
   await heard(petras.token, 1);
 });
 
-test('an accepted offer ends with a replacement, a repair or time off of its giver, and its taker is told', async () => {
+test('an accepted offer ends with a replacement, a repair or time off of its giver; its taker is notified', async () => {
   const offered = async () => {
     const [shift_id = ''] = await publish([ona.id]);
     await heard(ona.token, 1);
@@ -197,7 +197,7 @@ test('an accepted offer ends with a replacement, a repair or time off of its giv
   expect((await heard(ona.token, 1))[0]).toContain('Your time off was approved');
 });
 
-test('a second publication that fills open shifts tells anyone who asked for them and does not work there', async () => {
+test('a second publication that fills open shifts notifies those whose claims it rejects', async () => {
   await addTemplate(api, manager, { name: 'DAY', start_time: '08:00', end_time: '16:00' });
   month += 1;
   const add = (employee_id: string | null) =>

@@ -44,7 +44,7 @@ const nextOf = async (stream: OpenStream, type: string) => {
   }
 };
 
-test('nobody and another project hear nothing', async () => {
+test('without a session, or from another project, no event arrives', async () => {
   expect((await api.call('GET', '/notifications')).status).toBe(401);
   expect((await openStream(api, '/notifications/stream')).reply.status).toBe(401);
   await ask('Not for others');
@@ -185,7 +185,7 @@ test('what is not wanted in the bell is not there', async () => {
   stream.close();
 });
 
-test("a manager is told how much waits in their other projects, and nobody of a stranger's", async () => {
+test('a manager sees how much waits in their other projects, and nobody else does', async () => {
   const { json: second } = await api.call('POST', '/projects', { token: manager.token, body: { name: 'Second' } });
   const { json: selected } = await api.call('POST', `/projects/select/${second.id}`, { token: manager.token });
   const elsewhere = async (token: string) => (await api.call('GET', '/notifications/elsewhere', { token })).json;

@@ -55,7 +55,7 @@ test('anyone who starts late is reminded of what is still to come, not of what h
   expect(await reminded('2037-06-12T08:01')).toEqual([]);
 });
 
-test('a project that cannot be worked on keeps nobody else waiting', async () => {
+test('a project that can’t be processed delays no other one', async () => {
   for (const name of ['Pietūs', 'Pavakariai', 'Vakaras']) {
     const other = await createManager(api, name);
     await publish('2037-07-14', '08:00', other, await createWorker(api, other));
@@ -67,7 +67,7 @@ test('a project that cannot be worked on keeps nobody else waiting', async () =>
   expect(await reminded('2037-07-13T08:00')).toEqual(['You work on Tuesday 14 July: 08:00–16:00, cook']);
 });
 
-test('who finds somebody else at work on a project does not wait for them', async () => {
+test('delivering skips a project that is locked instead of waiting', async () => {
   const { database } = api.deps;
   await database.inProject(manager.projectId, async (tx) => {
     await tx.selectFrom('project').select('id').where('id', '=', manager.projectId).forNoKeyUpdate().execute();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('what somebody who left was still to be told reaches nobody who has their ID next', async () => {
+test('queued notices of a former employee do not reach the next owner of the ID', async () => {
   const manager = await createManager(api);
   const leaver = await createWorker(api, manager, { name: 'Žygimantas' });
   const colleague = await createWorker(api, manager, { name: 'Ona' });

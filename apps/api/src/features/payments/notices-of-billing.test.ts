@@ -32,7 +32,7 @@ async function noticesIn(projectId: string): Promise<string[]> {
   return rows.map(({ subject }) => subject.split(':')[0] ?? '').sort();
 }
 
-test('anyone who cancels is told until when, again when it has ended, and a week before all is erased', async () => {
+test('who cancels is notified of the end, when it has ended, and a week before all is erased', async () => {
   const { token, projectId, subscriptionId } = await createSubscriber(world.api);
   await world.api.call('POST', `/subscriptions/${subscriptionId}/cancel`, { token });
   expect(await noticesIn(projectId)).toEqual(['ending']);
@@ -45,14 +45,14 @@ test('anyone who cancels is told until when, again when it has ended, and a week
   expect(await noticesIn(projectId)).toEqual(['ended', 'ending', 'soon']);
 });
 
-test('a renewal that is refused is told, once', async () => {
+test('a failed renewal is notified once', async () => {
   const { projectId } = await createSubscriber(world.api, CARDS.once);
   await pass(33 * DAY);
   await pass(DAY);
   expect(await noticesIn(projectId)).toEqual(['refused']);
 });
 
-test('while somebody is paying again nothing is erased, for two days at least; when they give up, it is', async () => {
+test('while a payment runs nothing is erased, for at least two days; when it is given up, it is', async () => {
   const { token, email, projectId, subscriptionId } = await createSubscriber(world.api);
   const billing = async () => (await world.api.call('GET', '/projects', { token })).json[0]?.billing;
   await world.api.call('POST', `/subscriptions/${subscriptionId}/cancel`, { token, body: { refund: true } });

@@ -101,7 +101,7 @@ test('60 forged events are answered 400 without a word why, and change nothing',
   expect(await state()).toBe(before);
 });
 
-test('a rightly signed event about nothing of ours is heard, so that it does not come again', async () => {
+test('a correctly signed event about an unknown object is accepted, so that it is not sent again', async () => {
   const before = await state();
   const upcoming = { object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } };
   for (const [index, object] of [upcoming, { object: 'balance' }, {}, null].entries()) {

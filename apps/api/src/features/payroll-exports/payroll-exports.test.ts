@@ -96,7 +96,7 @@ test('a name is taken once, in whatever case and however many ask', async () => 
   expect(renamed.json.detail).toContain('payroll export');
 });
 
-test('two who edit one: the second is told', async () => {
+test('of two edits of one row the second learns of the first', async () => {
   const { id, version } = (await add(named())).json;
   const ifMatch = { 'if-match': `"${version}"` };
   const both = await Promise.all([put(id, named(), ifMatch), put(id, named(), ifMatch)]);

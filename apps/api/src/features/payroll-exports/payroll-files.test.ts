@@ -167,7 +167,7 @@ test('a preview is the file’s beginning, saves nothing and refuses what the do
   expect([bare.code, bare.detail]).toEqual(['separator_in_text', expect.stringContaining('=Jonas; "Jo" Šukys')]);
 });
 
-test('a name that the encoding has no letters for is told, and UTF-8 takes it', async () => {
+test('a name that the encoding can’t write is reported, and UTF-8 takes it', async () => {
   const own = await createManager(api, 'Serbai');
   await createWorker(api, own, { name: 'Đorđe Žukas' });
   const call = (method: 'GET' | 'POST', path: string, body?: Body) =>
@@ -183,7 +183,7 @@ test('a name that the encoding has no letters for is told, and UTF-8 takes it', 
   expect([instead.status, instead.text]).toEqual([200, 'name\r\nĐorđe Žukas\r\n']);
 });
 
-test('a locked month gives what was kept, also where its days were not kept yet', async () => {
+test('a locked month gives its stored payroll, also where its days were not stored yet', async () => {
   const codes = { regular: '1', night: '2', holiday: '3', overtime: '4', overtime_night: '5' };
   const file = { ...kinds, columns: columnsOf('name', 'code', 'hours'), codes };
   const before = await linesOf(file);

@@ -52,7 +52,7 @@ test.each<[string, unknown, string]>([
 
 // A cook is needed on every day but Sunday. With two of any three weekends off, a cook works one Saturday in three: two
 // cooks fill four of 3, 10, 17, 24 and 31 May, all but the third.
-test('a plan keeps it, and says in both languages why a shift stays open', async () => {
+test('a plan obeys it, and says in both languages why a shift stays open', async () => {
   const generate = async () =>
     (
       await api.call('POST', '/generate-schedule?year=2031&month=5', {

@@ -99,7 +99,7 @@ test('a change is judged by the same norm, and its text says what that leaves', 
   expect(await overtimeOf(below)).toBeNull();
 });
 
-test('what changes in a month is told in the later months of the accounting period', async () => {
+test('a change in a month reaches the later months of its accounting period', async () => {
   const warned = async () => {
     const { json } = await asManager('GET', '/schedule?start=2031-02-01&end=2031-02-28');
     return json.shifts
@@ -114,7 +114,7 @@ test('what changes in a month is told in the later months of the accounting peri
   expect(await warned()).toBe(false);
 });
 
-test('contract hours stand since they were last changed', async () => {
+test('contract hours count from their last change', async () => {
   const contract = (change: { contract_since?: string; contract_hours_per_week?: number }) =>
     api.deps.database.inProject(cafe.projectId, (tx) =>
       tx.updateTable('employee').set(change).where('id', '=', below).returning('contract_since').executeTakeFirst(),

@@ -179,7 +179,7 @@ test('whatever is done through the API, the sums of months are those of a recoun
   expect(rows[0]?.n).toBeGreaterThan(10);
 }, 180_000);
 
-test('a month in which somebody is changing something is summed when they are done', async () => {
+test('a month that is being changed is summed after the change', async () => {
   await addShift('2023-05-09', ['08:00', '16:30', 30], 'cook', worker(2).id);
   await call('POST', '/schedule/publish?year=2023&month=5');
   await count();

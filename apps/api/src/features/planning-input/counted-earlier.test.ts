@@ -41,7 +41,7 @@ test('the planner counts as the ledger does: no drafts whose day has passed, and
   expect(await known()).toMatchObject({ minutes: 9 * HOUR, shifts: 1 });
 });
 
-test('a weekend and a closing that somebody missed are no burden that the next month makes up for', async () => {
+test('a missed weekend and a missed closing shift do not count as worked in the next month', async () => {
   const { work } = await api.deps.database.inProject(cafe.projectId, (tx) => earlier(tx, '2025-02-01'));
   expect(work).toMatchObject([{ month: '2025-01', minutes: 9 * HOUR, weekends: 1, closings: 1 }]);
 });

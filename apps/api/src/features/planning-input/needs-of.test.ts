@@ -22,7 +22,7 @@ const row = (more: Partial<RequirementRow>): RequirementRow => ({
 
 const counts = (rows: RequirementRow[]) => needsOf(ZONE, days, rows).map(({ date, count }) => [date, count]);
 
-test('the weekly standard stands on its weekday, not on closed days', () => {
+test('the weekly standard is on its weekday, not on closed days', () => {
   expect(counts([row({ weekday: 4, count: 2 })])).toEqual([
     ['2027-03-04', 2],
     ['2027-03-18', 2],

@@ -55,7 +55,7 @@ test('the accounting period that goes on is carried, not counted', () => {
   expect(of({ accounting_months: 2 }, { from: '2031-03-01' }).get('a')).toBe(5 * HOUR);
 });
 
-test('of a period that began in the last year, what that had above the norm at its end is its own', () => {
+test('of a period that began last year, overtime up to the year’s end belongs to that year', () => {
   // December 2030 has a norm of 175 hours: an hour less before the first of January.
   const december = (hours: number) => ({
     year: months.year.slice(0, 1),

@@ -19,7 +19,7 @@ const reasons = () =>
     tx.selectFrom('time_entry_version').select('reason').execute(),
   );
 
-test('what somebody tapped and what was corrected of it is theirs to take along; the PIN itself is not', async () => {
+test('the own export has clock events and their corrections, not the PIN', async () => {
   const { json, text } = await api.call('GET', '/settings/profile/export', { token: person.token });
   const [project] = json.projects;
   expect(project.clock_taps).toMatchObject([{ kind: 'in', source: 'app' }]);

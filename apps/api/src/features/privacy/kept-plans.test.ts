@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a pair that was to be kept apart leaves no name behind: not in the history, not in warnings of the days after they left', async () => {
+test('a pair kept apart leaves no name behind, neither in the history nor in later warnings', async () => {
   const { token } = manager;
   const name = 'Zqpora';
   const leaver = await createWorker(api, manager, { name });

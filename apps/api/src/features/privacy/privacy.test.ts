@@ -81,7 +81,7 @@ test('an export holds what is said of a person, and no secret', async () => {
   expect((await api.call('GET', '/settings/profile/export')).status).toBe(401);
 });
 
-test('who was deleted keeps their name until the manager erases it; then a number stands there, and the hours stay', async () => {
+test('a deleted employee’s name stays until erased; then a number replaces it, and the hours stay', async () => {
   const person = await busyPerson('Ąžuolas Zqkis');
   const figures = async () => {
     const { json } = await api.call('GET', '/schedule?start=2024-01-01&end=2024-01-31', { token: manager.token });

@@ -20,7 +20,7 @@ const send = (file: Buffer | string, type = 'image/png', token = worker.token) =
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f6b47' } });
 
-test('an employee reads the own profile; what the manager keeps is refused by its name', async () => {
+test('an employee reads the own profile; a manager’s field is rejected by name', async () => {
   expect(await profileOf(worker.token)).toMatchObject({
     username: worker.id,
     name: 'Ona Petraitė',
@@ -34,7 +34,7 @@ test('an employee reads the own profile; what the manager keeps is refused by it
   expect((await profileOf(worker.token)).phone).toBe('+370 600 00001');
 });
 
-test('how to reach a person is written once: the manager reads it, and the history tells it', async () => {
+test('contact details are written once: the manager reads them, and the history has the change', async () => {
   const body = { email: 'ona@example.lt', phone: '', job_position: 'Pamainos vadovė', timezone: 'Europe/Vilnius' };
   expect((await write(worker.token, body)).json).toMatchObject({ ...body, phone: null });
   const employees = (await api.call('GET', '/employees', { token: manager.token })).json;
@@ -136,7 +136,7 @@ test('sentences of rules have hours as the reader chose them, and as others did 
   expect(detailsOf(chosen.json.shifts[0])).toContainEqual(expect.stringContaining('7:30 h of rest'));
 });
 
-test('until somebody chooses a language, letters come in the one in which they signed in last', async () => {
+test('until a user chooses a language, emails are in the one of the last sign-in', async () => {
   const rasa = await createWorker(api, manager);
   const languageOf = async () =>
     (await api.call('GET', '/settings/preferences', { token: rasa.token })).json.language as string;

@@ -27,7 +27,7 @@ test('a project is created free by a test account, listed and selected', async (
   expect(contents.exp).toBeGreaterThan(Date.now() / 1000);
 });
 
-test('an account that must pay is told so, an employee creates none, and a name needs three characters', async () => {
+test('an account that must pay learns so, an employee creates none, and a name needs three characters', async () => {
   const stranger = await api.call('POST', '/register', { body: { username: unique('e'), password: 'secret-9' } });
   const unpaid = await api.call('POST', '/projects', { token: stranger.json.access_token, body: { name: 'Mine' } });
   expect([unpaid.status, unpaid.json.code]).toEqual([402, 'payment_required']);
@@ -63,7 +63,7 @@ test('the same Idempotency-Key makes one project; with another body it is refuse
   expect(listed.json.filter(({ name }: { name: string }) => name === 'Twice')).toHaveLength(1);
 });
 
-test('which texts were agreed to is kept with the project’s making, each version once', async () => {
+test('the accepted terms are stored when the project is created, each version once', async () => {
   const { token } = await createManager(api);
   const versions = { terms_version: '2026-11-22', privacy_version: '2026-12-01' };
   for (const name of ['First', 'Second']) await api.call('POST', '/projects', { token, body: { name, ...versions } });

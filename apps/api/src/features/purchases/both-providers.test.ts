@@ -130,7 +130,7 @@ describe.each([
     expect((await get(`${path}/invoices`, other.token)).status).toBe(404);
   });
 
-  test('another card takes the place of the old one once it is confirmed, and of no other subscription’s', async () => {
+  test('another card replaces the old one once confirmed, and only for its subscription', async () => {
     const [mine, theirs] = [await subscribe(), await subscribe()];
     const { client_secret, setup_intent_id } = (await post(`${mine.path}/payment-method`, mine.token)).json;
     const finish = ({ path, token }: typeof mine) =>

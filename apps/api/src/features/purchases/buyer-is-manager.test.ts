@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.close();
 });
 
-test('who has paid is a manager also while the project cannot be made, and it comes by itself later', async () => {
+test('a payer is a manager even while the project can’t be created; it is created later', async () => {
   const payer = await createPayer(world.api);
   const me = async () => (await world.api.call('GET', '/users/me', { token: payer.token })).json;
   const { client_secret, subscription_id } = (await initiate(world.api, 'subscription', payer)).json;

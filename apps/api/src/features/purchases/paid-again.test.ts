@@ -61,7 +61,7 @@ test('an ended project is paid again and goes on with all that is in it, whateve
   expect((await projectOf(owner)).billing).toBe('ended');
 });
 
-test('an event alone brings the project back, and nobody pays for somebody else’s or for one that is paid', async () => {
+test('an event alone restores the project, and nobody pays for another’s or for a paid one', async () => {
   const owner = await createEnded();
   const stranger = await createSubscriber(world.api);
   expect((await renew({ ...stranger, projectId: owner.projectId })).status).toBe(404);

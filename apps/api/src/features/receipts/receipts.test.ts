@@ -48,7 +48,7 @@ const linkOf = async (token: string | undefined) =>
 const readLink = (link: string) => api.call('GET', `/confirm/${encodeURIComponent(link)}`);
 const confirmLink = (link: string) => api.call('POST', `/confirm/${encodeURIComponent(link)}`);
 
-test('an employee confirms what is published with one call; a manager and a stranger cannot', async () => {
+test('an employee confirms a published month with one call; a manager and others can’t', async () => {
   const [receipt] = await own(ona?.token);
   expect(receipt).toMatchObject({ year: 2032, month: 3, version: 1 });
   expect((await confirm(receipt, undefined)).status).toBe(401);

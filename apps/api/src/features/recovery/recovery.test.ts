@@ -133,7 +133,7 @@ test('of two who use a link at once one gets in', async () => {
   expect(await signIn(api, username, winner)).toMatch(/^ey/);
 });
 
-test('who asks again and again for somebody floods no mailbox, and the link that was sent still works', async () => {
+test('repeated requests flood no mailbox, and the sent link still works', async () => {
   const { username } = await verified();
   const attacked = Array.from({ length: 3 }, () => post('/password/forgot', { login: username }));
   expect((await Promise.all(attacked)).map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -167,7 +167,7 @@ test('a mail server that fails gets the email again, one that refuses it does no
   expect(mails).toEqual([]);
 });
 
-test('a changed address is told at the old one, and serves only when it is confirmed', async () => {
+test('the old address is notified of a new one, which is used only when confirmed', async () => {
   const { username, address, token } = await verified();
   const next = `${unique('next')}@example.lt`;
   await api.call('PUT', '/settings/profile', { token, body: { email: next } });

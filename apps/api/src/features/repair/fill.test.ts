@@ -76,7 +76,7 @@ test('a new need of a published month is filled by handing one shift on, with on
   expect(away).toEqual([]);
 });
 
-test('drafts that change hands among themselves stay drafts, and nobody is told', async () => {
+test('drafts exchanged with each other stay drafts, and nobody is notified', async () => {
   await shift('2031-07-01', cook);
   await asManager('POST', '/schedule/publish?year=2031&month=7');
   const hers = await shift('2031-07-03', waiter.id);
@@ -90,7 +90,7 @@ test('drafts that change hands among themselves stay drafts, and nobody is told'
   expect(await told()).toEqual({});
 });
 
-test('a draft published with the changes takes the place of an open shift like it', async () => {
+test('a draft published with the changes replaces a similar open shift', async () => {
   const hers = await shift('2031-08-05', waiter.id);
   const alike = await shift('2031-08-05', null, 'waiter');
   await asManager('POST', '/schedule/publish?year=2031&month=8');
@@ -122,7 +122,7 @@ test('only a manager asks, for an open shift of the own business that has not be
   expect((await asManager('POST', `/schedule/${over.id}/fill`)).json.code).toBe('shift_begun');
 });
 
-test('a proposal is stale once somebody has the shift', async () => {
+test('a proposal is stale once the shift is assigned', async () => {
   const open = await shift('2031-06-03', null);
   const { json } = await asManager('POST', `/schedule/${open.id}/fill`);
   await asManager('POST', `/schedule/${open.id}/replace`, { employee_id: cook, reason: 'Sutarta telefonu' });

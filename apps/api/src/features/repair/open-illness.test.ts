@@ -40,7 +40,7 @@ const stops = async (date: string): Promise<string[]> => {
   return json[0].rules.filter((one: Json) => one.rule === 'unavailable').map((one: Json) => one.detail);
 };
 
-test('an end that is not known keeps a person from every later day, in later months too, until it is set', async () => {
+test('an open end makes an employee unavailable on every later day until it is set', async () => {
   for (const date of ['2031-03-04', '2031-03-05', '2031-05-06']) await shift(date, ona.id);
   await call('POST', '/schedule/publish?year=2031&month=3');
   const { changes } = await fall({ employee_id: ona.id, start: '2031-03-04', end: null });

@@ -8,7 +8,7 @@ const change = (
   date = '2031-03-04',
 ) => ({ id, date, status, from, to });
 
-it('publishes the draft of anyone who gives a published shift away, and no other', () => {
+it('publishes the draft of an employee who gives a published shift away, and no other', () => {
   const given = change('given', 'published', ['ona', 'jonas']);
   expect(publishedWith([change('new', 'draft', [null, 'ona']), given])).toEqual(['new']);
   expect(

@@ -42,7 +42,7 @@ test('only a manager asks, and only about people and times that make sense', asy
   expect((await propose({ ...body, start: 'yesterday' })).json.errors).toHaveProperty('start');
 });
 
-test('a published month is repaired with one press; archive, history and absence stand', async () => {
+test('a published month is repaired with one button; archive, history and absence stay', async () => {
   const lost = await shift('2031-03-04', ill);
   await shift('2031-03-05', well);
   await shift('2031-03-20', ill);

@@ -52,7 +52,7 @@ const told = async (): Promise<string[]> => {
     .sort();
 };
 
-test('a repair of a published month is one step: shifts, absence and what people heard go back, and forth again', async () => {
+test('a repair of a published month is one step: shifts, absence and notices are undone and redone', async () => {
   await shift(day(4), ona);
   await publish();
   const before = await monthNow();
@@ -82,7 +82,7 @@ test('a repair of a published month is one step: shifts, absence and what people
   expect(await monthNow()).toEqual(before);
 });
 
-test('an absence of somebody without shifts is taken back too', async () => {
+test('an absence of an employee without shifts is undone too', async () => {
   const id = await isIll(day(5));
   expect(await away()).toHaveLength(2);
   expect((await undo(id)).json).toMatchObject({ undone: 0, shifts: [] });

@@ -30,7 +30,7 @@ const post = (path: string, body: object | undefined, token = manager.token, hea
 const replace = (body: object, headers = {}) => post(`/schedule/${id}/replace`, body, manager.token, headers);
 const reason = 'Ona serga';
 
-test('a published shift goes to somebody else; the archive stays and the history knows why', async () => {
+test('a published shift is given to a colleague; the archive stays and the history knows why', async () => {
   const reply = await replace({ employee_id: jonas.id, reason });
   expect([reply.status, reply.json.employee_id, reply.json.status]).toEqual([200, jonas.id, 'published']);
   const { json } = await api.call('GET', `/schedule/history/${archive}`, { token: manager.token });
@@ -55,7 +55,7 @@ test('a rule that stops the person warns, two shifts at once are refused', async
   expect(json.warnings.map(({ rule }: { rule: string }) => rule)).toContain('role');
 });
 
-test('of two managers at once one is told that the shift has changed', async () => {
+test('of two managers at once one learns that the shift has changed', async () => {
   const headers = { 'if-match': '"2"' };
   const replies = await Promise.all([jonas.id, null].map((one) => replace({ employee_id: one, reason }, headers)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);

@@ -50,7 +50,7 @@ test.each([
   expect([reply.status, Object.keys(reply.json.errors)]).toEqual([422, [field]]);
 });
 
-test('a request is filed, seen by both, answered once with a note, and told in the history without its reason', async () => {
+test('a request is seen by both sides, answered once with a note, and in the history without its reason', async () => {
   const filed = await ask({ ...change, priority: 'high' });
   expect([filed.status, filed.json]).toEqual([
     201,

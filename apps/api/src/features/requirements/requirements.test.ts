@@ -82,7 +82,7 @@ test('one template, role and day have one requirement, however many ask', async 
   expect([(await add(dated)).status, (await add(dated)).status]).toEqual([201, 409]);
 });
 
-test('a change may turn a weekday into a date; what was before stands in the history', async () => {
+test('a change may turn a weekday into a date; the history has the values before', async () => {
   const created = await add(need());
   const { id, version: _version, ...body } = created.json;
   const changed = await put(id, { ...body, count: 4, weekday: null, date: '2026-07-06' });
@@ -106,7 +106,7 @@ test('a change may turn a weekday into a date; what was before stands in the his
   expect(mine[1]?.details).toMatchObject({ before: { weekday: 1, count: 2 }, after: { date: '2026-07-06', count: 4 } });
 });
 
-test('of two managers who edit one cell, the later is told; so is who deletes what somebody has changed', async () => {
+test('of two managers who edit or delete one cell, the later learns of the first change', async () => {
   const mine = need();
   const { id } = (await add(mine)).json;
   const edit = (count: number) =>

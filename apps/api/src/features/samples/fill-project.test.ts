@@ -31,7 +31,7 @@ test.each([
   expect(needs.reduce((sum, { count }) => sum + count, 0)).toBe(weekly_shifts);
 });
 
-test('its words are of the language that asks, and the history tells of it', async () => {
+test('its text is in the reader’s language, and it is in the history', async () => {
   const { token } = await createManager(api);
   await fill(token, 'cafe', 'lt');
   const people = (await api.call('GET', '/employees', { token })).json as { name: string; roles: string[] }[];

@@ -132,7 +132,7 @@ test('with a second factor the password does not confirm: a code or a passkey do
   }
 });
 
-test('guessing a password in somebody’s session waits', async () => {
+test('guessing a password in an open session is slowed down', async () => {
   const manager = await createManager(api);
   const replies = [];
   for (let guess = 0; guess < 6; guess += 1) replies.push(await confirm(manager, { password: `guess-${guess}` }));

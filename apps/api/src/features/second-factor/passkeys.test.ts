@@ -128,7 +128,7 @@ test('an answer works once, in time, and for what it was asked', async () => {
   expect((await api.call('POST', '/token/passkey', { body: answer })).json.code).toBe('passkey_refused');
 });
 
-test('a counter that stands still is a copy', async () => {
+test('a passkey whose counter does not rise is a copy', async () => {
   const { token } = await newAccount();
   const { device } = await addPasskey(api, token);
   device.setCounter(10);

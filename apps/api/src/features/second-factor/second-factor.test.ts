@@ -52,7 +52,7 @@ test('an account without a second factor signs in as before', async () => {
   });
 });
 
-test('an app is set up with a code, then a sign-in needs one too; the owner is told by mail', async () => {
+test('an app is set up with a code, then a sign-in needs one too; the owner gets a mail', async () => {
   const { username, token, email } = await newAccount();
   const begun = await api.call('POST', '/settings/second-factor/totp', { token });
   const { secret, uri } = begun.json;
@@ -132,7 +132,7 @@ test('a challenge is no access token', async () => {
   expect((await api.call('GET', '/users/me', { token: await challengeOf(username) })).status).toBe(401);
 });
 
-test('a recovery code works once, also twice at once, and is told by mail', async () => {
+test('a recovery code works once, also when sent twice at once, and the owner gets a mail', async () => {
   const { username, token, email } = await newAccount();
   const { codes } = await addTotp(api, token);
   const challenge = await challengeOf(username);

@@ -154,7 +154,7 @@ test('each tab stays in its project: the access token before says which', async 
   expect(contents(outside.access_token).project_id).toBeNull();
 });
 
-test('a device that is logged out is out at once, and nobody ends the device of somebody else', async () => {
+test('a device is signed out at once, and nobody can sign out someone else’s device', async () => {
   const username = await newAccount();
   const [mine, other] = [await signInWith(username), await signInWith(username)];
   const list = async () => (await api.call('GET', '/sessions', { token: mine.access })).json as { id: string }[];
@@ -197,7 +197,7 @@ test('a deleted employee, a new password and a log-out end the refresh token too
   expect((await refresh(third.refresh_token)).status).toBe(401);
 });
 
-test('a sign-in on a device that is new to the account is told to its owner, the first one is not', async () => {
+test('a sign-in on a new device notifies the owner of the account, the first one does not', async () => {
   const username = await newAccount();
   const { direct } = api.deps.database;
   await direct

@@ -30,7 +30,7 @@ test('nobody reads them without a session; an employee reads and does not write'
   }
 });
 
-test('a new project goes by the law of Lithuania, and says what each rule is', async () => {
+test('a new project follows the law of Lithuania, and says what each rule is', async () => {
   const { json } = await get(other.token);
   expect(json).toMatchObject({
     law_pack: 'lt',
@@ -182,7 +182,7 @@ test('a renamed template and a deleted person take their rules along', async () 
   expect(json.pairs).toEqual([]);
 });
 
-test('a plan keeps what is set, a hand edit is warned by it, and a bound from before is not believed', async () => {
+test('a plan obeys the rule, a manual edit gets a warning, and an older bound is not used', async () => {
   const own = await createCafe(api, 2);
   const summary = async () =>
     (await api.call('GET', '/schedule/summary?start=2031-05-01&end=2031-05-31', { token: own.token })).json;

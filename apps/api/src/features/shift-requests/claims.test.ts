@@ -78,7 +78,7 @@ test("somebody's shift, a draft, a past one, another role and a second claim are
   expect((await open(petras)).map(({ id }) => id)).not.toContain(taken);
 });
 
-test('one claim is approved: the shift has its person, the other claim lost it, and the history tells', async () => {
+test('one claim is approved: the shift is assigned, the other claim ends, and the history has both', async () => {
   const shift = await publish();
   const [first, second] = [await claim(shift), await claim(shift, petras)];
   expect([first.status, first.json.status]).toEqual([201, 'pending']);
@@ -155,7 +155,7 @@ test('a claim ends with its shift, with its person, and when the shift begins', 
   }
 });
 
-test('a claim that had expired stays so when its shift goes, gets somebody, or its person leaves', async () => {
+test('an expired claim stays expired when its shift is deleted or assigned, or its employee leaves', async () => {
   const leaver = await createWorker(api, manager, { name: 'Leaver' });
   const left = await claim(await publish(), leaver);
   const cleared = await claim(await publish());

@@ -20,7 +20,7 @@ const waiting = async () => {
   return rows.map(({ shift_id }) => shift_id).sort();
 };
 
-test('of very many open shifts the soonest hundred are told of in one turn, the rest in the next', async () => {
+test('of very many open shifts the next hundred are notified first, the rest afterwards', async () => {
   const ids = await publishShifts(api, manager, { count: 104, year: 2036 });
   const tell = () => notifyOpenings(api.deps, api.deps.now());
   await Promise.all([tell(), tell()]);

@@ -48,7 +48,7 @@ async function publish(people: (string | null)[], fields: object = {}): Promise<
   return ids;
 }
 
-test('a publication tells anyone who may take its open shifts, each person once', async () => {
+test('a publication notifies each employee who may take its open shifts, once', async () => {
   await publish([null, null, ona.id]);
   expect(await next(petras, 1)).toMatchObject({
     title: 'Open shifts you can claim',
@@ -60,7 +60,7 @@ test('a publication tells anyone who may take its open shifts, each person once'
   expect(await waiting()).toEqual([]);
 });
 
-test('a shift that opens tells the others: by the manager, by time off, by a deletion; again when it opens again', async () => {
+test('a shift opened by the manager, time off or a deletion notifies the others, each time', async () => {
   const [shift = ''] = await publish([ona.id]);
   const replace = (employee_id: string | null) =>
     post(`/schedule/${shift}/replace`, manager.token, { employee_id, reason: 'Ill' });
@@ -88,7 +88,7 @@ test('a shift that opens tells the others: by the manager, by time off, by a del
   await next(ona, 2);
 });
 
-test('a draft, a past shift and one that nobody may take tell nobody', async () => {
+test('a draft, a past shift and one that nobody may take notify nobody', async () => {
   const before = (await opened(petras)).length;
   await post('/schedule/shifts', manager.token, {
     date: '2036-11-10',
@@ -150,7 +150,7 @@ test('of two open shifts alike the one that nobody asked for goes first, and the
   expect([await statusOf(), (await open()).length]).toEqual(['approved', 1]);
 });
 
-test('an offer whose shift went to another and back does not stand again', async () => {
+test('an offer whose shift was reassigned and returned is not valid again', async () => {
   const [shift = ''] = await publish([ona.id]);
   const { json } = await post('/schedule/requests', ona.token, { shift_id: shift, target_employee_id: petras.id });
   const cook = await createWorker(api, manager, { name: 'Cook' });

@@ -83,7 +83,7 @@ test("a colleague's shift, a draft, a past one and a second offer are refused; s
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('an offer to anybody is taken and approved: the shift moves; each side reads its own words', async () => {
+test('an offer to all is taken and approved: the shift moves, and each side reads its own text', async () => {
   const shift = await publish();
   const made = await offer(shift, { note: ' A wedding ' });
   expect([made.status, made.json.status, made.json.note, made.json.target]).toEqual([
@@ -162,7 +162,7 @@ test('an offer that nobody answered before the shift began has expired; an appro
   }
 });
 
-test('an offer that had expired stays so when its shift goes to somebody or away, or its giver leaves', async () => {
+test('an expired offer stays expired when its shift is assigned or deleted, or its giver leaves', async () => {
   const leaver = await createWorker(api, manager, { name: 'Leaver' });
   const leaving = await publish({ employee_id: leaver.id });
   const left = await post('/schedule/requests', leaver.token, { shift_id: leaving });

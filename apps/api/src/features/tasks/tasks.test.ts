@@ -213,7 +213,7 @@ test('of two at once the first wins and the second sees who', async () => {
   expect((await reopen(manager.token, won?.json.done.id)).status).toBe(204);
 });
 
-test('a task removed from the template while it was open is told as such; an older client keeps the tasks', async () => {
+test('a task removed from the template while it was open says so; an older client keeps the tasks', async () => {
   await template('LATE', '13:00', '21:00', ['Sweep', 'Count']);
   const date = '2026-03-10';
   const late = { date, start_time: '13:00', end_time: '21:00', template: 'LATE', role: 'cook' };

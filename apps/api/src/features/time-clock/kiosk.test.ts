@@ -32,7 +32,7 @@ const tap = (kind: string, fields: object = {}, through = api) =>
   through.call('POST', '/kiosk/tap', { body: { secret, employee_id: ona.id, pin: '4711', kind, ...fields } });
 const people = async () => (await api.call('POST', '/kiosk/people', { body: { secret } })).json.people;
 
-test('a manager makes and ends tablets; the secret is told once', async () => {
+test('a manager adds and ends tablets; the secret is shown once', async () => {
   expect((await api.call('POST', '/kiosks', { token: ona.token, body: { name: 'x' } })).json.code).toBe(
     'managers_only',
   );
@@ -129,7 +129,7 @@ test('after five wrong PINs a tablet waits half a minute each time; refused ones
   expect((await tap('in')).status).toBe(200);
 });
 
-test('who goes on trying at one tablet keeps a colleague from no other', async () => {
+test('guessing at one tablet blocks no colleague at another', async () => {
   const rasa = await createWorker(api, manager, { name: 'Rasa' });
   await setPin(rasa.id, '4714');
   for (let n = 0; n < 5; n += 1) await tap('in', { employee_id: rasa.id, pin: `00${10 + n}` });

@@ -160,7 +160,7 @@ test('a forgotten end is asked for and not guessed', async () => {
   expect(await entries()).toMatchObject([{ state: 'closed', worked_minutes: 480, is_stated: true }]);
 });
 
-test('who does not know the end leaves it to the manager, and can begin anew', async () => {
+test('an employee who does not know the end leaves it to the manager, and can start again', async () => {
   at('2031-05-14T08:00');
   await tap('in');
   at('2031-05-15T08:00');
@@ -169,7 +169,7 @@ test('who does not know the end leaves it to the manager, and can begin anew', a
   expect(await entries()).toMatchObject([{ state: 'unclear', worked_minutes: 0 }, { state: 'open' }]);
 });
 
-test('somebody who is deleted at work leaves an entry that needs a look', async () => {
+test('an employee deleted while at work leaves an entry to review', async () => {
   at('2031-05-16T08:00');
   await tap('in');
   const gone = await api.call('DELETE', `/employees/${ona.id}`, { token: manager.token });

@@ -118,7 +118,7 @@ test('whole days are whole when the clocks change, and hours of such a night are
   expect(Date.parse(night.ends_at) - Date.parse(night.starts_at)).toBe(2 * 3_600_000);
 });
 
-test('the change of an absence moves its block, opens shifts that it now meets, and leaves a trace', async () => {
+test('changing an absence moves its block, opens shifts within it, and is in the history', async () => {
   await shift('2031-07-10');
   await publish(2031, 7);
   const before = await enter({ start: '2031-07-07', end: '2031-07-08', type: 'vacation' });

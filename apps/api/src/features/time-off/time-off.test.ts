@@ -138,7 +138,7 @@ test('a request crosses the year, is seen by both, edited and withdrawn while it
   expect(JSON.stringify(history)).not.toContain('Skiing');
 });
 
-test('overlapping requests are refused, also at once and by an edit; a rejected or withdrawn one stands in no way', async () => {
+test('overlapping requests are rejected, also at once and by an edit; closed ones don’t count', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => ask(days('2030-06-01', '2030-06-10'))));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect(replies.find(({ status }) => status === 409)?.json.code).toBe('time_off_overlaps');

@@ -37,7 +37,7 @@ const cellsOf = async () => {
   return Object.fromEntries(heads.map((head, place) => [head.replaceAll('"', ''), cells[place]]));
 };
 
-test('it stands for no shift, is no overtime and no rest day, and has its own column in payroll', async () => {
+test('it is no shift, no overtime and no rest day, and has its own column in payroll', async () => {
   expect((await write('2031-05-07', ['08:00', '16:00'], {})).status).toBe(201);
   expect((await write('2031-05-07', ['16:30', '19:30'])).status).toBe(201);
   // A day off by the schedule; one hour at night.

@@ -77,7 +77,7 @@ test('who is erased is in a locked month by their number', async () => {
   expect((await payroll())[1]).toEqual([`Employee #${former.number}`, '8', '10', '80']);
 });
 
-test('anyone who is given the ID of somebody who left is paid for nothing of theirs', async () => {
+test('a new owner of a former employee’s ID is not paid for their hours', async () => {
   expect((await lock(4)).status).toBe(200);
   await raise();
   await leave(ona);

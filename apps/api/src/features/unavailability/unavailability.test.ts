@@ -26,7 +26,7 @@ test('nobody may ask', async () => {
   expect((await api.call('POST', '/unavailability', { body: evening('2026-05-01') })).status).toBe(401);
 });
 
-test('a manager states it for somebody, once or weekly; they are notified, both can delete it, the history has who', async () => {
+test('a manager enters it for an employee, once or weekly; both can delete it, the history has who', async () => {
   const nobody = [{}, { employee_id: stranger.id }, { employee_id: 'nobody' }];
   for (const whom of nobody) {
     const refused = await state(evening('2040-02-06', whom), manager.token);
@@ -95,7 +95,7 @@ test.each([
   expect([reply.status, Object.keys(reply.json.errors)]).toEqual([422, [field]]);
 });
 
-test('a statement is kept as instants, local or with an offset, and seen by whom it concerns', async () => {
+test('unavailability is stored as instants, local or with an offset, and seen by those it concerns', async () => {
   const local = await state(evening('2031-07-01', { note: '  exam ' }));
   expect([local.status, local.json]).toEqual([
     201,
@@ -131,7 +131,7 @@ test('what repeats comes every week under one id, across the change of clocks', 
   expect((await remove(stated.json.id)).status).toBe(404);
 });
 
-test('what came from time off is not taken back by hand; the history tells the rest', async () => {
+test('an entry from time off can’t be reversed by hand; the history has the rest', async () => {
   const id = crypto.randomUUID();
   const times = { starts_at: '2033-01-01T00:00:00Z', ends_at: '2033-01-08T00:00:00Z' };
   await api.deps.database.inProject(manager.projectId, (tx) =>
@@ -245,7 +245,7 @@ test('the same Idempotency-Key states once', async () => {
   expect((await list('start=2034-01-01&end=2034-01-01')).json).toHaveLength(1);
 });
 
-test('without the right to read absences a lead and a program see when somebody is away, not why', async () => {
+test('without the permission for absences a lead and a program see when an employee is away, not why', async () => {
   const own = await createManager(api, 'Private');
   const person = await createWorker(api, own);
   const date = Temporal.Now.plainDateISO('Europe/Vilnius').toString();

@@ -34,7 +34,7 @@ const wishesOf = async (who: { id: string }, from: string, to: string) =>
     .find(({ id }) => id === who.id)
     ?.wishes.map(({ date, template, kind, weight }) => [date, template, kind, weight]);
 
-test('a wish for a date stands in the place of that for its weekday; what nobody is needed for is left out', async () => {
+test('a wish for a date replaces the one for its weekday; days without needs are left out', async () => {
   await wish(ona.token, { date: '2031-07-07', kind: 'on', template: 'EVE' });
   await wish(ona.token, { date: '2031-07-09', kind: 'off' });
   await wish(ona.token, { date: '2031-07-10', kind: 'off' });

@@ -103,7 +103,7 @@ test('today by the clock of the project is the first day, the same day of the ne
   expect((await api.call('GET', '/wishes/choices', { token: stranger.token })).json.templates).toEqual([]);
 });
 
-test('another wish for the day takes the place of the first, and the same again changes nothing', async () => {
+test('another wish for the day replaces the first, and the same one changes nothing', async () => {
   const first = await wish({ date: '2031-10-01', kind: 'off' });
   const second = await wish({ date: '2031-10-01', kind: 'on', template: 'DAY' });
   expect(second.json).toMatchObject({ id: first.json.id, kind: 'on', template: 'DAY', version: 2 });

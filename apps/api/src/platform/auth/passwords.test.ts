@@ -8,7 +8,7 @@ hashAtFullCost();
 
 const place = { kind: 'change', share: 'somebody' } as const;
 
-test('a flood of passwords waits in a queue that has an end; anyone who comes later is served again', async () => {
+test('a flood of passwords waits in a limited queue, and is served again afterwards', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('secret-9', place)));
   const refused = asked.filter((one) => one.status === 'rejected').map(({ reason }) => reason as ProblemError);
   expect(refused).toHaveLength(60 - 2 - 50);

@@ -28,7 +28,7 @@ test('while a secret is replaced, tokens of both are read, and the new one signs
   expect(after.readRefresh(before.signRefresh(refresh))).toBeNull();
 });
 
-test('a key that is not ours is refused, also under the name of ours', async () => {
+test('a key of another signer is rejected, also under our key ID', async () => {
   const ours = createTokens(NEW, [OLD]);
   const [, body, mark] = (await createTokens(OTHER).sign(claims)).split('.');
   const [head] = (await ours.sign(claims)).split('.');

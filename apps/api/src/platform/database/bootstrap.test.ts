@@ -111,7 +111,7 @@ describe('a database from outside', () => {
     await run(second, 'SELECT');
   });
 
-  test('a role that may not make roles is told what to run, and it helps', async () => {
+  test('a role that may not create roles is told what to run, and it helps', async () => {
     const url = await externalDatabase('unable');
     await expect(open(url)).rejects.toThrow(
       'ALTER ROLE unable CREATEROLE; GRANT pamaina_app TO unable WITH ADMIN OPTION;',

@@ -47,7 +47,7 @@ test.each([new Error('broken'), fromServer('23505'), fromServer('42601'), coded(
   },
 );
 
-test('connections that are cut in the midst of calls: each is told to try again, and then succeeds', async () => {
+test('calls whose connection is cut are told to try again, and then succeed', async () => {
   const { token } = await createManager(api);
   const add = (name: string) =>
     api.call('POST', '/templates', { token, body: { name, start_time: '08:00', end_time: '16:00' } });

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const tell = (text: string) => one.pool.query("select pg_notify('notified', $1)", [text]);
 
-test('one process hears what another says, also after its connection was cut, and knows that it may have missed something', async () => {
+test('a process receives events of another, and after a cut connection knows that some may be missing', async () => {
   const heard: string[] = [];
   const stop = other.signals.on('notified', (payload) => heard.push(payload));
   // The empty one signals that it is listening.

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const NOW = Date.parse('2032-06-15T12:00Z');
 
-test('what is kept long enough goes in batches, of every project; what happened and what was worked stay', async () => {
+test('expired rows are deleted in batches, of every project; history and hours stay', async () => {
   const { database } = api.deps;
   const manager = await createManager(api);
   const worker = await createWorker(api, manager);

@@ -27,7 +27,7 @@ const add = (id: string, key: string, token = manager.token) =>
 const people = async (id: string) =>
   (await api.call('GET', '/employees', { token: manager.token })).json.filter((one: { id: string }) => one.id === id);
 
-test('done, and the reply not kept: the caller has it, and nobody does the same again', async () => {
+test('done but the reply not stored: the caller has it, and it is not done again', async () => {
   const id = unique('ona');
   await owner.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
@@ -76,7 +76,7 @@ test('claimed by a process that is killed: refused while it lives, and done at o
   expect((await add(id, 'key-4')).status).toBe(201);
 });
 
-test('an account keeps its latest replies, so many and so long; what is older is forgotten', async () => {
+test('an account’s latest replies are stored, up to a number and an age', async () => {
   const mine = await createManager(api, 'Of many calls');
   const { accountId } = await callerOf(mine.token);
   const fill = (count: number, bytes: number) =>

@@ -56,7 +56,7 @@ test.each(['short', 'x'.repeat(101), 'a b c d e f', '"}injected', 'ona@example.l
   },
 );
 
-test('a stranger cannot choose the ID, and two requests never share one of ours', async () => {
+test('a client that is not trusted can’t choose the request ID, and no two requests share one', async () => {
   const id = '0193e1a2-7c1b-7000-8000-000000000001';
   const replies = [await ask('/health', id, '203.0.113.9'), await ask('/health'), await ask('/health')];
   expect(new Set([id, ...replies.map(({ headers }) => headers['x-request-id'])]).size).toBe(4);

@@ -55,14 +55,14 @@ beforeEach(() => {
 const fails = (headers: Record<string, string> = {}, signal: AbortSignal | null = null) =>
   fetch(`http://127.0.0.1:${port}/api/test/fails`, { headers, signal });
 
-test('a fault of ours is an error with its trace, and tells the caller nothing of itself', async () => {
+test('an internal error is logged with its stack, and the caller learns nothing of it', async () => {
   failure = new TypeError('Nobody foresaw this');
   const reply = await fails();
   expect([reply.status, await reply.text()]).toEqual([500, expect.not.stringContaining('foresaw')]);
   expect(told()).toMatchObject([{ level: ERROR, msg: 'call failed', err: { stack: expect.stringContaining('at ') } }]);
 });
 
-test('a client that hangs up is no error', async () => {
+test('a client that disconnects is not logged as an error', async () => {
   failure = new TypeError('The reply has nobody to go to');
   const hangUp = new AbortController();
   const call = fails({ waits: 'yes' }, hangUp.signal).catch(() => 'hung up');
@@ -85,7 +85,7 @@ test('neither is one that hangs up in the middle of what it sends', async () => 
   expect(text).not.toContain('"stack"');
 });
 
-test('too much to do is told without a trace', async () => {
+test('overload is logged without a stack', async () => {
   for (const [error, code] of [
     [new Error('timeout exceeded when trying to connect'), 'unavailable'],
     [new WorkStopped(), 'answer_too_long'],

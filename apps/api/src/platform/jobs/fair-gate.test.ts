@@ -35,7 +35,7 @@ test('kinds take turns, and within a kind those who wait', async () => {
   expect(begun).toEqual(['change loop', 'change loop', 'sign-in a', 'change other', 'sign-in b', 'change loop']);
 });
 
-test('a full kind refuses anyone who waits most often, and no other kind', async () => {
+test('a full queue rejects the account that waits most, and no other kind of work', async () => {
   const { enter, drain } = watch(3, 10);
   const loop = Array.from({ length: 5 }, () => enter('change', 'loop'));
   const [other, signIn] = [enter('change', 'other'), enter('sign-in', 'a')];

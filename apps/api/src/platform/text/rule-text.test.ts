@@ -50,7 +50,7 @@ it.each([
   expect(ruleText(violation, { language: 'lt', zone: 'Europe/Vilnius' }).detail).toBe(lithuanian);
 });
 
-it('says of illness that somebody is ill, and to those who may not know why that they are absent', () => {
+it('says "ill" to those who may know, and "absent" to others', () => {
   const minutes = (date: string) => Date.parse(`${date}T00:00+02:00`) / 60_000;
   const ill: Violation = {
     rule: 'unavailable',

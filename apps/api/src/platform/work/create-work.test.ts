@@ -43,7 +43,7 @@ test('one asker leaves a thread to the others, waits for its turn, and is refuse
   expect(refused).toHaveLength(15);
 });
 
-test('parts come as they are found; anyone who hangs up stops it between two of them', async () => {
+test('parts are sent as they are found; a disconnect stops the search between two of them', async () => {
   const parts: number[] = [];
   const options = { isLong: true, onPart: (part: number) => parts.push(part) };
   await expect(work.run('one', counting, [3, 1], options)).resolves.toBe('counted');

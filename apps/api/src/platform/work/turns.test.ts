@@ -41,7 +41,7 @@ test('who has as many waiting as may wait is refused, others are not; a place gi
   expect(isIn).toBe(false);
 });
 
-test('who hangs up, or waits too long, leaves the queue', async () => {
+test('a caller that disconnects, or waits too long, leaves the queue', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const turns = createTurns({ ...limits, each: 1 });
   const leave = await turns.enter('one');
@@ -58,7 +58,7 @@ test('who hangs up, or waits too long, leaves the queue', async () => {
   vi.useRealTimers();
 });
 
-test('an account has two dear questions at once at most, one where threads are few; connections are left to others', () => {
+test('an account has at most two expensive questions at once, one where threads are few', () => {
   expect([2, 3, 4, 64].map((threads) => dearTurns(10, threads).each)).toEqual([1, 2, 2, 2]);
   expect([2, 10, 40].map((connections) => dearTurns(connections, 4).total)).toEqual([2, 6, 24]);
 });

@@ -29,7 +29,7 @@ test('a comment keeps its lines, and no override of direction', async () => {
   expect(turned.json.errors).toEqual({ comment: [expect.stringContaining('invisible')] });
 });
 
-test('a name with breaks that is kept from before is one line in a calendar', async () => {
+test('an old name with line breaks is one line in a calendar', async () => {
   await api.deps.database.inProject(manager.projectId, (tx) =>
     tx
       .updateTable('project')

@@ -97,7 +97,7 @@ test('killed while it publishes: all of the month is published and archived, or 
   }
 }, 300_000);
 
-test('killed as soon as it has answered: who is concerned is told of it nevertheless, and once', async () => {
+test('killed right after the answer: those concerned are still notified, once', async () => {
   const manager = await signIn();
   const form = new URLSearchParams({ username: 'ona', password: 'demo-demo' });
   const { access_token: ona } = (await (

@@ -123,7 +123,7 @@ test('whatever else the abilities of a lead allow says where its days are', () =
   expect(silent.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(BEYOND_WEEKS.toSorted());
 });
 
-test('a refusal of the guard tells nothing: it comes before the input is looked at', async () => {
+test('the guard’s rejection reveals nothing: it comes before the input is read', async () => {
   for (const endpoint of endpoints.filter(({ role }) => role !== 'public')) {
     const reply = await callEndpoint(api, endpoint, { ...(endpoint.body && { body: { nonsense: 1 } }) });
     expect([reply.status, reply.json.code], endpoint.path).toEqual([401, 'unauthenticated']);

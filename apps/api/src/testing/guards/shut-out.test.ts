@@ -34,7 +34,7 @@ const signIn = (username: string, password: string, headers: Record<string, stri
 const cookieOf = (reply: Awaited<ReturnType<typeof signIn>>) =>
   String(reply.headers['set-cookie']).split(';', 1)[0] ?? '';
 
-test('an employee in a loop of changing the own PIN keeps nobody from signing in, and is told to wait', async () => {
+test('an employee who changes the PIN in a loop must wait, and blocks no sign-in', async () => {
   const worker = await createWorker(api, await createManager(api));
   const victim = await somebody();
   const loop = Array.from({ length: 80 }, (_, at) =>
@@ -125,7 +125,7 @@ test('the company code is guessed no faster from many networks: wrong ones toget
   expect((await api.call('POST', '/register', { body, headers })).status).toBe(201);
 });
 
-test('a hundred thousand keys make the counters forget each other, not anyone who tried most', () => {
+test('a hundred thousand keys evict each other, not the key that tried most', () => {
   const limits = createLimits(() => 0);
   limits.take('door-network:worst', 300, 900, 300);
   for (let at = 0; at < 100_000; at += 1) limits.take(`door-network:${at}`, 300, 900);

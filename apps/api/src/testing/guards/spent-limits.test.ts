@@ -42,7 +42,7 @@ test('one network has an end of failing sign-ins and of attempts to pay; a quart
   expect((await intend()).status).toBe(200);
 });
 
-test('bytes that are not UTF-8 sign nobody in, and are no error of ours', async () => {
+test('bytes that are not UTF-8 sign nobody in, and are not a 500', async () => {
   for (const form of [
     'username=%ff%fe&password=secret-9',
     'username=%C0%AE&password=%',

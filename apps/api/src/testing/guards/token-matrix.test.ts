@@ -23,7 +23,7 @@ function refusal(endpoint: AnyEndpoint, scope: string): 'token_refused' | 'scope
   return ability === scope ? null : 'scope_missing';
 }
 
-test('a token does what its scope says, and every other call is refused before it is looked at', async () => {
+test('a token does what its scope allows, and every other call is rejected before it is read', async () => {
   const manager = await createManager(api);
   const surprises: string[] = [];
   let cells = 0;

@@ -86,7 +86,7 @@ test.each([
   expect(calls.map(({ route }) => route)).toContain('DELETE /api/token');
 });
 
-test('a wrong password keeps what is typed and says the words of the server', async () => {
+test('a wrong password keeps the input and shows the server’s message', async () => {
   stubNetwork({
     'POST /api/token': () => problem(401, 'login_failed', 'Login failed. Please check your credentials.'),
   });
@@ -122,7 +122,7 @@ test('empty fields are named and nothing is sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a lost session is told, and the sign-in comes 1.5 s later', async () => {
+test('a lost session shows a message, and the sign-in page follows 1.5 s later', async () => {
   const token = makeToken({ project_id: 'p1' });
   localStorage.setItem('accessToken', token);
   stubNetwork({ ...signedIn(token), 'GET /api/employees': () => problem(401, 'session_expired', 'Expired.') });
@@ -136,7 +136,7 @@ test('a lost session is told, and the sign-in comes 1.5 s later', async () => {
   vi.useRealTimers();
 });
 
-test('anyone who is in the demo when it begins anew is told so', async () => {
+test('anyone in the demo is told when it restarts', async () => {
   const token = makeToken({ project_id: 'p1' });
   localStorage.setItem('accessToken', token);
   stubNetwork({
@@ -200,7 +200,7 @@ test('logging out leaves nothing behind and goes home', async () => {
   expect(Object.keys(localStorage).filter((key) => key !== 'i18nextLng' && key !== 'navFolded')).toEqual([]);
 });
 
-test('a temporary password stands before everything else', async () => {
+test('a temporary password must be changed before anything else', async () => {
   const token = makeToken({ project_id: 'p1' });
   localStorage.setItem('accessToken', token);
   stubNetwork(signedIn(token, makeUser({ must_change_password: true })));
@@ -208,7 +208,7 @@ test('a temporary password stands before everything else', async () => {
   expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy();
 });
 
-test('a page that is refused because the password became a temporary one gives way to the choice of an own one', async () => {
+test('a page rejected for a temporary password leads to the choice of an own password', async () => {
   const token = makeToken({ project_id: 'p1' });
   localStorage.setItem('accessToken', token);
   let user = makeUser();

@@ -104,7 +104,7 @@ test('the ID is checked as it is typed', async () => {
   expect(await form.findByText('Available')).toBeTruthy();
 });
 
-test('an ID is proposed from the name, and gives way to one that is typed', async () => {
+test('an ID is proposed from the name until one is typed', async () => {
   const calls = stubNetwork({ ...answers(), 'GET /api/employees/propose-id': () => ({ id: 'petras.rytas' }) });
   await renderApp('/manager/employees');
   const form = await openForm();
@@ -119,7 +119,7 @@ test('an ID is proposed from the name, and gives way to one that is typed', asyn
   expect(id.value).toBe('petras');
 });
 
-test('an ID that somebody took meanwhile is refused at the ID', async () => {
+test('an ID taken in the meantime is an error at the ID', async () => {
   const text = 'ID is already used in the system. Please choose another ID.';
   stubNetwork({ ...answers(), 'POST /api/employees': () => problem(409, 'id_taken', text) });
   await renderApp('/manager/employees');
@@ -138,7 +138,7 @@ test('an ID that somebody took meanwhile is refused at the ID', async () => {
   expect(form.queryByRole('alert')).toBeNull();
 });
 
-test('a refusal stands at its field and keeps what is typed', async () => {
+test('an error is shown at its field, and the input stays', async () => {
   stubNetwork({
     ...answers(),
     'POST /api/employees': () => problem(422, 'invalid', 'Check.', { email: ['Not an address.'] }),
@@ -156,7 +156,7 @@ test('a refusal stands at its field and keeps what is typed', async () => {
   expect(form.getByLabelText<HTMLInputElement>(/Full name/).value).toBe('Petras');
 });
 
-test('an edit that came too late takes over the other change and keeps the own one', async () => {
+test('a stale edit takes over the other change and keeps the own one', async () => {
   const sent: SentCall[] = [];
   stubNetwork({
     ...answers(),

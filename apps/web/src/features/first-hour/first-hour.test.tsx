@@ -52,7 +52,7 @@ test('who knows the way hides it, and sees what to do next instead', async () =>
   expect(screen.queryByText('Set up your first schedule')).toBeNull();
 });
 
-test('an example is filled in once; a refusal is told and can be tried again', async () => {
+test('an example is filled in once; an error is shown and can be tried again', async () => {
   let isRefused = true;
   const filled = { employees: 12, templates: 8, weekly_shifts: 50, holidays: 32 };
   const calls = stubNetwork({

@@ -22,7 +22,7 @@ test('Escape closes the calendar of a date first and the drawer after it', async
 
 const joninės = { date: '2026-06-24', name: 'Joninės', closed: true, public: true, version: 1 };
 
-test('an edit that comes second shows what the other person changed, keeps what is typed, and is saved on the next try', async () => {
+test('a stale edit shows the other change, keeps the input, and is saved on the next try', async () => {
   const sent: SentCall[] = [];
   const close = vi.fn<() => void>();
   stubNetwork({
@@ -43,7 +43,7 @@ test('an edit that comes second shows what the other person changed, keeps what 
   expect(JSON.parse(sent[1]?.body ?? '')).toEqual({ date: '2026-06-24', name: 'Rasos', closed: false });
 });
 
-test('what somebody deleted meanwhile says so', async () => {
+test('a row deleted meanwhile says so', async () => {
   stubNetwork({ 'PUT /api/holidays/2026-06-24': () => problem(404, 'not_found', 'Not found.') });
   await renderPart(<HolidayDrawer holiday={joninės} year={2026} onClose={() => undefined} />);
   fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'Rasos' } });

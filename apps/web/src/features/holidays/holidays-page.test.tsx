@@ -23,7 +23,7 @@ async function renderYear(answers: Record<string, (call: SentCall) => unknown> =
 
 const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
 
-test('a public holiday is there by itself, open, and closing on it gives it a row', async () => {
+test('a public holiday is listed as open, and closing on it gives it a row', async () => {
   const calls = await renderYear({ 'POST /api/holidays': () => ({ ...christmas, closed: true, version: 1 }) });
   expect(rowOf('Christmas Day').getByText('Public holiday')).toBeTruthy();
   expect(rowOf('Christmas Day').getByText('Open')).toBeTruthy();

@@ -6,7 +6,7 @@ import { stubNetwork } from '../../testing/stub-network.ts';
 afterEach(() => vi.useRealTimers());
 const shown = () => document.querySelector('h1 [data-shown]')?.textContent;
 
-test('the word changes every 2.5 s and can be stopped; a screen reader hears one title', async () => {
+test('the word changes every 2.5 s and can be stopped; a screen reader reads one title', async () => {
   stubNetwork({});
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await renderApp('/');

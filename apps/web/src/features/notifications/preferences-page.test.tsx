@@ -26,7 +26,7 @@ const failed: notifications.FailedDelivery = {
 
 beforeEach(() => localStorage.setItem('accessToken', makeToken({ project_id: 'p1' })));
 
-test('a box is kept at once, and drawn back when the server refuses', async () => {
+test('a checkbox is saved at once, and reverts when the server rejects it', async () => {
   let refuses = false;
   const calls = stubNetwork({
     'GET /api/users/me': () => me,

@@ -40,7 +40,7 @@ const routes = {
   'POST /api/notifications/push': () => Response.json({ endpoint: 'https://push.example/1' }, { status: 201 }),
 };
 
-test('a new sign-in of the same person tells the server of this browser again', async () => {
+test('a new sign-in of the same user registers this browser at the server again', async () => {
   const device = fakePush();
   const calls = stubNetwork(routes);
   expect(await turnPushOn('ona')).toBe('on');
@@ -49,7 +49,7 @@ test('a new sign-in of the same person tells the server of this browser again', 
   expect(calls.filter(({ route }) => route === 'POST /api/notifications/push')).toHaveLength(2);
 });
 
-test('what somebody asked for whose session ran out here ends with the next sign-in', async () => {
+test('a push subscription of an expired session ends with the next sign-in of another user', async () => {
   const device = fakePush();
   const calls = stubNetwork(routes);
   await turnPushOn('ona');

@@ -65,7 +65,7 @@ test('a sandbox says that no money moves and shows a card; two clicks confirm on
   });
 });
 
-test('a declined card is told in the words of the provider, and it can be tried again', async () => {
+test('a declined card shows the provider’s message, and can be tried again', async () => {
   stubNetwork({
     'GET /api/payments/config': () => sandbox,
     'POST /api/payments/sandbox/confirm': () => problem(402, 'card_declined', 'Your card was declined.'),

@@ -42,7 +42,7 @@ async function openDevice(preferences: object): Promise<SentCall[]> {
 const saved = (calls: SentCall[]) =>
   calls.filter(({ route }) => route === SAVE).map(({ body }) => JSON.parse(body ?? '') as object);
 
-test('a device that is new to somebody takes over what they chose elsewhere, and tells nothing back', async () => {
+test('a device that is new to a user takes over their choices, and sends none back', async () => {
   const calls = await openDevice(chosen);
   await waitFor(() => expect(i18n.resolvedLanguage).toBe('lt'));
   expect(document.querySelector('output')?.textContent).toBe('dark');
@@ -55,7 +55,7 @@ test('a device that is new to somebody takes over what they chose elsewhere, and
   );
 });
 
-test('a device that knows somebody keeps its own look', async () => {
+test('a device that the user has used before keeps its own theme', async () => {
   localStorage.setItem('appearanceOf', 'u1');
   const calls = await openDevice(chosen);
   expect(i18n.resolvedLanguage).toBe('en');

@@ -118,7 +118,7 @@ test('arrows and Enter walk the cells, Escape takes back', async () => {
   expect(document.activeElement).toBe(await cell('Tuesday'));
 });
 
-test('a cell that could not be saved keeps what was typed and is marked', async () => {
+test('a cell that could not be saved keeps its input and is marked', async () => {
   stubNetwork({
     ...answers,
     'PUT /api/requirements/r1': () => problem(500, 'internal', 'An unexpected error occurred.'),

@@ -64,7 +64,7 @@ test('a password that is not enough leads to the second step; a wrong code is sa
   ]);
 });
 
-test('a recovery code instead; too late leads back to the password with the name kept', async () => {
+test('a recovery code works instead; too late leads back to the password with the name filled in', async () => {
   stubNetwork({
     'POST /api/token': () => second(['code', 'recovery_code']),
     'POST /api/token/second-factor': () => problem(401, 'sign_in_expired', 'This took too long.'),

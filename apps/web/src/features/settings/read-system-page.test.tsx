@@ -18,7 +18,7 @@ const hours = { open: '09:00', close: '17:00' } as const;
 
 beforeEach(() => localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' })));
 
-test('an employee reads what the planner goes by, and is told who may change it', async () => {
+test('an employee reads what the planner uses, and who may change it', async () => {
   const calls = stubNetwork({
     'GET /api/users/me': () => makeUser({ role: 'employee' }),
     'GET /api/settings/system': () => makeSystem(),

@@ -55,7 +55,7 @@ const answers = {
 
 beforeEach(() => localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' })));
 
-test('an offer is accepted with one press; what the server refuses is told, and the offer read again', async () => {
+test('an offer is accepted with one button; a rejection is shown, and the offer loaded again', async () => {
   const calls = stubNetwork({
     ...answers,
     'POST /api/schedule/requests/o1/accept': () => problem(409, 'swap_over', 'Taken back meanwhile'),

@@ -71,7 +71,7 @@ test('a broken rule is named with its article, and nothing can be approved', asy
   expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
 });
 
-test('a rejection without a reason is not sent; one that came too late closes and tells why', async () => {
+test('a rejection without a reason is not sent; a late one closes and says why', async () => {
   const calls = stubNetwork({
     ...answers(),
     'POST /api/manager/swaps/o1/reject': () => problem(409, 'swap_over', 'Taken back meanwhile'),
@@ -88,7 +88,7 @@ test('a rejection without a reason is not sent; one that came too late closes an
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what waits comes by pages, which the address keeps', async () => {
+test('what waits is in pages, which the address holds', async () => {
   const all = Array.from({ length: 45 }, (_, index) => ({
     ...offer,
     id: `o${index}`,
@@ -123,7 +123,7 @@ test('what waits comes by pages, which the address keeps', async () => {
   expect(screen.getAllByText(/^Asks o/).length).toBe(20);
 });
 
-test('nothing waits: the page says what will stand here', async () => {
+test('nothing waits: the page says what will be listed here', async () => {
   stubNetwork(answers([]));
   await renderApp('/manager/swap-requests', 'lt');
   expect(await screen.findByText('Jūsų sprendimo niekas nelaukia')).toBeTruthy();

@@ -53,7 +53,7 @@ test('an employee reads the note of the shift, ticks what an earlier shift left 
   expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull();
 });
 
-test('who is second at a task is told who was first, and the list shows it', async () => {
+test('who completes a task second learns who was first, and the list shows it', async () => {
   let isTaken = false;
   await openHome(
     () => {

@@ -50,7 +50,7 @@ test('long lists come in pages, which the address carries; another filter begins
   await waitFor(() => expect(asked()?.get('name')).toBe('on'));
 });
 
-test('a page that the list no longer has gives way to the last one, and the vacation counts in the year of its days', async () => {
+test('a page beyond the list shows the last one, and the vacation counts in the year of its days', async () => {
   const years: (string | null)[] = [];
   stubNetwork({
     'GET /api/users/me': () => makeUser(),

@@ -38,7 +38,7 @@ const entry = (more: Partial<Entry>): Entry => ({
   ...more,
 });
 
-test('each person has their sums, also who is gone; people stand by name', () => {
+test('each employee has totals, former ones too, sorted by name', () => {
   const gone = entry({ employee_id: null, name: 'Žygis', state: 'unclear', worked_minutes: 0, late_minutes: 0 });
   const missing = entry({ id: null, state: 'missing', worked_minutes: 0, late_minutes: 0 });
   expect(sumPeople([gone, entry({}), missing], 'lt')).toMatchObject([

@@ -109,7 +109,7 @@ test('months say how many wishes they have; of a published one nothing can be ta
   expect(removed).toEqual(['w2']);
 });
 
-test('a refusal stands at its field, a published month is refused at once, and a lost list is read again', async () => {
+test('an error is at its field, a published month is rejected at once, and a lost list is loaded again', async () => {
   let isDown = true;
   published = [ahead(2)];
   const calls = stubNetwork({

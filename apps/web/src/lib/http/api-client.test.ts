@@ -55,7 +55,7 @@ test('a reply of another shape is an error, not data: the page is older than the
   await expect(call(session.getMe, {})).rejects.toMatchObject({ code: 'outdated', detail: en.error.outdated });
 });
 
-test('an error page that is no JSON is told in our own words', async () => {
+test('an error page that is not JSON gets a message of the product', async () => {
   stubNetwork({ 'GET /api/users/me': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
   await expect(call(session.getMe, {})).rejects.toMatchObject({ status: 502, detail: en.error.occurred });
 });
@@ -85,7 +85,7 @@ test('401 forgets the session and says so once; a refused sign-in does not', asy
   expect(events).toEqual(['expired']);
 });
 
-test('403 tells what is missing: the right, or only a project', async () => {
+test('403 says what is missing: the permission, or only a project', async () => {
   stubNetwork({
     'GET /api/users/me': () => problem(403, 'managers_only', 'No.'),
     'GET /api/employees': () => problem(403, 'project_not_selected', 'Select a project.'),

@@ -89,7 +89,7 @@ test('what is said is what was pressed, no matter what the page shows by the end
   expect(await screen.findByText('Before')).toBeTruthy();
 });
 
-test('what somebody else changed first is said in the server’s words and loaded again; a wrong value is not', async () => {
+test('a stale edit shows the server’s message and reloads; a wrong value does not', async () => {
   let status = 422;
   stubNetwork({ 'DELETE /api/templates/Rytas': () => problem(status, 'template_in_use', `Refused ${status}`) });
   const { action, isOutdated } = await startAction();

@@ -63,7 +63,7 @@ test('calls that are refused together renew the token once, and are sent again',
   expect(calls.filter(({ route }) => route === 'POST /api/token/refresh')).toHaveLength(1);
 });
 
-test('a renewal that nobody answers keeps the token: a phone without a line is not signed out', async () => {
+test('a renewal without an answer keeps the token: a phone that is offline is not signed out', async () => {
   localStorage.setItem('accessToken', makeToken(inRytas, 60));
   const token = takeToken();
   stubNetwork({

@@ -44,7 +44,7 @@ test('a part whose file is lost leaves its place and the page around it, and com
   expect(file.asked).toBe(3);
 });
 
-test('it comes by itself once the line is back', async () => {
+test('it loads by itself when the connection is back', async () => {
   const file = await pageWithPart();
   await screen.findByText('Its place');
   file.isThere = true;

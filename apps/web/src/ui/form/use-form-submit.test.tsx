@@ -45,7 +45,7 @@ async function sendForm(props: SampleProps) {
 
 const said = () => document.querySelector('[data-said]')?.textContent;
 
-test('what the server refuses stands at its field, which is scrolled to, focused and read out', async () => {
+test('a server’s error is at its field, which is scrolled to, focused and read out', async () => {
   const scrolled = await sendForm({ send: refusing({ errors: { name: ['Too long.'] } }) });
   const field = screen.getByLabelText('Name');
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -57,7 +57,7 @@ test('what the server refuses stands at its field, which is scrolled to, focused
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a conflict that is about one field stands there', async () => {
+test('a conflict about one field is shown at that field', async () => {
   await sendForm({ send: refusing({ status: 409, code: 'id_taken' }) });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('ID')));
   expect(screen.getByText('Check the fields.')).toBeTruthy();
@@ -85,7 +85,7 @@ test('of several the first on the page gets the focus, whatever their order in t
   await waitFor(() => expect(said()).toBe('3 fields need your attention. The first: Missing too.'));
 });
 
-test('what no field shows is told above the form and gets the focus, beside what a field shows', async () => {
+test('an error without a field is shown above the form with the focus, beside those at fields', async () => {
   const errors = { unseen: ['Not so.'], elsewhere: ['Nor so.'], name: ['Too long.'] };
   await sendForm({ send: refusing({ errors }) });
   const alert = await screen.findByRole('alert');

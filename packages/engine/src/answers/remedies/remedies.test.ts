@@ -58,13 +58,13 @@ describe('remedies', () => {
     expect(kinds(locked)).toEqual(['training role a']);
   });
 
-  it('never asks somebody who is ill, though it may ask who is away', () => {
+  it('never asks an employee who is ill, though it may ask one on leave', () => {
     const away = (source: 'ill' | 'time_off') => [{ start: midnight(10), end: midnight(11), source }];
     const people = [adult({ id: 'ill', blocks: away('ill') }), adult({ id: 'off', blocks: away('time_off') })];
     expect(kinds(remedies(world({ people, needs }), [], 10))).toEqual(['unavailability unavailable off']);
   });
 
-  it('looks at no need that has begun, and hands on no shift that has', () => {
+  it('ignores needs that have begun, and reassigns no shift that has', () => {
     const early = '10 06:00-10:00';
     const people = [adult({ id: 'a', roles: ['waiter'] }), adult({ id: 'b', roles: ['cook', 'waiter'] })];
     const problem = world({ people, needs: [needOf(early, 1, 'waiter'), ...needs] });
@@ -75,7 +75,7 @@ describe('remedies', () => {
     expect(open.map(({ template }) => template)).toEqual(['08:00-16:00/30']);
   });
 
-  it('tells first of the needs that somebody could just take', () => {
+  it('lists first the needs that an employee could simply take', () => {
     const away = { start: midnight(10), end: midnight(11), source: 'self' } as const;
     const problem = world({ people: [adult({ blocks: [away] })], needs: [...needs, needOf('11 08:00-16:00/30')] });
     expect(remedies(problem, [], 2).map(({ date }) => date)).toEqual(['2026-03-11', '2026-03-10']);
@@ -94,7 +94,7 @@ describe('remedies', () => {
     ).toEqual([['business', 'worn', ['norm-hours', 'weekly-hours']]]);
   });
 
-  it.each(between)('lets $rule give way where it alone stops somebody', ({ rule, rules, role }) => {
+  it.each(between)('lets $rule be broken where it alone stops an assignment', ({ rule, rules, role }) => {
     const away = { start: midnight(10), end: midnight(11), source: 'self' } as const;
     const ill = adult({ id: 'ill', senior: true, blocks: [away] });
     const other = adult({ id: 'other', roles: [role], maxMinutesPerWeek: 300 });

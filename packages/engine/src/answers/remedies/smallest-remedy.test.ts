@@ -16,7 +16,7 @@ import { remedies } from './remedies.ts';
 const SIZES = ['consent', 'business', 'unavailability', 'training'];
 const BETWEEN = ['pair-apart', 'pair-together', 'senior-present'];
 
-it('tells nothing larger than the one rule that stops somebody, rules between people too', () => {
+it('names only the one rule that stops an assignment, rules between employees included', () => {
   const bent = new Set<string>();
   let needs = 0;
   fc.assert(

@@ -8,7 +8,7 @@ const options = { seed: 1, clock: () => 0, timeLimitMs: 1000, maxIterations: 20_
 const month = businessMonth(restaurant, '2026-05');
 
 describe('a part of a month', () => {
-  it('leaves all that lies outside as it stands, with its open places', () => {
+  it('leaves everything outside unchanged, with its open places', () => {
     const whole = plan(month, options).shifts;
     const part = { from: '2026-05-11', to: '2026-05-17', roles: ['cook', 'sous'] };
     const again = plan(partOf(month, whole, part), { ...options, seed: 2 }).shifts;

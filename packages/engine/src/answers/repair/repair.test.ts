@@ -43,7 +43,7 @@ describe('repair', () => {
     expect(best).toMatchObject({ open: [], minimal: true });
   });
 
-  it('moves a shift of somebody else where nobody is free, and says so', () => {
+  it('moves a colleague’s shift where nobody is free, and says so', () => {
     // Only c has both roles: c takes the cook's shift and passes the waiter's to b.
     const shifts = [at(10, 'a'), shiftOf('10 08:00-16:00/30', 'c', 'waiter')];
     const [best] = repair(world({ people: mixed }), shifts, ill('a', 10, 10));
@@ -51,7 +51,7 @@ describe('repair', () => {
     expect(best?.minimal).toBe(true);
   });
 
-  it('moves a shift of somebody whose rest is too short already, as long as it grows no shorter', () => {
+  it('moves a shift of an employee whose rest is already too short, if it gets no shorter', () => {
     const late = shiftOf('9 15:00-23:00/30', 'c', 'waiter');
     const shifts = [late, at(10, 'a', '07:00-15:00/30'), shiftOf('10 07:00-15:00/30', 'c', 'waiter')];
     const [best] = repair(world({ people: mixed }), shifts, ill('a', 10, 10, { kept: [late.id] }));

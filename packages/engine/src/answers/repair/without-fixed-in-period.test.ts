@@ -25,7 +25,7 @@ describe('the bound without what stands in the period', () => {
     });
   });
 
-  it('keeps history, and what somebody who is gone has worked', () => {
+  it('keeps history, and the hours of former employees', () => {
     const history = shiftOf('8 06:00-14:00');
     const gone = { ...shiftOf(early, null), workedBy: 'Jonas' };
     const fixed = [history, shiftOf(late), shiftOf('12 06:00-14:00', null), gone];

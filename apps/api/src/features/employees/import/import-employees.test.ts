@@ -183,7 +183,7 @@ test('a name has one sign at least and eighty at most', async () => {
   expect((await find(long)).name).toHaveLength(80);
 });
 
-test('anyone who asks for the IDs of other projects is soon told nothing, of free ones neither', async () => {
+test('guessing IDs of other projects soon reveals nothing, not even which are free', async () => {
   const [victim, asking] = [await createManager(api, 'Victim'), await createManager(api, 'Asking')];
   const ids = Array.from({ length: 1100 }, () => unique('foreign'));
   const file = `ID;Name;Roles\n${ids.map((id) => `${id};Somebody;cook`).join('\n')}`;

@@ -103,7 +103,7 @@ test('hours of a locked month that became leave are in its payroll, with the lea
   }
 });
 
-test('the taps as they came and the kept payroll of locked months are in it', async () => {
+test('the raw clock events and the stored payroll of locked months are in it', async () => {
   const now = Date.parse('2031-06-02T12:00+03:00');
   const late = await createTestApp({ parts: { now: () => now } });
   try {

@@ -58,7 +58,7 @@ test('the announced schedule: company, version, day of announcement, approval, b
   expect(page.join()).not.toContain('JUODRAŠTIS');
 });
 
-test('A4 holds half a month, each page with its headings; the sums of both halves stand on the last', async () => {
+test('A4 holds half a month, with headings on each page and the totals of both halves on the last', async () => {
   const { pages } = await wall(`${december}`, { language: 'en' });
   expect(pages).toHaveLength(2);
   pages.forEach((page, index) => {

@@ -195,7 +195,7 @@ test('a process that dies while it plans: the next one takes it up, and the dead
   }
 });
 
-test('a solution is kept for an hour, and then goes', async () => {
+test('a solution is stored for an hour', async () => {
   const { json } = await ask({ problem, seconds: 30 });
   const id = json.instance as string;
   await api.deps.database.inProject(manager.projectId, (tx) =>

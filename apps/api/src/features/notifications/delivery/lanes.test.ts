@@ -72,7 +72,7 @@ test('a mail server that takes a call and says nothing holds up no push', async 
   });
 });
 
-test('a project with thousands to tell hides no other one, and each has its turn', async () => {
+test('a project with thousands of notifications delays no other one', async () => {
   const quiet = await createTestApp();
   const [loud, small] = [await createManager(quiet), await createManager(quiet, 'Other')];
   const fill = (projectId: string, count: number) =>

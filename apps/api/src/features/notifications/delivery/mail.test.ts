@@ -84,7 +84,7 @@ test('what comes together is one e-mail in the language of who gets it', async (
   expect((await deliveries()).map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
-test('after the last day of an employment nothing is sent, also what waited, and there is nothing new', async () => {
+test('after the last day of employment nothing is sent, queued notices included', async () => {
   const leave = (last_day: string | null) =>
     api.deps.database.inProject(manager.projectId, (tx) =>
       tx.updateTable('employee').set({ first_day: '2020-01-01', last_day }).where('id', '=', ona.id).execute(),
@@ -115,7 +115,7 @@ test('after the last day of an employment nothing is sent, also what waited, and
   }
 });
 
-test('the next e-mail comes five minutes after the last, with all that came meanwhile; a changed shift at once', async () => {
+test('the next email follows after five minutes with all notices since; a changed shift at once', async () => {
   await answer('First');
   now += MINUTE;
   await deliver();

@@ -22,7 +22,7 @@ const parcel: Parcel = {
   items: [{ deliveryId: '', attempts: 1, kind: 'shift_asked', facts }],
 };
 
-test('a question has a yes and a no that name its row and its last moment, behind #', () => {
+test('a question has a yes and a no link that name its row and its deadline, after #', () => {
   const [yes, no] = answersOf(secret, parcel, { kind: 'shift_asked', facts });
   expect([yes?.label, no?.label]).toEqual(['Taip, dirbsiu', 'Ne']);
   const [, said, token = ''] = /^\/answer#(yes)\.([\w-]+)$/.exec(yes?.path ?? '') ?? [];
@@ -34,7 +34,7 @@ test('a question has a yes and a no that name its row and its last moment, behin
   });
 });
 
-test('what is only told has no answers', () => {
+test('a notice without a question has no answers', () => {
   expect(answersOf(secret, parcel, { kind: 'shift_asked', facts: { ...shift, variant: 'taken' } })).toEqual([]);
   expect(answersOf(secret, parcel, { kind: 'shift_changed', facts: { ...shift, variant: 'given' } })).toEqual([]);
 });

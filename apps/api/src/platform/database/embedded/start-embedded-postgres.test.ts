@@ -121,7 +121,7 @@ test('nobody connects without the password', async () => {
   await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
 });
 
-test('of two starts on one folder one wins, and the other is told why', async () => {
+test('of two starts on one folder one wins, and the other says why not', async () => {
   const starts = await Promise.allSettled([startElsewhere(), startElsewhere()]);
   const lost = starts.filter((start) => start.status === 'rejected');
   expect(lost).toHaveLength(1);
@@ -174,7 +174,7 @@ describe.runIf(process.platform !== 'win32')('a copy of the folder', () => {
 });
 
 describe.runIf(process.platform !== 'win32')('kill -9', () => {
-  test('of our process: the server leaves by itself, and nothing committed is lost', async () => {
+  test('of our process: the server stops by itself, and nothing committed is lost', async () => {
     const { process: child, url } = await startElsewhere();
     await query(url, 'CREATE TABLE kept AS SELECT 8 AS number');
     await killHard(child);

@@ -75,7 +75,7 @@ it('offers no options while a month is planned', async () => {
   expect(screen.getByRole('menuitem', { name: 'Generate with options...' })).toHaveProperty('disabled', true);
 });
 
-it('has no second way where the button stands', async () => {
+it('offers no second way where the button is', async () => {
   await openMenu();
   expect(screen.queryByRole('menuitem', { name: 'Generate with options...' })).toBeNull();
 });

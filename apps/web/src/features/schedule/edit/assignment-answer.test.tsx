@@ -77,7 +77,7 @@ it('says in Lithuanian that it changes nothing and that nobody else could', asyn
   expect(screen.queryByText('Galimi apsikeitimai')).toBeNull();
 });
 
-it('says why there is no answer, and asks again when told to', async () => {
+it('says why there is no answer, and asks again on request', async () => {
   const { calls, open } = await renderAnswer(problem(404, 'not_found', 'It is not there any more.'));
   open();
   expect(await screen.findByText('It is not there any more.')).toBeTruthy();

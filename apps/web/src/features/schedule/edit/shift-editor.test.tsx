@@ -37,7 +37,7 @@ function Editor({ shift, onClose }: { shift: ReturnType<typeof sampleShift>; onC
 }
 
 describe('the editor of a shift', () => {
-  it('says what the shift would break, with the article, and saves it all the same when told to', async () => {
+  it('says what the shift would break, with the article, and saves it if confirmed', async () => {
     const shift = sampleShift({ id: '018f0000-0000-7000-8000-000000000001', version: 4 });
     const change = `PUT /api/schedule/${shift.id}`;
     const calls = stubNetwork({

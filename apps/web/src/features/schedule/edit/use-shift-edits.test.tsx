@@ -74,7 +74,7 @@ describe('editing the draft', () => {
     expect(await screen.findByText(/^Someone else changed this shift/)).toBeTruthy();
   });
 
-  it('neither edits nor undoes over what somebody else has changed since', async () => {
+  it('neither edits nor undoes over a later change of another person', async () => {
     const { edits, shown, sent } = await startEdits({ [CHANGE]: (call) => ({ ...changed(call), version: 8 }) });
     act(() => edits.current?.apply({ ...move, before: { ...bodyOf(shift), end_time: '16:00' } }));
     expect(await screen.findByText(/^Someone else changed this shift/)).toBeTruthy();

@@ -176,7 +176,7 @@ describe('the grid', () => {
     expect(selection.clear).toHaveBeenCalledOnce();
   });
 
-  it('tells the rule that a shift breaks, with its article, where the keyboard comes to it', async () => {
+  it('names the rule that a shift breaks, with its article, on keyboard focus', async () => {
     const detail = 'Rests only 9 h before it.';
     const warnings = [{ rule: 'daily-rest', severity: 'hard' as const, detail, source: 'DK 122(2)' }];
     const { cell } = await showGrid({ ...shift, warnings });

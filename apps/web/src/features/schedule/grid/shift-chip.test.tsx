@@ -25,7 +25,7 @@ describe('a chip', () => {
     expect(screen.getByRole('button', { name }).dataset['state']).toBe('published');
   });
 
-  it('counts the rules that it breaks, and the open shifts that it stands for', async () => {
+  it('counts the rules that it breaks, and the open shifts that it represents', async () => {
     const shift = sampleShift({ employee_id: null, warnings: [broken, broken] });
     await renderPart(<Chip shift={shift} copies={3} />);
     const chip = screen.getByRole('button', { name: /^Open shift, .*3 shifts, breaks 2 rules$/ });

@@ -59,7 +59,7 @@ describe('a place on the axis', () => {
   });
 });
 
-it('begins a new line only for what would meet another', () => {
+it('starts a new line only for shifts that would overlap', () => {
   const [a, b, c, d] = [
     { from: 1, to: 4 },
     { from: 2, to: 3 },

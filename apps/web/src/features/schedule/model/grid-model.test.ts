@@ -53,7 +53,7 @@ describe('gridRows', () => {
     expect(row?.kind === 'open' && row.cells.get('2026-12-01')?.map((group) => group.copies)).toEqual([2, 1]);
   });
 
-  it('keeps a row for somebody who has left, by the name that the shift kept', () => {
+  it('keeps a row for a former employee, by the name stored with the shift', () => {
     const past = sampleShift({ employee_id: null, employee_name: 'Petras', role: 'cook' });
     expect(keys(gridRows(people, [past], all))).toContain('left:Petras');
   });

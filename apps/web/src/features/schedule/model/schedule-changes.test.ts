@@ -16,7 +16,7 @@ test('another person for the same work is one change', () => {
   expect(scheduleChanges([before], [after])).toEqual([{ kind: 'changed', before, after }]);
 });
 
-test('a moved shift is the same one; what is new and what is gone are told apart, in the order of time', () => {
+test('a moved shift is the same one; new and removed shifts are listed in the order of time', () => {
   const moved = sampleShift({ date: '2026-12-05' });
   const before = [moved, sampleShift({ date: '2026-12-03' })];
   const after = [
@@ -31,7 +31,7 @@ const tuesday = sampleShift({ id: 'tue', date: '2026-12-01', pinned: true });
 const datesOf = (changes: ReturnType<typeof manyChanges>) => changes.map(({ id, after }) => [id, after?.date]);
 
 describe('one deed on several shifts', () => {
-  it('moves the last first when they go later, so that none meets the next', () => {
+  it('moves the last first when they move later, so that none overlaps the next', () => {
     expect(datesOf(manyChanges([monday, tuesday], { kind: 'move', days: 1 }))).toEqual([
       ['tue', '2026-12-02'],
       ['mon', '2026-12-01'],

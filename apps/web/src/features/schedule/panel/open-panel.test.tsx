@@ -62,7 +62,7 @@ async function cardOf(day: string) {
 beforeEach(() => vi.setSystemTime('2026-12-02T09:00:00Z'));
 afterEach(() => vi.useRealTimers());
 
-it('says who is stopped by what, and of each remedy its kind, what gives way and who hands what on', async () => {
+it('says who is stopped by what, and of each remedy its kind, the broken rule and the reassignments', async () => {
   await renderPanel(['2026-12-03'], [found('2026-12-03', [remedy])]);
   const card = await cardOf('Thursday 3 December');
   expect(await card.findByText(remedy.detail)).toBeTruthy();
@@ -74,7 +74,7 @@ it('says who is stopped by what, and of each remedy its kind, what gives way and
   expect(card.getByText('Employees not marked as experienced: 0.')).toBeTruthy();
 });
 
-it('tells a need that nothing fills from one that nobody looked at, and says nothing of days that are over', async () => {
+it('distinguishes needs that nothing fills from unsearched ones, and leaves out past days', async () => {
   await renderPanel(['2026-12-01', '2026-12-03', '2026-12-04'], [found('2026-12-03', [])]);
   const looked = await cardOf('Thursday 3 December');
   expect(await looked.findByText(/^No single exception or reassignment/)).toBeTruthy();
@@ -84,13 +84,13 @@ it('tells a need that nothing fills from one that nobody looked at, and says not
   expect((await cardOf('Tuesday 1 December')).queryByText('Ways to fill this shift')).toBeNull();
 });
 
-it('speaks Lithuanian', async () => {
+it('is in Lithuanian too', async () => {
   await renderPanel(['2026-12-03', '2026-12-04'], [found('2026-12-03', [remedy])], 'lt');
   expect(await screen.findByText('Įmonės taisyklė')).toBeTruthy();
   expect(screen.getByText(/^Sprendimų ieškoma tik dar neprasidėjusioms/)).toBeTruthy();
 });
 
-it('shows remedies as they come, stops where it is told to, and searches again', async () => {
+it('shows remedies as they arrive, stops on request, and searches again', async () => {
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
   const isHungUp = vi.fn<() => void>();
@@ -115,7 +115,7 @@ it('shows remedies as they come, stops where it is told to, and searches again',
   expect(asked).toBe(2);
 });
 
-it('says that other questions come first, and asks again by itself', async () => {
+it('says that other questions are first, and asks again by itself', async () => {
   const again = Promise.withResolvers<Response>();
   let asked = 0;
   stubNetwork({

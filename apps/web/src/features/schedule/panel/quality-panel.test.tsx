@@ -21,7 +21,7 @@ const quality = (own: Partial<rules.Quality>): rules.Quality => ({
 const widths = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[data-bar]')].map((bar) => [bar.dataset['bar'], bar.style.width]);
 
-it('ours beside the best possible, as shares of what is needed', async () => {
+it('actual beside best possible coverage, as shares of the need', async () => {
   const { container } = await renderPart(<ProofBars quality={quality({})} />);
   expect(widths(container)).toEqual([
     ['ours', '80%'],
@@ -31,7 +31,7 @@ it('ours beside the best possible, as shares of what is needed', async () => {
   expect(screen.getByText('45/50')).toBeTruthy();
 });
 
-it('filled by hand beyond what a plan may fill: the best is never less than ours', async () => {
+it('filled by hand beyond what a plan may fill: the best is never below the actual coverage', async () => {
   const { container } = await renderPart(<ProofBars quality={quality({ filled: 47 })} />);
   expect(widths(container)).toEqual([
     ['ours', '94%'],

@@ -183,7 +183,7 @@ it('asks for several people at once and says whose shift each change is', async 
   expect(lines[1]).toContain('RitaabsentOpen shift');
 });
 
-it('takes anyone who is chosen back, and says that none of several has shifts', async () => {
+it('deselects a chosen employee, and says that none of several has shifts', async () => {
   const rita = { id: 'rita', name: 'Rita', roles: ['barista'], known: true };
   const calls = stubNetwork({
     [PROPOSE]: () => ({ ...proposal, changes: [], open: [], alternatives: [], alone: null, overdrawn: [] }),

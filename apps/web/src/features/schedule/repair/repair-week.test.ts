@@ -32,7 +32,7 @@ test('who gives a shift away, who takes it, and what else both work', () => {
   ]);
 });
 
-test('what nobody can take stands last, without other open shifts', () => {
+test('what nobody can take is last, without other open shifts', () => {
   const open = sampleShift({ id: 's9', date: '2026-12-08', employee_id: null, ...evening });
   const rows = weekOfChanges([change('s1', 'ona', null), change('s2', 'ona', 'rasa')], [open], days);
   expect(rows.map(({ key }) => key)).toEqual(['ona', 'rasa', '']);

@@ -20,7 +20,7 @@ const ids = (owner: string | null, at = now, asked = range) =>
 
 beforeEach(() => localStorage.clear());
 
-test('the own shifts are kept with those of colleagues at the same time, and nothing else of the team', () => {
+test('own shifts are stored with colleagues at the same time, and nothing else of the team', () => {
   keep();
   expect(ids('a p')).toEqual(['mine', 'beside']);
   expect(localStorage.getItem(OFFLINE_KEY)).not.toContain('rasa');

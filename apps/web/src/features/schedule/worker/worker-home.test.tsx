@@ -49,7 +49,7 @@ async function openHome(answers: Parameters<typeof stubNetwork>[0] = {}, address
   await renderApp(address);
 }
 
-test('the start page says what changed since the last visit, what waits, and the shift by the own clock too', async () => {
+test('the start page says what changed, what waits, and the shift in the user’s own time zone too', async () => {
   await openHome();
   const since = await screen.findByRole('region', { name: /^Since your last visit/ });
   const link = within(since).getByRole('link', { name: /Your time off is approved/ });
