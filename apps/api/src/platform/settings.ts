@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { keptSecret, openDataFolder } from './data-folder.ts';
-import { readInvoicing, type Invoicing } from './invoicing-settings.ts';
+import { readInvoicing, readViesUrl, type Invoicing } from './invoicing-settings.ts';
 import { readOperator, type Operator } from './operator-settings.ts';
 import { readPaymentSettings, type StripeSettings } from './payments/payment-settings.ts';
 import {
@@ -58,6 +58,8 @@ export interface Settings {
   /** The operator; none: not shown to visitors. */
   operator: Operator | null;
   invoicing: Invoicing;
+  /** Where VAT numbers are checked; null: they aren't. */
+  viesUrl: string | null;
   /** None: backups are made by command only. */
   backups: BackupSettings | null;
 }
@@ -104,6 +106,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     stripe: readPaymentSettings(env, refuse),
     operator: readOperator(env, refuse),
     invoicing: readInvoicing(env, refuse),
+    viesUrl: readViesUrl(env, refuse),
     backups: readBackupSettings(env, refuse),
   };
   if (wrong.length > 0) throw new WrongSettings(wrong);

@@ -107,6 +107,7 @@ export async function createTestApp({
     stripe: null,
     operator: null,
     invoicing: { vat: null, country: 'LT', oss: false },
+    viesUrl: null,
     backups: null,
   };
   const limits = parts.limits ?? createLimits(now);

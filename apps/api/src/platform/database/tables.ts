@@ -1241,6 +1241,13 @@ interface Unavailability {
   time_off_id: string | null;
 }
 
+interface VatCheck {
+  account_id: string;
+  checked_at: string;
+  state: 'valid' | 'invalid' | 'unavailable';
+  vat_number: string;
+}
+
 interface Webhook {
   active: Generated<boolean>;
   created_at: Generated<string>;
@@ -1398,6 +1405,7 @@ export interface Tables {
   timesheet_month: TimesheetMonth;
   totp: Totp;
   unavailability: Unavailability;
+  vat_check: VatCheck;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   wish: Wish;

@@ -57,6 +57,13 @@ export default {
     postal_code: 'Postal code',
     codeOf: 'Company registration number {{value}}',
     vatOf: 'VAT number {{value}}',
+    vies: {
+      asking: 'Checking in VIES...',
+      valid: 'Valid in VIES, {{time}}.',
+      invalid: 'Not found in VIES, {{time}}. Check the number; invoices are issued anyway.',
+      unavailable: 'VIES didn’t answer, {{time}}. Invoices are issued anyway.',
+      again: 'Check again',
+    },
   },
   steps: { payment: 'Step 2 of 2: payment', unfinished: 'Almost there' },
   welcome: {

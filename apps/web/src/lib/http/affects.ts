@@ -268,6 +268,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /payments/{id}/refund': ['subscriptions', 'session'],
   'POST /invoices/{id}/reissue': ['subscriptions'],
   'PUT /billing-details': ['subscriptions'],
+  'POST /billing-details/vat-check': ['subscriptions'],
 };
 
 /** What a call of the endpoint changes. */
