@@ -82,7 +82,8 @@ export default {
   apply_other: 'Įkelti {{count}} eilučių',
   report: { button: 'Atsisiųsti eilutes su klaidomis', file: 'eilutes-su-klaidomis.csv', errors: 'Klaidos' },
   after: {
-    employees: 'Visi pakeitimai surašyti istorijoje. Pridėtus darbuotojus galima vėl pašalinti; pakeisti duomenys lieka.',
+    employees:
+      'Visi pakeitimai surašyti istorijoje. Pridėtus darbuotojus galima vėl pašalinti; pakeisti duomenys lieka.',
     history: 'Jei norite atšaukti, kalendoriuje išvalykite šiuos mėnesius; tada juos galėsite įkelti iš naujo.',
   },
   undo: {
