@@ -200,6 +200,12 @@ export const LeaveBalance = z.object({
 });
 export type LeaveBalance = z.infer<typeof LeaveBalance>;
 
+/** What is left of a balance, without what is requested, and what some days of the year would take of it. */
+export const BalanceTaken = LeaveBalance.pick({ type: true, type_name: true, unit: true, year: true }).extend({
+  left: z.number(),
+  takes: z.number(),
+});
+
 export const listLeaveBalances = endpoint({
   method: 'GET',
   path: '/leave-types/balances',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { countedPaging, date, dayOrInstant, lines, text, uuid, identity, year } from '../base/fields.ts';
-import { LeaveBalance, leaveCode, typeOfAbsence } from './leave-types.ts';
+import { BalanceTaken, leaveCode, typeOfAbsence } from './leave-types.ts';
 import { Shift } from '../plan/schedule.ts';
 import { Unavailability } from '../people/unavailability.ts';
 
@@ -252,13 +252,7 @@ export const getOwnConsequence = endpoint({
   reply: z.object({
     /** Your shifts on these days. Who could take them is for managers. */
     opens: z.array(
-      z.object({
-        date: z.string(),
-        start_time: z.string(),
-        end_time: z.string(),
-        role: z.string(),
-        takers: z.number(),
-      }),
+      z.object({ date: z.string(), start_time: z.string(), end_time: z.string(), role: z.string(), takers: z.number() }),
     ),
     /** Required shifts on these days that no plan could fill any more. */
     unfillable: z.number(),
@@ -266,16 +260,8 @@ export const getOwnConsequence = endpoint({
     colleagues_away: z.number(),
     /** Working days of these days, by which a vacation lowers the balance of their year. */
     working_days: z.number(),
-    /**
-     * What is left of the balance that `type` takes from, without what is requested, and what these days take of it:
-     * one for each of their years, in its unit. Empty without a type, and for one that keeps no balance.
-     */
-    balances: z.array(
-      LeaveBalance.pick({ type: true, type_name: true, unit: true, year: true }).extend({
-        left: z.number(),
-        takes: z.number(),
-      }),
-    ),
+    /** By year of these days; empty without a type, and for one that keeps no balance. */
+    balances: z.array(BalanceTaken),
   }),
   errors: [],
 });

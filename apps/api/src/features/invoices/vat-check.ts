@@ -37,7 +37,7 @@ async function numberOf({ database }: Deps, accountId: string): Promise<string> 
   return kept?.details.vat_number ?? '';
 }
 
-/** Asks VIES, and keeps its answer. Nothing waits for it: invoices are issued whatever it says. @throws `demo_account` */
+/** Asks VIES and keeps the answer: invoices are issued whatever it says. @throws `demo_account` */
 export async function checkVatNumber(call: Call<typeof vatChecks.checkVatNumber>): Promise<Reply> {
   const { deps } = call;
   const { accountId } = signedIn(call);

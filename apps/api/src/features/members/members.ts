@@ -132,8 +132,8 @@ export async function insertMember(tx: Tx, account: string, { role, grants }: Ri
 
 /**
  * A code or a temporary password was made by somebody who might do all that the account might then
- * (`refuseMemberBeyond`), and who could use it themselves: it is not the way to what the account may do from now on. Nor
- * is an email with one that is still to be sent.
+ * (`refuseMemberBeyond`), and who could use it themselves: it is not the way to what the account may do from now on.
+ * Nor is an email with one that is still to be sent.
  */
 async function endEarlierWaysIn(tx: Tx, account: string): Promise<void> {
   await oneTimeSecrets.endAll(tx, account, 'sign_in_code');

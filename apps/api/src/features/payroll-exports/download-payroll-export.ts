@@ -96,7 +96,7 @@ interface Figures {
   ownCodes: OwnCodes;
 }
 
-/** The figures of a month that the general export has too, and the codes as they are now. @param now epoch milliseconds */
+/** The figures of a month that the general export has too, with today's codes. @param now epoch milliseconds */
 async function readMonth(tx: Tx, { year, month }: Month, now: number): Promise<Figures> {
   const types = await readLeaveTypes(tx);
   return {
