@@ -252,13 +252,7 @@ export const getOwnConsequence = endpoint({
   reply: z.object({
     /** Your shifts on these days. Who could take them is for managers. */
     opens: z.array(
-      z.object({
-        date: z.string(),
-        start_time: z.string(),
-        end_time: z.string(),
-        role: z.string(),
-        takers: z.number(),
-      }),
+      Shift.pick({ date: true, start_time: true, end_time: true, role: true }).extend({ takers: z.number() }),
     ),
     /** Required shifts on these days that no plan could fill any more. */
     unfillable: z.number(),
