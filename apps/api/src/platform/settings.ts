@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { keptSecret, openDataFolder } from './data-folder.ts';
-import { readInvoicing, type Invoicing } from './invoicing-settings.ts';
+import { readInvoicing, readViesUrl, type Invoicing } from './invoicing-settings.ts';
 import { readOperator, type Operator } from './operator-settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 import { readTracing, type TracingSettings } from './tracing/tracing-settings.ts';
@@ -64,6 +64,8 @@ export interface Settings {
   /** The operator; none: not shown to visitors. */
   operator: Operator | null;
   invoicing: Invoicing;
+  /** Where VAT numbers are checked; null: they aren't. */
+  viesUrl: string | null;
   /** None: backups are made by command only. */
   backups: BackupSettings | null;
   /** None: nothing is traced. */
@@ -115,6 +117,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     stripe: readPaymentSettings(env, refuse),
     operator: readOperator(env, refuse),
     invoicing: readInvoicing(env, refuse),
+    viesUrl: readViesUrl(env, refuse),
     backups: readBackupSettings(env, refuse),
     tracing: readTracing(env, refuse),
   };

@@ -110,6 +110,7 @@ export async function createTestApp({
     stripe: null,
     operator: null,
     invoicing: { vat: null, country: 'LT', oss: false },
+    viesUrl: null,
     backups: null,
     tracing: null,
   };

@@ -37,10 +37,10 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
   summary: string;
   /**
    * Where a call names its days, for callers who may do this within one week alone (`weekOnly`): a range of its query,
-   * days of its query or body, or the thing whose ID it has; `from-to`: a range of its query that can be open; `none`:
-   * it is about no day. Without it they are refused.
+   * days of its query or body, or the thing whose ID it has; `shifts`: those of its body; `from-to`: a range of its
+   * query that can be open; `none`: it is about no day. Without it they are refused.
    */
-  days?: 'none' | 'range' | 'from-to' | 'days' | DatedThing;
+  days?: 'none' | 'range' | 'from-to' | 'days' | 'shifts' | DatedThing;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -34,9 +34,9 @@ class NotStored extends Error {
  * @throws as `readTable`; `generation_running`; `month_locked`, `shift_overlaps` when a month changed meanwhile
  */
 export async function importHistory(call: Call<typeof imports.importHistory>) {
-  const { columns, sheet, dry_run, skip_errors } = call.query;
+  const { columns, dry_run, skip_errors } = call.query;
   const { projectId, username } = member(call);
-  const { lines, milliseconds } = await readTable(call, sheet);
+  const { lines, milliseconds } = await readTable(call, call.query);
   const around = datesIn(lines, columns);
   const run = async (tx: Tx): Promise<HistoryPlan> => {
     const project = await findProject(tx);

@@ -52,6 +52,7 @@ const ofAccount = (id: string): Parts => ({
   purchases: sql`select kind, provider, email, name, description, amount_cents, currency, state, card, created_at, paid_at
     from purchase where account_id = ${id}`,
   billing_details: sql`select details from billing_details where account_id = ${id}`,
+  vat_check: sql`select vat_number, state, checked_at from vat_check where account_id = ${id}`,
   invoices: sql`select invoice.* from invoice join purchase on purchase.id = purchase_id where account_id = ${id}
     order by invoice.seq`,
 });

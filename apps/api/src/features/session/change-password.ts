@@ -31,6 +31,10 @@ export async function changePassword(call: Call<typeof session.changePassword>):
   if (isCommonPassword(call.body.new_password, username)) throw fieldProblem('new_password', 'password_common');
   const password_hash = await hashPassword(call.body.new_password, place);
   await database.outside(async (tx) => {
+    // While the password was hashed, the sign-in can have ended, and a temporary password with it.
+    await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    const signIn = await tx.selectFrom('sign_in').select('id').where('id', '=', signInId).executeTakeFirst();
+    if (!signIn) throw new ProblemError('unauthenticated');
     const changed = await tx
       .updateTable('account')
       .set({ password_hash, must_change_password: false })

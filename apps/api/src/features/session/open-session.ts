@@ -5,6 +5,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Browser } from '../../platform/http/refresh-cookie.ts';
 import { currentInstant, currentTime } from '../../platform/time/clock.ts';
 import { endSignIns } from './end-sessions.ts';
+import { isEnded } from './end-temporary-password.ts';
 
 interface Opening {
   accountId: string;
@@ -80,11 +81,12 @@ export async function openSession(tx: OutsideTx, tokens: Tokens, opening: Openin
 async function findSignIn(tx: OutsideTx, { accountId, signInId, passwordHash }: Opening) {
   const account = await tx
     .selectFrom('account')
-    .select('password_hash')
+    .select(['password_hash', 'must_change_password', 'temporary_until'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!account || (passwordHash !== undefined && account.password_hash !== passwordHash)) return null;
+  if (!account) return null;
+  if (passwordHash !== undefined && (account.password_hash !== passwordHash || isEnded(account))) return null;
   if (signInId === undefined) return { generation: 1, endsAt: 0 };
   const session = await tx
     .selectFrom('session')

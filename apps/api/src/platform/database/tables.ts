@@ -367,6 +367,7 @@ interface Employee {
   hourly_rate_cents: number | null;
   id: string;
   identity_key: string;
+  import_id: string | null;
   is_fixed_term: Generated<boolean>;
   is_senior: Generated<boolean>;
   last_day: string | null;
@@ -594,6 +595,7 @@ interface LeaveType {
   is_paid: boolean;
   is_pro_rata: boolean;
   name: string | null;
+  payroll_code: string | null;
   project_id: Generated<string>;
   since: string | null;
   type: string;
@@ -1264,6 +1266,13 @@ interface Unavailability {
   time_off_id: string | null;
 }
 
+interface VatCheck {
+  account_id: string;
+  checked_at: string;
+  state: 'valid' | 'invalid' | 'unavailable';
+  vat_number: string;
+}
+
 interface Webhook {
   active: Generated<boolean>;
   created_at: Generated<string>;
@@ -1425,6 +1434,7 @@ export interface Tables {
   timesheet_month: TimesheetMonth;
   totp: Totp;
   unavailability: Unavailability;
+  vat_check: VatCheck;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   wish: Wish;

@@ -35,7 +35,14 @@ export interface Outgoing {
    * One POST, without following a redirect. @returns the status of the answer
    * @throws when there is none within ten seconds, or the name leads to an address inside
    */
-  post(address: string, sent: { headers: Record<string, string>; body: Buffer | string | null }): Promise<number>;
+  post(address: string, sent: Sent): Promise<number>;
+  /** The same with the text of the answer, at most 64 KB of it. @throws as `post`, and for a longer one */
+  ask(address: string, sent: Sent): Promise<{ status: number; text: string }>;
+}
+
+interface Sent {
+  headers: Record<string, string>;
+  body: Buffer | string | null;
 }
 
 /** The addresses of a name. @throws when there are none, or nobody says */
@@ -90,14 +97,15 @@ export function createOutgoing({ ca, resolve = bySystem, ...network }: Network =
   // A name is resolved once, on connecting, so that it cannot change after the check (DNS rebinding).
   const open = openLookup(isOpenAddress, resolve) as typeof lookup;
   const agent = new Agent({ ...(ca !== undefined && { ca }), lookup: open });
-  return { reaches: isOpenEndpoint, post: (address, sent) => post(address, { agent, ...sent }) };
+  return {
+    reaches: isOpenEndpoint,
+    post: (address, sent) => post(address, { agent, ...sent }),
+    ask: (address, sent) => ask(address, { agent, ...sent }),
+  };
 }
 
 /** Only the status: the rest of an answer, or a redirect, is of no use, and may be endless. */
-function post(
-  endpoint: string,
-  { agent, headers, body }: { agent: Agent; headers: Record<string, string>; body: Buffer | string | null },
-): Promise<number> {
+function post(endpoint: string, { agent, headers, body }: Sent & { agent: Agent }): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(endpoint, { method: 'POST', agent, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     sent.once('error', reject);
@@ -110,6 +118,32 @@ function post(
     sent.once('upgrade', ({ statusCode }, socket) => {
       resolve(statusCode ?? 0);
       socket.destroy();
+    });
+    sent.once('close', () => reject(new Error('the receiver closed without an answer')));
+    sent.end(body);
+  });
+}
+
+const ANSWER_BYTES = 64 * 1024;
+
+function ask(
+  endpoint: string,
+  { agent, headers, body }: Sent & { agent: Agent },
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(endpoint, { method: 'POST', agent, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    sent.once('error', reject);
+    sent.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > ANSWER_BYTES) response.destroy(new Error('the answer is too long'));
+        else chunks.push(chunk);
+      });
+      response.once('error', reject);
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+      response.once('close', () => reject(new Error('the answer was cut off')));
     });
     sent.once('close', () => reject(new Error('the receiver closed without an answer')));
     sent.end(body);

@@ -77,6 +77,7 @@ export default {
   codesTitle: 'Codes',
   codesText: 'Enter your payroll program’s codes. A kind without a code is left out of the file.',
   codesOfDays: 'The “Time-off code” column shows these codes on days off.',
+  codesOfOwn: 'A type of absence of your own can have a code of its own: set it under Types of absence.',
   codeGroups: {
     once: 'Each hour once, by type of pay',
     ofWhich: 'As in the timesheet: all hours and their parts',

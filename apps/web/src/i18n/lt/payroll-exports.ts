@@ -93,6 +93,7 @@ export default {
   codesTitle: 'Kodai',
   codesText: 'Įveskite savo darbo užmokesčio programos kodus. Rūšis be kodo į failą nerašoma.',
   codesOfDays: 'Šiuos kodus laisvą dieną rodo stulpelis „Atostogų ar laisvadienio kodas“.',
+  codesOfOwn: 'Jūsų sukurta nebuvimo rūšis gali turėti savo kodą: jis nurodomas nebuvimo rūšyse.',
   codeGroups: {
     once: 'Kiekviena valanda vieną kartą, pagal apmokėjimą',
     ofWhich: 'Kaip žiniaraštyje: visos valandos ir jų dalys',

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { constants, type employees } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -30,6 +31,8 @@ interface RowsToImport {
 
 export interface ImportDone extends ImportPlan {
   isWritten: boolean;
+  /** Null where nobody was created. */
+  importId: string | null;
   counts: Record<employees.ImportedRow['deed'], number>;
 }
 
@@ -56,8 +59,9 @@ export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport):
   const isWritten = !dry_run && (faults.length === 0 || skip_errors);
   const of = (deed: employees.ImportedRow['deed']) => rows.filter((row) => row.deed === deed);
   const [created, updated] = [of('create'), of('update')];
+  const importId = randomUUIDv7();
   if (isWritten) {
-    await writeImport(tx, { projectId, actor: username, created, updated });
+    await writeImport(tx, { projectId, actor: username, created, updated, importId });
     if (updated.length > 0)
       await planningFactsChanged(
         tx,
@@ -67,6 +71,7 @@ export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport):
   return {
     ...plan,
     isWritten,
+    importId: isWritten && created.length > 0 ? importId : null,
     counts: { create: created.length, update: updated.length, keep: of('keep').length },
   };
 }
