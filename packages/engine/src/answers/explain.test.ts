@@ -4,7 +4,7 @@ import { coverCounts } from '../objective/cover.ts';
 import { jointTrial } from './trial/joint-trial.ts';
 import { compileModel } from '../roster/compile-model.ts';
 import { contextOf } from '../model/context.ts';
-import { needKey } from '../problem/need-key.ts';
+import { needKey } from '../problem/needs.ts';
 import { personViews } from '../model/person-view.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
 import { domainsOf } from '../roster/domains.ts';
@@ -18,7 +18,7 @@ import { cpuClock } from '../testing/cpu-clock.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { withSplitDays } from '../testing/random-split-days.ts';
 import { restaurant, supermarket } from '../samples/sample-businesses.ts';
-import { openShift } from '../problem/open-shift.ts';
+import { openShift } from '../problem/needs.ts';
 import { explain } from './explain.ts';
 import { trial } from './trial/trial.ts';
 

@@ -1,8 +1,7 @@
 import { coverCounts } from '../objective/cover.ts';
 import { contextOf } from '../model/context.ts';
-import { needKey } from '../problem/need-key.ts';
+import { needKey, openShift } from '../problem/needs.ts';
 import { personViews } from '../model/person-view.ts';
-import { openShift } from '../problem/open-shift.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
 import type { OpenNeed } from '../problem/result.ts';
 import { firstBreach } from './trial/first-breach.ts';

@@ -1,11 +1,10 @@
 import { cover } from '../objective/cover.ts';
 import { goals } from '../objective/registry.ts';
-import type { Context } from '../model/context.ts';
-import { contextOf } from '../model/context.ts';
+import { type Context, contextOf } from '../model/context.ts';
 import { personViews, type PersonView } from '../model/person-view.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
 import type { Quality } from '../problem/result.ts';
-import { withoutFixedInPeriod } from '../problem/without-fixed-in-period.ts';
+import { withoutFixedInPeriod } from '../problem/calendar.ts';
 import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import { rules } from '../rules/registry.ts';
 import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../answers/judge.ts';
 import { measure } from '../answers/measure.ts';
-import { openShift } from '../problem/open-shift.ts';
+import { openShift } from '../problem/needs.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
 import { plan } from '../answers/plan.ts';
 import { readBenchmark } from './read-benchmark.ts';

@@ -1,7 +1,7 @@
 import { calendarOf } from '../problem/calendar.ts';
 import { evenShares, type EvenShares } from './even-shares.ts';
 import { grouped } from '../problem/grouped.ts';
-import { mergedNeeds } from '../problem/merged-needs.ts';
+import { mergedNeeds } from '../problem/needs.ts';
 import { withHomeOnCall } from '../problem/on-call.ts';
 import type { Person, Problem, Shift } from '../problem/problem.ts';
 import type { ProblemIndex } from '../problem/problem-index.ts';

@@ -2,11 +2,10 @@ import { isNight } from '../law/night-work.ts';
 import { netMinutes, type Calendar } from '../problem/calendar.ts';
 import { employedDays, rolesBetween } from '../problem/employment.ts';
 import { endOfDay } from '../problem/day-ends.ts';
-import { isOnHoliday } from '../problem/is-on-holiday.ts';
-import { openShift } from '../problem/open-shift.ts';
+import { isOnHoliday, type ProblemIndex } from '../problem/problem-index.ts';
+import { openShift } from '../problem/needs.ts';
 import type { Debt, Need, Person, Shift } from '../problem/problem.ts';
 import { weekendLeaning } from '../problem/weekend-leaning.ts';
-import type { ProblemIndex } from '../problem/problem-index.ts';
 
 /**
  * The even share of each employee (by index in `problem.people`): the required work spread evenly, less their earlier

@@ -2,7 +2,7 @@ import { nightMinutes } from '../law/night-work.ts';
 import { netMinutes } from '../problem/calendar.ts';
 import { termsOn } from '../problem/employment.ts';
 import type { Context } from '../model/context.ts';
-import { isOnHoliday } from '../problem/is-on-holiday.ts';
+import { isOnHoliday } from '../problem/problem-index.ts';
 import type { Person, Shift } from '../problem/problem.ts';
 import type { ShiftGoal } from './goal.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../model/context.ts';
 import { inPeriod, netMinutes } from '../problem/calendar.ts';
-import { isFilled } from '../problem/is-filled.ts';
-import { needKey } from '../problem/need-key.ts';
+import { isFilled } from '../problem/shift.ts';
+import { needKey } from '../problem/needs.ts';
 import { isWork } from '../problem/on-call.ts';
 import type { Need, Problem, Shift } from '../problem/problem.ts';
 

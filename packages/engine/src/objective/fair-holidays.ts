@@ -1,4 +1,4 @@
-import { isOnHoliday } from '../problem/is-on-holiday.ts';
+import { isOnHoliday } from '../problem/problem-index.ts';
 import { fairCount } from './fair-count.ts';
 
 /** Shifts on holidays above an employee's even share. */

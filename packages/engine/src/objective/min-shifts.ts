@@ -1,4 +1,4 @@
-import { isAway } from '../problem/away-days.ts';
+import { isAway } from '../problem/employment.ts';
 import type { Calendar } from '../problem/calendar.ts';
 import type { Person } from '../problem/problem.ts';
 import type { PersonView } from '../model/person-view.ts';

@@ -1,4 +1,4 @@
-import type { Severity } from './severity.ts';
+import type { Severity } from './law-pack.ts';
 
 export type { Severity };
 

@@ -1,5 +1,5 @@
 import type { Certified, EmploymentSpan, Person } from './person.ts';
-import type { BusinessRules, Shift } from './problem.ts';
+import type { BusinessRules, Day, Shift } from './problem.ts';
 import type { LocalDate, Minutes } from './units.ts';
 
 type Terms = Pick<Person, 'roles' | 'hourlyRateCents' | 'contractMinutesPerWeek'>;
@@ -106,4 +106,12 @@ export function missingCertificate(
     if (!held.some(isValid)) return { kind, held: held.at(-1) };
   }
   return null;
+}
+
+/** Whether an employee cannot work at all on a day: absent all of it, or without a contract. */
+export function isAway(person: Person, day: Day): boolean {
+  const end = day.startsAt + 1440 - (day.clockChange?.by ?? 0);
+  return (
+    !isEmployed(person, day.date) || person.blocks.some((block) => block.start <= day.startsAt && block.end >= end)
+  );
 }

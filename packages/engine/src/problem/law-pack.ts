@@ -1,5 +1,10 @@
 import type { Minutes } from './units.ts';
-import type { Severity } from './severity.ts';
+
+/**
+ * `hard`: never in a plan. `consent`: lawful only with the employee's written consent, so the planner avoids it and a
+ * manager can decide it. `soft`: a goal.
+ */
+export type Severity = 'hard' | 'consent' | 'soft';
 
 /** The fields of every rule of a law pack: its strictness and its article. */
 export interface LawRule {

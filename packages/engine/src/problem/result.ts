@@ -1,5 +1,5 @@
 import type { Half, Instant, LocalDate, Minutes, Shift } from './problem.ts';
-import type { Severity } from './severity.ts';
+import type { Severity } from './law-pack.ts';
 
 export type { Severity };
 

@@ -41,3 +41,11 @@ export interface Shift {
 
 /** Who works what: as much of a shift as a search starts from. */
 export type Assignment = Pick<Shift, 'date' | 'template' | 'role' | 'start' | 'end' | 'employeeId'>;
+
+/**
+ * Whether the shift is assigned, including to a former employee who is no longer in `people`: it fills a place of its
+ * need.
+ */
+export function isFilled(shift: Shift): boolean {
+  return shift.employeeId !== null || shift.workedBy !== undefined;
+}

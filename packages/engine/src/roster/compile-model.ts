@@ -4,11 +4,10 @@ import { byStart } from '../model/person-view.ts';
 import { inPeriod, netMinutes } from '../problem/calendar.ts';
 import { grouped } from '../problem/grouped.ts';
 import type { Context } from '../model/context.ts';
-import { isFilled } from '../problem/is-filled.ts';
+import { isFilled } from '../problem/shift.ts';
 import type { Model } from '../model/model.ts';
-import { kindKey, needKey } from '../problem/need-key.ts';
+import { kindKey, needKey, openShift } from '../problem/needs.ts';
 import { isWork } from '../problem/on-call.ts';
-import { openShift } from '../problem/open-shift.ts';
 import type { Need, Shift } from '../problem/problem.ts';
 import { splitDuties } from './split-duties.ts';
 

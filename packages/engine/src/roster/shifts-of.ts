@@ -1,7 +1,6 @@
 import { inPeriod } from '../problem/calendar.ts';
 import type { Model } from '../model/model.ts';
-import { needKey } from '../problem/need-key.ts';
-import { openShift } from '../problem/open-shift.ts';
+import { needKey, openShift } from '../problem/needs.ts';
 import type { Assignment, Shift } from '../problem/problem.ts';
 
 /** What a roster decides: who works what, without the fixed shifts. */

@@ -5,7 +5,7 @@ import type { Model } from '../model/model.ts';
 import { shiftsOfTemplate } from '../model/parts.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { Problem } from '../problem/problem.ts';
-import { openShift } from '../problem/open-shift.ts';
+import { openShift } from '../problem/needs.ts';
 import { netMinutes } from '../problem/calendar.ts';
 import { compileModel } from '../roster/compile-model.ts';
 import { domainsOf } from '../roster/domains.ts';

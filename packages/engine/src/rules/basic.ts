@@ -1,5 +1,5 @@
 import { isEmployed, missingCertificate, rolesOn } from '../problem/employment.ts';
-import { needKey } from '../problem/need-key.ts';
+import { needKey } from '../problem/needs.ts';
 import { areParts } from '../problem/split-day.ts';
 import { overlap as commonMinutes } from '../problem/wall-clock.ts';
 import { always, type PairRule, type ShiftRule } from './rule.ts';

@@ -1,9 +1,9 @@
 import { nightMinutes } from '../law/night-work.ts';
 import type { Context } from '../model/context.ts';
 import { netMinutes } from '../problem/calendar.ts';
-import { needKey } from '../problem/need-key.ts';
+import { needKey } from '../problem/needs.ts';
 import type { Person, Shift } from '../problem/problem.ts';
-import { worksOn } from '../problem/works-on.ts';
+import { worksOn } from '../problem/problem-index.ts';
 import { agreedOvertime } from './overtime.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
 

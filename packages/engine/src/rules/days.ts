@@ -1,4 +1,4 @@
-import { isAway } from '../problem/away-days.ts';
+import { isAway } from '../problem/employment.ts';
 import { mostInPeriod } from './forms/period-sum.ts';
 import { WEEKENDS, WORK_DAYS } from './forms/quantity.ts';
 import { runs } from './forms/runs.ts';

@@ -1,6 +1,5 @@
-import { isAway } from '../problem/away-days.ts';
+import { isAway, employedDays, proRata } from '../problem/employment.ts';
 import { netMinutes } from '../problem/calendar.ts';
-import { employedDays, proRata } from '../problem/employment.ts';
 import type { Context } from '../model/context.ts';
 import type { Person } from '../problem/problem.ts';
 import { leastInPeriod, mostInPeriod } from './forms/period-sum.ts';

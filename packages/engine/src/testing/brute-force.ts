@@ -5,12 +5,12 @@ import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import { inPeriod } from '../problem/calendar.ts';
 import { contextOf, type Context } from '../model/context.ts';
 import { rolesOn } from '../problem/employment.ts';
-import { isFilled } from '../problem/is-filled.ts';
-import { needKey } from '../problem/need-key.ts';
+import { isFilled } from '../problem/shift.ts';
+import { needKey } from '../problem/needs.ts';
 import { isWork } from '../problem/on-call.ts';
 import { personViews, type PersonView } from '../model/person-view.ts';
 import type { Need, Person, Problem, Shift } from '../problem/problem.ts';
-import type { Severity } from '../problem/severity.ts';
+import type { Severity } from '../problem/law-pack.ts';
 import { judgeRoster } from '../rules/judge-roster.ts';
 import { rules } from '../rules/registry.ts';
 

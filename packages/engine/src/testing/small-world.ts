@@ -1,6 +1,6 @@
 import { lithuania } from '../law/lithuania.ts';
 import type { Day, Need, OnCall, Person, Problem, Shift } from '../problem/problem.ts';
-import { dutyOf } from '../problem/open-shift.ts';
+import { dutyOf } from '../problem/needs.ts';
 import { minutesAt } from './business.ts';
 
 /**

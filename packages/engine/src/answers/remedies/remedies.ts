@@ -1,9 +1,8 @@
 import { coverCounts } from '../../objective/cover.ts';
 import { contextOf } from '../../model/context.ts';
 import { grouped } from '../../problem/grouped.ts';
-import { isFilled } from '../../problem/is-filled.ts';
-import { needKey } from '../../problem/need-key.ts';
-import { openShift } from '../../problem/open-shift.ts';
+import { isFilled } from '../../problem/shift.ts';
+import { needKey, openShift } from '../../problem/needs.ts';
 import type { Instant, Problem, Shift } from '../../problem/problem.ts';
 import type { NeedRemedies, Remedy } from '../../problem/remedy.ts';
 import { createChains } from './chains.ts';

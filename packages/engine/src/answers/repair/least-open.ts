@@ -1,9 +1,8 @@
 import { inPeriod } from '../../problem/calendar.ts';
 import { contextOf } from '../../model/context.ts';
 import { grouped } from '../../problem/grouped.ts';
-import { needKey } from '../../problem/need-key.ts';
+import { needKey, dutyOf } from '../../problem/needs.ts';
 import { isWork } from '../../problem/on-call.ts';
-import { dutyOf } from '../../problem/open-shift.ts';
 import { personViews } from '../../model/person-view.ts';
 import type { Need, Problem, Shift } from '../../problem/problem.ts';
 import { judgeBinding } from '../../rules/judge-roster.ts';

@@ -1,9 +1,7 @@
 import { inPeriod } from '../../problem/calendar.ts';
 import { coverCounts } from '../../objective/cover.ts';
-import { isFilled } from '../../problem/is-filled.ts';
-import { mergedNeeds } from '../../problem/merged-needs.ts';
-import { needKey } from '../../problem/need-key.ts';
-import { openShift } from '../../problem/open-shift.ts';
+import { isFilled } from '../../problem/shift.ts';
+import { mergedNeeds, needKey, openShift } from '../../problem/needs.ts';
 import type { LocalDate, Problem, Shift } from '../../problem/problem.ts';
 
 /** The part of a period to plan; absent fields do not restrict it. Dates are inclusive. */

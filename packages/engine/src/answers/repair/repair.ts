@@ -1,5 +1,5 @@
 import { inPeriod } from '../../problem/calendar.ts';
-import { isFilled } from '../../problem/is-filled.ts';
+import { isFilled } from '../../problem/shift.ts';
 import { isWork } from '../../problem/on-call.ts';
 import type { Problem, Shift } from '../../problem/problem.ts';
 import type { Disruption, Proposal } from '../../problem/remedy.ts';

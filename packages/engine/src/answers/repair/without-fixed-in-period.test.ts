@@ -6,7 +6,7 @@ import { lowerBound } from '../../bounds/lower-bound.ts';
 import { plan } from '../plan.ts';
 import { randomProblem } from '../../testing/random-problem.ts';
 import { adult, needOf, shiftOf, world } from '../../testing/small-world.ts';
-import { withoutFixedInPeriod } from '../../problem/without-fixed-in-period.ts';
+import { withoutFixedInPeriod } from '../../problem/calendar.ts';
 
 const early = '10 06:00-14:00';
 const late = '10 14:00-22:00';

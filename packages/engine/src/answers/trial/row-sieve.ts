@@ -1,7 +1,7 @@
 import { compileModel } from '../../roster/compile-model.ts';
 import type { Context } from '../../model/context.ts';
 import type { Row } from '../../model/model.ts';
-import { needKey } from '../../problem/need-key.ts';
+import { needKey } from '../../problem/needs.ts';
 import type { PersonView } from '../../model/person-view.ts';
 import type { Shift } from '../../problem/problem.ts';
 import { rules } from '../../rules/registry.ts';

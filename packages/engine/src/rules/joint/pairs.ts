@@ -2,7 +2,7 @@ import { inPeriod } from '../../problem/calendar.ts';
 import type { Context } from '../../model/context.ts';
 import type { Model } from '../../model/model.ts';
 import { grouped } from '../../problem/grouped.ts';
-import { openShift } from '../../problem/open-shift.ts';
+import { openShift } from '../../problem/needs.ts';
 import type { Need, Pair, Person, Problem } from '../../problem/problem.ts';
 import { overlap } from '../../problem/wall-clock.ts';
 import { rules } from '../registry.ts';

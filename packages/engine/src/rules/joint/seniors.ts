@@ -1,6 +1,6 @@
 import type { Context } from '../../model/context.ts';
 import { grouped } from '../../problem/grouped.ts';
-import { needKey } from '../../problem/need-key.ts';
+import { needKey } from '../../problem/needs.ts';
 import type { Half, Need, SeniorRule } from '../../problem/problem.ts';
 import { always } from '../rule.ts';
 import type { JointRule } from './joint-rule.ts';
