@@ -104,8 +104,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /invitations/link': ['invitations'],
   'POST /project/members': ['members', ...RECENT],
   'PUT /project/members/{account}': ['members', ...RECENT],
-  // Who leaves has one project less.
-  'DELETE /project/members/{account}': ['members', 'session', ...RECENT],
+  'DELETE /project/members/{account}': ['members', ...RECENT],
   'POST /project/members/{account}/hand-over': ['members', ...RECENT],
   'DELETE /project/members/invitations/{id}': ['members', ...RECENT],
   'POST /member-invitations/{id}/decline': ['members'],
