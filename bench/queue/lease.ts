@@ -4,7 +4,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { claimJob } from '../../apps/api/src/features/generation/claim-job.ts';
 import { failJob } from '../../apps/api/src/features/generation/held-job.ts';
-import { externalAppUrl } from '../../apps/api/src/platform/database/bootstrap.ts';
+import { externalLogin, urlFor } from '../../apps/api/src/platform/database/bootstrap.ts';
 import { connectDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { startProcess } from '../../tools/set/set-process.ts';
 import type { Contender } from './contender.ts';
@@ -18,7 +18,7 @@ const EACH = 3;
 export async function lease(ownerUrl: string, settings: NodeJS.ProcessEnv): Promise<Contender> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
-  const appUrl = await externalAppUrl(ownerUrl);
+  const appUrl = urlFor(ownerUrl, await externalLogin(ownerUrl, false));
   const database = connectDatabase(appUrl, pino({ level: 'error' }));
   const accounts = new Map<string, number>();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { countMinutes, countMonths } from '../../apps/api/src/features/planning-input/index.ts';
-import { externalAppUrl } from '../../apps/api/src/platform/database/bootstrap.ts';
+import { externalLogin, urlFor } from '../../apps/api/src/platform/database/bootstrap.ts';
 import { connectDatabase, type Tx } from '../../apps/api/src/platform/database/database.ts';
 
 export interface Team {
@@ -13,7 +13,8 @@ export interface Team {
 
 /** Fills projects with employees, a published month and clock entries, without the time that calls would take. */
 export async function seedTeams(databaseUrl: string, teams: readonly Team[]): Promise<void> {
-  const database = connectDatabase(await externalAppUrl(databaseUrl), pino({ level: 'silent' }));
+  const appUrl = urlFor(databaseUrl, await externalLogin(databaseUrl, false));
+  const database = connectDatabase(appUrl, pino({ level: 'silent' }));
   try {
     for (const team of teams) await database.inProject(team.projectId, (tx) => seed(tx, team));
     await countMonths(database, Date.now());
