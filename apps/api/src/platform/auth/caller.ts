@@ -2,7 +2,7 @@ import { abilitiesWith, type Ability, type HoursFormat, type ProjectRole, type p
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tokens } from './tokens.ts';
-import { currentInstant } from '../time/clock.ts';
+import { currentInstant, currentTime } from '../time/clock.ts';
 
 /** The author of a call, by the current state of the database, not by the token. */
 export interface Caller {
@@ -60,7 +60,7 @@ export async function findCaller(
 }
 
 /** After a confirmation, what a page sent before goes on for so long with the token from before. */
-const GRACE_SECONDS = 30;
+const GRACE_MS = 30_000;
 
 /**
  * The owner of a session while it lasts; null when it has ended for any reason, or when the token is from before the
@@ -102,7 +102,7 @@ async function callerOfSession(
     .select(lacksSecondFactor.as('lacks_second_factor'))
     .where('session.id', '=', claims.sessionId)
     .where('account.id', '=', claims.accountId)
-    .where('session.expires_at', '>', sql<string>`now()`)
+    .where('session.expires_at', '>', currentInstant())
     .where(isCurrent(claims.issuedAt))
     .where(sql<boolean>`employment_over(account.project_id, account.employee_id) is null`)
     .executeTakeFirst();
@@ -135,7 +135,7 @@ async function callerOfSession(
 /** @param issuedAt of the token, seconds since 1970; undefined: there was no token to look at */
 const isCurrent = (issuedAt: number | undefined) => sql<boolean>`(session.tokens_since is null
   or ${issuedAt === undefined ? 'infinity' : new Date(issuedAt * 1000).toISOString()}::timestamptz >= date_trunc('second', session.tokens_since)
-  or session.tokens_since > now() - make_interval(secs => ${GRACE_SECONDS}))`;
+  or session.tokens_since > ${new Date(currentTime() - GRACE_MS).toISOString()})`;
 
 /** The browser has what came with this access token: the refresh token before is no longer needed (`refreshToken`). */
 async function confirm({ direct }: Database, signInId: string, generation: number): Promise<void> {

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { currentInstant, currentTime } from '../time/clock.ts';
 import { ProblemError } from './problem-error.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -70,7 +71,7 @@ async function claim(database: Database, mine: Key, hash: string, { fromDead = f
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'key'])
-        .doUpdateSet({ request_hash: hash, status: null, reply: null, process, created_at: sql`now()` })
+        .doUpdateSet({ request_hash: hash, status: null, reply: null, process, created_at: currentInstant() })
         .where((where) => {
           const isUnanswered = where('idempotency.status', 'is', null);
           return where.or([
@@ -139,7 +140,7 @@ const forget = (database: Database, { account_id, key }: Key) =>
 const ofKey = ({ direct }: Database, { account_id, key }: Key) =>
   direct.selectFrom('idempotency').where('account_id', '=', account_id).where('key', '=', key);
 
-const ago = (milliseconds: number) => sql<string>`now() - make_interval(secs => ${milliseconds / 1000})`;
+const ago = (milliseconds: number) => new Date(currentTime() - milliseconds).toISOString();
 
 async function stored(database: Database, mine: Key, hash: string): Promise<StoredReply> {
   const row = await ofKey(database, mine).select(['request_hash', 'status', 'reply']).executeTakeFirst();
