@@ -54,8 +54,7 @@ test('web and planner are apart, the proxy knows each web process, and they trus
   const web = ['web-1', 'web-2'].map((name) => compose.services[name]);
   const upstreams = web.map((service, at) => `web-${at + 1}:${service?.environment?.['PORT']}`);
   expect(deploy('Caddyfile')).toContain(`reverse_proxy ${upstreams.join(' ')}`);
-  const { outside, inside } = compose.services['proxy']?.networks as Record<string, { ipv4_address?: string }>;
-  expect([outside, inside?.ipv4_address]).toEqual([{}, '172.30.57.2']);
+  expect(compose.services['proxy']?.networks).toEqual({ outside: {}, inside: { ipv4_address: '172.30.57.2' } });
   // Of the only network that they share, so that it comes from no other address.
   expect(web.map((service) => service?.networks)).toEqual(Array(2).fill(['inside', 'outgoing']));
   expect(web.map((service) => service?.environment?.['TRUSTED_PROXIES'])).toEqual(Array(2).fill('172.30.57.2'));

@@ -1,8 +1,8 @@
 import type { session } from '@pamaina/contract';
-import { sql } from 'kysely';
 import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
+import { currentInstant } from '../../platform/time/clock.ts';
 import { endSignIns } from './end-sessions.ts';
 
 /** The devices on which the caller is signed in: the own one first, then the last used. */
@@ -18,7 +18,7 @@ export async function listSessions(call: Call<typeof session.listSessions>) {
           .selectFrom('session')
           .select('session.id')
           .whereRef('session.sign_in_id', '=', 'sign_in.id')
-          .where('session.expires_at', '>', sql<string>`now()`),
+          .where('session.expires_at', '>', currentInstant()),
       ),
     )
     .orderBy((by) => by('id', '=', signInId), 'desc')

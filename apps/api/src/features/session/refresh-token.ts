@@ -1,10 +1,10 @@
 import type { session } from '@pamaina/contract';
-import { sql } from 'kysely';
 import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { ACCESS_SECONDS, type RefreshClaims } from '../../platform/auth/tokens.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
+import { currentInstant } from '../../platform/time/clock.ts';
 import { endSignIns } from './end-sessions.ts';
 import { giveTokens } from './give-tokens.ts';
 import { type Opened, signInEnd } from './open-session.ts';
@@ -95,7 +95,7 @@ function findSession(tx: OutsideTx, signInId: string, named: string | undefined)
     .selectFrom('session')
     .select(['id', 'project_id'])
     .where('sign_in_id', '=', signInId)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('expires_at', '>', currentInstant())
     .orderBy((by) => by('id', '=', named ?? '00000000-0000-0000-0000-000000000000'), 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)

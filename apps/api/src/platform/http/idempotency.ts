@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, OutsideTx } from '../database/database.ts';
+import { currentInstant, currentTime } from '../time/clock.ts';
 import { ProblemError } from './problem-error.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -115,7 +116,7 @@ async function claim(
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'key'])
-        .doUpdateSet({ request_hash: hash, status: null, reply: mark, process, created_at: sql`now()` })
+        .doUpdateSet({ request_hash: hash, status: null, reply: mark, process, created_at: currentInstant() })
         .where((where) => {
           const isUnanswered = where('idempotency.status', 'is', null);
           return where.or([
@@ -191,7 +192,7 @@ async function forget({ direct }: Database, { account_id, key }: Key, mark: stri
 const ofKey = ({ direct }: Database, { account_id, key }: Key) =>
   direct.selectFrom('idempotency').where('account_id', '=', account_id).where('key', '=', key);
 
-const ago = (milliseconds: number) => sql<string>`now() - make_interval(secs => ${milliseconds / 1000})`;
+const ago = (milliseconds: number) => new Date(currentTime() - milliseconds).toISOString();
 
 async function stored(database: Database, mine: Key, hash: string): Promise<StoredReply> {
   const row = await ofKey(database, mine).select(['request_hash', 'status', 'reply']).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
 import { createAllowances } from './allowances.ts';
+import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
 /**
@@ -79,7 +79,7 @@ const PLAIN_KEY = /^[\x21-\x7e]{1,200}$/;
  * @param pool of connections that no transaction holds (`Database.apart`)
  * @param now milliseconds since 1970, the same in all processes (`clock.ts`)
  */
-export function createLimits(pool: Pick<pg.Pool, 'query'>, now: () => number): Limits {
+export function createLimits(pool: Pick<Database['apart'], 'query'>, now: () => number): Limits {
   const at = () => new Date(now()).toISOString();
   const one = async <Row extends object>(text: string, values: unknown[]): Promise<Row> => {
     const [row] = (await pool.query<Row>(text, values)).rows;

@@ -16,7 +16,7 @@ afterEach(async () => {
 function databaseAhead(milliseconds: number) {
   const warnings: unknown[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => warnings.push(JSON.parse(line)) });
-  const query = vi.fn<() => Promise<{ rows: { now_ms: number }[] }>>(() =>
+  const query = vi.fn<(text: string) => Promise<{ rows: { now_ms: number }[] }>>(() =>
     Promise.resolve({ rows: [{ now_ms: real() + milliseconds }] }),
   );
   return { query, log, warnings };
