@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { apiAddress } from './api-address.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
 import { dropEarly, takeEarly } from './early-answers.ts';
+import type * as KnownAnswers from './known-answers.ts';
 import { traceHeader } from './traceparent.ts';
 import { announceAuth } from '../session/auth-events.ts';
 import { confirmIdentity } from '../session/confirm-identity.ts';
@@ -184,9 +185,9 @@ async function sendProved(endpoint: AnyEndpoint, request: Request, token: string
 }
 
 /** Loaded with the first answer that can be unchanged later: the first page has none. */
-let memory: typeof import('./known-answers.ts') | undefined;
+let memory: typeof KnownAnswers | undefined;
 
-function remember(...known: Parameters<typeof import('./known-answers.ts').rememberAnswer<Answer>>): void {
+function remember(...known: Parameters<typeof KnownAnswers.rememberAnswer<Answer>>): void {
   if (memory) return memory.rememberAnswer(...known);
   import('./known-answers.ts').then(
     (loaded) => {
