@@ -98,7 +98,11 @@ test('killed at any moment of publishing, amending and importing: all of it is t
     const answer = await first;
     let seen = '';
     // Connections of a killed server may live a little longer than it: one answer alone says nothing.
-    answering.push(await until(async () => (seen = await work.look()) !== ''));
+    const look = async () => {
+      seen = await work.look();
+      return true;
+    };
+    answering.push(await until(look));
     const name = `round ${round}: ${work.name}, ${victim} killed`;
     expect(['all', 'nothing'], name).toContain(seen);
     if (answer !== null) {
