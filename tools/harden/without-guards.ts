@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Guard } from './guards.ts';
 
-export const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../..');
 const API = 'apps/api/src';
 
 /** The file of a guard without it. @throws when its text is not there once: the product has changed */

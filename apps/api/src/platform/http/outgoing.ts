@@ -2,6 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { Agent, request } from 'node:https';
 import { isIP } from 'node:net';
+import { callbackify } from 'node:util';
 import ipaddr from 'ipaddr.js';
 
 /** All public IPv6 addresses are in it so far (IANA). */
@@ -152,22 +153,24 @@ function ask(
 
 /** `dns.lookup` that fails when a name resolves to any address that is not allowed. */
 function openLookup(isOpen: (address: string) => boolean, resolve: Resolve) {
+  const find = callbackify(async (hostname: string) => {
+    const addresses = await resolve(hostname);
+    const [first] = addresses;
+    if (first === undefined || addresses.some(({ address }) => !isOpen(address)))
+      throw new Error(`${hostname} does not lead to the public internet`);
+    return { addresses, first };
+  });
   return (
     hostname: string,
     options: { all?: boolean },
     done: (error: Error | null, address?: string | LookupAddress[], family?: number) => void,
   ): void => {
-    const open = async () => {
-      const addresses = await resolve(hostname);
-      const [first] = addresses;
-      if (first === undefined || addresses.some(({ address }) => !isOpen(address)))
-        throw new Error(`${hostname} does not lead to the public internet`);
-      return { addresses, first };
-    };
-    open().then(
-      ({ addresses, first }) =>
-        options.all === true ? done(null, addresses) : done(null, first.address, first.family),
-      (error: Error) => done(error),
-    );
+    find(hostname, (error, found) => {
+      // An error is null in types only.
+      if (error as Error | null) return done(error);
+      const { addresses, first } = found;
+      if (options.all === true) return done(null, addresses);
+      return done(null, first.address, first.family);
+    });
   };
 }

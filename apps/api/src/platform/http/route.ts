@@ -27,7 +27,7 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   lastEventId: number | null;
   /** `Idempotency-Key` unchanged: for a public endpoint the handler itself processes it. */
   repeatKey: string | null;
-  /** Stores the reply to a repeatable call in the transaction of its work, so that neither is there without the other. */
+  /** Stores the reply to a repeatable call in the transaction of its work: neither is there without the other. */
   keepReply: ((tx: Tx, result: unknown) => Promise<void>) | null;
   /** The provider's signature of the body, for an endpoint that takes its events. */
   signature: string | null;
