@@ -31,7 +31,8 @@ export interface TraceCollector {
 }
 
 type Values = { key: string; value: Record<string, unknown> }[];
-type Sent = Record<'traceId' | 'spanId' | 'parentSpanId' | 'name' | 'startTimeUnixNano' | 'endTimeUnixNano', string> & {
+type Sent = Record<'traceId' | 'spanId' | 'name' | 'startTimeUnixNano' | 'endTimeUnixNano', string> & {
+  parentSpanId?: string;
   kind: number;
   attributes: Values;
 };
@@ -81,7 +82,11 @@ const spansOf = ({ resourceSpans }: Message): CollectedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
       spans.map(({ traceId, spanId, parentSpanId = '', name, kind, attributes, ...times }) => ({
-        ...{ traceId, spanId, parentSpanId, name, kind },
+        traceId,
+        spanId,
+        parentSpanId,
+        name,
+        kind,
         attributes: valuesOf(attributes),
         start: Number(times.startTimeUnixNano) / 1e6,
         end: Number(times.endTimeUnixNano) / 1e6,
