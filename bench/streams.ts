@@ -26,9 +26,12 @@ const set = await startSet({
   env: { REGISTRATION_CODE },
 });
 const end = new AbortController();
+let ended = 0;
 try {
   const count = Number(values.streams);
   const direct = set.running('web')[0]?.url ?? set.url;
+  // What the start leaves behind.
+  await delay(10_000);
   const without = await statementsPerSecond();
   for (let open = 0; open < count; open += EACH) {
     const { token } = await createSetManager(direct);
@@ -36,12 +39,16 @@ try {
     const some = Array.from({ length: Math.min(EACH, count - open) }, async () => {
       const reply = await fetch(`${direct}/api/notifications/stream`, { headers, signal: end.signal });
       if (reply.status !== 200) throw new Error(`A stream was refused: ${reply.status}`);
-      void reply.body?.pipeTo(new WritableStream()).catch(() => undefined);
+      void reply.body
+        ?.pipeTo(new WritableStream())
+        .catch(() => undefined)
+        .finally(() => (ended += 1));
     });
     await Promise.all(some);
   }
   const beside = (await statementsPerSecond()) - without;
-  console.log(`${count} idle streams: ${beside.toFixed(1)} statements a second, beside ${without.toFixed(1)} without`);
+  if (ended > 0) throw new Error(`${ended} streams have ended`);
+  console.log(`${count} idle streams: ${beside.toFixed(2)} statements a second, beside ${without.toFixed(2)} without`);
   if (beside >= MOST) process.exitCode = 1;
 } finally {
   end.abort();

@@ -14,15 +14,14 @@ interface Service {
   healthcheck?: { test: string[] };
   ports?: string[];
   environment?: Record<string, string | number>;
-  network_mode?: string;
-  networks?: string[];
+  networks?: string[] | Record<string, { ipv4_address?: string }>;
   restart?: string;
 }
 
 const deploy = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 const compose = parse(deploy('compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
-  networks: Record<string, { internal?: boolean }>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string; ip_range: string }[] } }>;
 };
 const folder = mkdtempSync(join(tmpdir(), 'pamaina-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,13 +48,21 @@ test('only the proxy is reached from outside, and the database and the planner h
   expect(networks['inside']?.internal).toBe(true);
 });
 
-test('web and planner are apart, and the proxy knows each web process by its port', () => {
+test('web and planner are apart, the proxy knows each web process, and they trust its address alone', () => {
   const roles = ['web-1', 'web-2', 'planner'].map((name) => compose.services[name]?.environment?.['ROLE']);
   expect(roles).toEqual(['web', 'web', 'planner']);
   const web = ['web-1', 'web-2'].map((name) => compose.services[name]);
-  expect(web.map((service) => service?.network_mode)).toEqual(['service:proxy', 'service:proxy']);
-  const upstreams = web.map((service) => `127.0.0.1:${service?.environment?.['PORT']}`);
+  const upstreams = web.map((service, at) => `web-${at + 1}:${service?.environment?.['PORT']}`);
   expect(deploy('Caddyfile')).toContain(`reverse_proxy ${upstreams.join(' ')}`);
+  const { outside, inside } = compose.services['proxy']?.networks as Record<string, { ipv4_address?: string }>;
+  expect([outside, inside?.ipv4_address]).toEqual([{}, '172.30.57.2']);
+  // Of the only network that they share, so that it comes from no other address.
+  expect(web.map((service) => service?.networks)).toEqual(Array(2).fill(['inside', 'outgoing']));
+  expect(web.map((service) => service?.environment?.['TRUSTED_PROXIES'])).toEqual(Array(2).fill('172.30.57.2'));
+  // No other container is given it.
+  expect(compose.networks['inside']?.ipam?.config).toEqual([
+    { subnet: '172.30.57.0/24', ip_range: '172.30.57.128/25' },
+  ]);
 });
 
 test('no secret is in the repository; the script makes them, and never over old ones', () => {

@@ -33,3 +33,19 @@ const linesOf = (files: readonly SourceFile[]) =>
   files
     .filter(({ path }) => CODE.test(path) && !path.startsWith('tools/checks/'))
     .flatMap(({ path, text }) => text.split('\n').map((line, index) => ({ place: `${path}:${index + 1}`, line })));
+
+const CLOCK = /^apps\/api\/src\/platform\/time\/clock\.ts$/;
+
+/** Clocks of the machine in the server, which may be wrong: the time that counts is `currentTime()` (decision 059). */
+export function findOtherClocks(files: readonly SourceFile[]): string[] {
+  const server = files.filter(
+    ({ path }) => /^apps\/api\/src\/(?!testing\/).*\.ts$/.test(path) && !/\.test\.ts$/.test(path) && !CLOCK.test(path),
+  );
+  return server.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, at) =>
+        /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b/.test(line) ? [`${path}:${at + 1}`] : [],
+      ),
+  );
+}

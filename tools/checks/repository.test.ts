@@ -9,7 +9,7 @@ import { ROOT, sourceFiles } from './source-files.ts';
 import { compareTexts, type Texts } from './text-keys.ts';
 import { findWordsInMarkup } from './words-in-markup.ts';
 import { findHandWrittenWrites } from './writes.ts';
-import { findCountingSql, findUnclearWords, findWideComments } from './plain-code.ts';
+import { findCountingSql, findOtherClocks, findUnclearWords, findWideComments } from './plain-code.ts';
 
 const files = sourceFiles();
 
@@ -40,6 +40,16 @@ describe('the repository', () => {
 
   test('holds no forbidden words', () => {
     expect(findForbiddenWords(files, ROOT)).toEqual([]);
+  });
+
+  test('has one clock in the server', () => {
+    expect(findOtherClocks(files)).toEqual([]);
+    const found = (text: string) => findOtherClocks([{ path: 'apps/api/src/a.ts', text }]);
+    expect(found('const at = Date.now();\nnew Date(at);\nnew Date();\nTemporal.Now.instant();')).toEqual([
+      'apps/api/src/a.ts:1',
+      'apps/api/src/a.ts:3',
+      'apps/api/src/a.ts:4',
+    ]);
   });
 
   test('holds words for people in the language files only', () => {

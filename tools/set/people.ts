@@ -2,6 +2,8 @@ import { callsOf, type Calls } from '../../bench/figures/product-calls.ts';
 
 /** A manager of a business of the set's own, as a program speaks for them. */
 export interface SetManager {
+  /** Of the product. */
+  url: string;
   token: string;
   send: Calls;
   get<Reply>(path: string): Promise<Reply>;
@@ -25,7 +27,7 @@ export async function createSetManager(url: string, sample?: 'cafe' | 'restauran
     token: access_token,
   });
   if (sample) await send('POST', '/projects/sample', { token, body: { business: sample } });
-  return { token, send, get: (path) => send('GET', path, { token }) };
+  return { url, token, send, get: (path) => send('GET', path, { token }) };
 }
 
 export interface SetJob {

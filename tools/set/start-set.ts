@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startPgBouncer } from './pgbouncer.ts';
 import { startProxy } from './proxy.ts';
 import { startSetDatabase, type SetDatabase } from './set-database.ts';
 import { startProcess, type SetProcess } from './set-process.ts';
@@ -37,7 +38,10 @@ export interface ProcessSet {
   stop(): Promise<void>;
 }
 
-/** Starts all of it, each process restarted when it dies; what was started is stopped if something fails. */
+/**
+ * Starts all of it, each process restarted when it dies; what was started is stopped if something fails. With
+ * `SET_POOLER=pgbouncer` the processes reach the database through PgBouncer.
+ */
 export async function startSet(options: SetOptions): Promise<ProcessSet> {
   const { dataDir, web, planners } = options;
   await mkdir(dataDir, { recursive: true });
@@ -45,9 +49,12 @@ export async function startSet(options: SetOptions): Promise<ProcessSet> {
   try {
     const database = await databaseOf(options);
     stack.defer(() => database.stop());
+    const pooler = process.env['SET_POOLER'] === 'pgbouncer' ? await startPgBouncer(database) : null;
+    if (pooler) stack.defer(() => pooler.stop());
     const processes: Record<SetRole, SetProcess[]> = { web: [], planner: [] };
     const common: NodeJS.ProcessEnv = {
-      DATABASE_URL: database.url,
+      DATABASE_URL: pooler?.url ?? database.url,
+      ...(pooler && { DATABASE_LISTEN_URL: database.url }),
       DATA_DIR: join(dataDir, 'files'),
       JWT_SECRET: process.env['JWT_SECRET'] ?? randomBytes(48).toString('base64url'),
     };

@@ -9,10 +9,12 @@ import './follow-ups.ts';
 import { findRoutes } from './platform/http/find-routes.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
 import { ProblemError } from './platform/http/problem-error.ts';
+import { createProxyTrust } from './platform/trusted-proxies.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import { registerRoute } from './platform/http/register-route.ts';
 import { sendProblem } from './platform/http/send-problem.ts';
 import { registerSystemRoutes } from './platform/http/system-routes.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
 
 /** What operators ask every process. */
 const PROBES = ['/api/health', '/api/ready', '/api/metrics'];
@@ -20,7 +22,8 @@ const PROBES = ['/api/health', '/api/ready', '/api/metrics'];
 /** The HTTP of a process that only plans: nothing of the product. */
 export function buildProbes(deps: Deps): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = deps.log;
-  const app = Fastify({ loggerInstance, frameworkErrors: sendProblem, trustProxy: 'loopback' });
+  const trustProxy = createProxyTrust(deps.settings.trustedProxies);
+  const app = Fastify({ loggerInstance, frameworkErrors: sendProblem, trustProxy });
   app.setErrorHandler(sendProblem);
   app.addHook('onRequest', ({ url }, _reply, done) => {
     const isProbe = PROBES.includes(url.split('?', 1)[0] ?? '');
@@ -33,14 +36,15 @@ export function buildProbes(deps: Deps): FastifyInstance {
 /** The whole HTTP application, not yet listening; tests call it in-process. Closing it does not close `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
+  const isTrusted = createProxyTrust(deps.settings.trustedProxies);
   const app = Fastify({
     loggerInstance,
-    genReqId: requestIdOf,
+    genReqId: (request) => requestIdOf(request, isTrusted),
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     bodyLimit: 100 * 1024,
     frameworkErrors: sendProblem,
-    // Only a proxy on this machine is trusted to name the client's address.
-    trustProxy: 'loopback',
+    // Only a proxy on this machine, or one of the settings, is trusted to name the client's address.
+    trustProxy: isTrusted,
     // Slow headers and bodies occupy a socket no longer than this (threats, 46); Node itself checks only twice a
     // minute.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -62,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     void reply.header('permissions-policy', permissionsPolicy).header('x-request-id', request.id);
     done();
   });
+  traceRequests(app);
   await app.register(compress, { threshold: 1024 });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   readJsonBodies(app);

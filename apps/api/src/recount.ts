@@ -4,6 +4,7 @@ import type { Database } from './platform/database/database.ts';
 import { createLog } from './platform/create-log.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { readSettings } from './platform/settings.ts';
+import { currentTime } from './platform/time/clock.ts';
 
 /**
  * `npm run recount`: lets the engine count the minutes of all shifts again, then deletes the sums of all months,
@@ -19,7 +20,7 @@ async function recount(database: Database) {
   const different: string[] = [];
   let counted = 0;
   for (;;) {
-    const months = await countMonths(database, Date.now());
+    const months = await countMonths(database, currentTime());
     if (months.length === 0) break;
     for (const { project_id: projectId, month } of months) {
       const { stored, recounted } = await database.inProject(projectId, (tx) => checkSums(tx, month));

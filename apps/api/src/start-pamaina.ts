@@ -7,10 +7,10 @@ import { DEMO_EMPLOYEE, DEMO_MANAGER, DEMO_PASSWORD, seedDemo, startDemo } from 
 import { startPlanning } from './features/generation/index.ts';
 import { startTellingOpenings } from './features/shift-requests/index.ts';
 import { countDueMinutes, startCountingMonths } from './features/planning-input/index.ts';
-import { startRemindingForgotten } from './features/time-clock/index.ts';
-import { startRemindingExpiry } from './features/certificates/index.ts';
-import { startApplyingTerms } from './features/employment/index.ts';
-import { startNotifying } from './features/notifications/index.ts';
+import { forgottenReminders } from './features/time-clock/index.ts';
+import { expiryReminders } from './features/certificates/index.ts';
+import { employmentFollowing } from './features/employment/index.ts';
+import { shiftReminders, startNotifying } from './features/notifications/index.ts';
 import { startMailing } from './features/recovery/index.ts';
 import { startSendingWebhooks } from './features/webhooks/index.ts';
 import { startBilling } from './features/payments/index.ts';
@@ -21,17 +21,21 @@ import { startBackingUp } from './platform/database/backup/start-backing-up.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { startSweeping } from './platform/database/sweep.ts';
 import type { Deps } from './platform/deps.ts';
-import { createProofs } from './platform/http/proofs.ts';
-import { createLimits } from './platform/http/limits.ts';
+import { createProofs } from './platform/limits/proofs.ts';
+import { createLimits } from './platform/limits/limits.ts';
+import { currentTime } from './platform/time/clock.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { postEvent } from './platform/http/post-event.ts';
 import { createMetrics } from './platform/operation/metrics.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
+import { createKeptAnswers } from './platform/http/kept-answers.ts';
 import { createOutgoing } from './platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from './platform/push/create-pusher.ts';
 import { createWork } from './platform/work/create-work.ts';
 import { createTurns, dearTurns } from './platform/work/turns.ts';
+import { startDueWork } from './platform/jobs/due-work.ts';
 import type { Settings } from './platform/settings.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 
 export interface Pamaina {
   url: string;
@@ -47,6 +51,7 @@ export interface Pamaina {
 export async function startPamaina(settings: Settings, log: Logger): Promise<Pamaina> {
   const running = new AsyncDisposableStack();
   try {
+    running.defer(await startTracing(settings, log));
     const opened = await openDatabase(settings, log);
     running.defer(() => opened.close());
     const { database } = opened;
@@ -60,26 +65,26 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       .where('identity_key', '=', DEMO_MANAGER)
       .executeTakeFirst();
     const closing = new AbortController();
-    const limits = createLimits(Date.now);
     const deps: Deps = {
       settings,
       database,
       tokens: createTokens(settings.jwtSecret, settings.earlierSecrets),
-      limits,
-      proofs: createProofs(settings.jwtSecret, { limits, now: Date.now }),
-      devices: createDevices(settings.jwtSecret, Date.now),
+      limits: createLimits(database.apart, currentTime),
+      proofs: createProofs(settings.jwtSecret, currentTime),
+      devices: createDevices(settings.jwtSecret, currentTime),
       log,
       metrics: createMetrics(),
-      now: Date.now,
+      now: currentTime,
       closing: closing.signal,
-      outgoing: createOutgoing(),
+      answers: createKeptAnswers(),
+outgoing: createOutgoing(),
       pusher: createPusher({
         keys: vapidKeys(settings.jwtSecret),
         earlier: settings.earlierSecrets.map(vapidKeys),
         contact: contactOf(settings),
       }),
       mailer: createMailer(settings, log),
-      payments: await createPayments(settings, database, Date.now),
+      payments: await createPayments(settings, database, currentTime),
       work: createWork(settings.answerThreads),
       turns: createTurns(dearTurns(settings.databasePool, settings.answerThreads)),
       hasDemo: hasDemo !== undefined,
@@ -118,9 +123,7 @@ function startServing(deps: Deps, post: Parameters<typeof startBilling>[1]): Job
     startMailing(deps),
     startTellingOpenings(deps),
     startAsking(deps),
-    startRemindingForgotten(deps),
-    startApplyingTerms(deps),
-    startRemindingExpiry(deps),
+    startDueWork(deps, { ...shiftReminders, ...forgottenReminders, ...employmentFollowing, ...expiryReminders }),
     startSendingWebhooks(deps),
     startBilling(deps, post),
     startSweeping(deps.database, deps.log),

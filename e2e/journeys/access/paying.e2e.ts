@@ -113,6 +113,12 @@ test('a refused card says why, a bank may ask, and going back keeps what was typ
   await fillDetails(page, en, 'Two tries', en.payments.toPayment);
   const pay = page.getByRole('button', { name: en.payments.subscribe });
   await typeCard(page, en, '4000000000000002');
+  // The company of the first invoice is asked for on the way; a wrong code costs nothing.
+  await page.getByLabel(en.payments.details.wanted).check();
+  await fillCompany(page, en, { name: 'UAB „Kregždė“', code: '305123459' });
+  await pay.click();
+  await page.getByText(en.payments.details.check).waitFor();
+  await page.getByLabel(en.payments.details.company_code, { exact: true }).fill('305123458');
   await pay.click();
   await page.getByText('Your card was declined.').waitFor();
   await typeCard(page, en, '4111111111111111');
@@ -122,6 +128,7 @@ test('a refused card says why, a bank may ask, and going back keeps what was typ
   await page.getByRole('button', { name: en.common.back, exact: true }).click();
   expect(await page.getByLabel(en.projects.name, { exact: true }).inputValue()).toBe('Two tries');
   await page.getByRole('button', { name: en.payments.toPayment, exact: true }).click();
+  await page.getByText(fill(en.payments.details.current, { company: 'UAB „Kregždė“' })).waitFor();
   await typeCard(page, en, '4000002760003184');
   await pay.click();
   await page.getByRole('button', { name: en.payments.bank.refuse }).click();
@@ -129,6 +136,13 @@ test('a refused card says why, a bank may ask, and going back keeps what was typ
   await pay.click();
   await page.getByRole('button', { name: en.payments.bank.confirm }).click();
   await page.waitForURL('**/manager');
+  await page.getByRole('button', { name: en.payments.welcome.begin }).click();
+  await page.goto('/manager/settings/subscriptions');
+  await page.getByText('UAB „Kregždė“').waitFor();
+  await page.getByRole('button', { name: en.subscriptions.invoices.show }).click();
+  // The invoice names the company already, so there is nothing to issue again.
+  await page.getByText(en.subscriptions.invoices.download, { exact: true }).first().waitFor();
+  expect(await page.getByRole('button', { name: en.subscriptions.documents.reissue }).count()).toBe(0);
 });
 
 test('anyone who cancels within 30 days is asked for the refund plainly; the project is read-only after it', async () => {

@@ -104,4 +104,7 @@ test('an owner is refused with what to do, and a manager leaves the project from
   await rasa.getByRole('dialog').getByRole('button', { name: lt.members.leave }).click();
   await toast(rasa, lt.members.left).waitFor();
   await rasa.waitForURL('**/select-project');
+  // The project that was left is not offered again.
+  await rasa.getByText(lt.projects.select.emptyTitle).waitFor();
+  expect(await rasa.getByText('Žiemos kavinė').count()).toBe(0);
 });

@@ -23,6 +23,8 @@ const typed = (date: string) => date.split('-').toReversed().join('/');
 test('time off is asked for on a phone, edited, and approved by a manager who sees its consequence first', async () => {
   const shift = { date: day, start_time: '07:07', end_time: '13:00', role: 'virėjas (-a)', employee_id: 'tomas' };
   await callApi('POST', '/schedule/shifts', { token: manager, body: shift });
+  const moving = { code: 'requests-moving', name: 'Moving house', paid: true, counted_in: 'working_days', per_year: 3 };
+  await callApi('POST', '/leave-types', { token: manager, body: { ...moving, can_request: true } });
   const texts = en.timeOff;
   const tomas = await open({ token: await tokenOf('tomas'), viewport: PHONE, touch: true });
   await tomas.goto('/worker/timeoff');
@@ -31,6 +33,10 @@ test('time off is asked for on a phone, edited, and approved by a manager who se
   await drawer.getByRole('button', { name: texts.send }).click();
   await expectFieldError(field(drawer, texts.reason), en.common.invalid.required);
   await field(drawer, texts.from).fill(typed(day));
+  await drawer.getByRole('radio', { name: moving.name }).check();
+  // What is left of the chosen type, before anything is sent.
+  await drawer.getByText(new RegExp(`^${moving.name} in 20\\d\\d: 3 d. left, this request takes [01] d.$`)).waitFor();
+  await drawer.getByRole('radio', { name: en.absences.type.vacation }).check();
   await field(drawer, texts.reason).fill('Wedding');
   await drawer.getByRole('button', { name: texts.send }).click();
   await readToast(tomas, texts.asked);

@@ -73,6 +73,19 @@ test.each(languages)(
     await dialog.getByText(words.steps.done, { exact: true }).waitFor();
     const people = await callApi<{ id: string }[]>('GET', '/employees', { token });
     expect(people.map((one) => one.id).toSorted()).toEqual([`${id}1`, `${id}3`]);
+    // Taken back: who is on vacation by now stays, with the reason.
+    const days = { start: '2031-07-01', end: '2031-07-02' };
+    await callApi('POST', '/absences', { token, body: { employee_ids: [`${id}3`], type: 'vacation', ...days } });
+    await dialog.getByRole('button', { name: counted(words.undo, 'button', language, 2) }).click();
+    await dialog.getByText(counted(words.undo, 'removed', language, 1)).waitFor();
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: words.undo.uses.requests })
+      .getByText('Ąžuolas Žukas')
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const left = await callApi<{ id: string }[]>('GET', '/employees', { token });
+    expect(left.map((one) => one.id)).toEqual([`${id}3`]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Ąžuolas Žukas').first().waitFor();
@@ -99,6 +112,17 @@ test.each(languages)(
     await dialog.getByRole('alert').waitFor();
     const lines = `Darbuotojas;Data;Nuo;Iki\nŠarūnas Čepas;2025-03-04;8:00;16:00\nŠarūnas Čepas;2025.03.05;8:00;16:00\n`;
     await input.setInputFiles({ name: 'past.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
+    // The guess is shown; another choice is seen at once.
+    const encoding = dialog.getByLabel(words.encoding, { exact: true }).first();
+    expect(await encoding.inputValue()).toBe('UTF-8');
+    for (const [label, name] of [
+      [words.encodings['windows-1252'], /arÅ«nas ÄŒepas/],
+      ['UTF-8', 'Šarūnas Čepas'],
+    ] as const) {
+      await encoding.click();
+      await page.getByRole('option', { name: label, exact: true }).click();
+      await dialog.getByText(name).waitFor();
+    }
     await dialog.getByRole('button', { name: words.check }).click();
     await dialog.getByText(words.deeds.create).first().waitFor();
     expect(await axeViolations(page)).toEqual([]);

@@ -32,6 +32,7 @@ export * as norms from './plan/norms.ts';
 export * as notifications from './access/notifications.ts';
 export * as overtimeLeave from './requests/overtime-leave.ts';
 export * as billingDetails from './money/billing-details.ts';
+export * as vatChecks from './money/vat-checks.ts';
 export * as invoices from './money/invoices.ts';
 export * as payments from './money/payments.ts';
 export * as payrollExports from './hours/payroll-exports.ts';

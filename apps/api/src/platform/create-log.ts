@@ -11,9 +11,8 @@ export function createLog(
   { logLevel, jwtSecret }: Pick<Settings, 'logLevel' | 'jwtSecret'>,
   destination?: DestinationStream,
 ): Logger {
-  const key = createHmac('sha256', jwtSecret).update('pseudonyms of the log').digest();
-  const pseudonym = (id: unknown) =>
-    typeof id === 'string' ? createHmac('sha256', key).update(id).digest('base64url').slice(0, 10) : id;
+  const pseudonymOf = pseudonymsOf(jwtSecret);
+  const pseudonym = (id: unknown) => (typeof id === 'string' ? pseudonymOf(id) : id);
   const options = {
     level: logLevel,
     redact: ['req.headers.authorization', 'req.body'],
@@ -26,6 +25,12 @@ export function createLog(
     },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Names for accounts and projects that nobody can trace back without `JWT_SECRET`. */
+export function pseudonymsOf(jwtSecret: string): (id: string) => string {
+  const key = createHmac('sha256', jwtSecret).update('pseudonyms of the log').digest();
+  return (id) => createHmac('sha256', key).update(id).digest('base64url').slice(0, 10);
 }
 
 interface LoggedError {

@@ -3,9 +3,10 @@ import type { Devices } from './auth/devices.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Database } from './database/database.ts';
 import type { Settings } from './settings.ts';
-import type { Limits } from './http/limits.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Outgoing } from './http/outgoing.ts';
-import type { Proofs } from './http/proofs.ts';
+import type { Proofs } from './limits/proofs.ts';
 import type { Metrics } from './operation/metrics.ts';
 import type { Provider } from './payments/provider.ts';
 import type { Turns } from './work/turns.ts';
@@ -33,6 +34,8 @@ export interface Deps {
   mailer: Mailer;
   /** The card provider. */
   payments: Provider;
+  /** What was answered lately, for endpoints with `unchangedFor`. */
+  answers: KeptAnswers;
   /** Sends to addresses that users named. */
   outgoing: Outgoing;
   /** Sends web push. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInvoicing } from './invoicing-settings.ts';
+import { readInvoicing, readViesUrl } from './invoicing-settings.ts';
 
 function read(env: NodeJS.ProcessEnv) {
   const lines: string[] = [];
@@ -25,4 +25,16 @@ test.each([
   [{ OPERATOR_OSS: 'yes' }, /^OPERATOR_OSS must be 0 or 1, not "yes"/],
 ])('%j is refused by the name of the setting', (env, message) => {
   expect(read(env).lines).toEqual([expect.stringMatching(message)]);
+});
+
+test('where VAT numbers are checked: nowhere, or at a public address', () => {
+  const lines: string[] = [];
+  const read = (url?: string) => readViesUrl(url === undefined ? {} : { VIES_URL: url }, (line) => lines.push(line));
+  expect([read(), read('')]).toEqual([null, null]);
+  expect(read('https://ec.europa.eu/taxation_customs/vies/rest-api/')).toBe(
+    'https://ec.europa.eu/taxation_customs/vies/rest-api',
+  );
+  expect(lines).toEqual([]);
+  read('http://localhost:8080');
+  expect(lines).toEqual([expect.stringMatching(/^VIES_URL must be a public https address/)]);
 });

@@ -1,5 +1,6 @@
 import { isVatNumber, vatCountries } from '@pamaina/contract';
-import { oneOf, quoted, type Refuse } from './setting-values.ts';
+import { isPublicEndpoint } from './http/outgoing.ts';
+import { given, oneOf, quoted, type Refuse } from './setting-values.ts';
 
 /** How the operator invoices: what `Operator` does not say, because visitors need not read it. */
 export interface Invoicing {
@@ -9,6 +10,14 @@ export interface Invoicing {
   country: string;
   /** Charges the VAT of the buyer's country, paid through the One Stop Shop (Directive 2006/112/EC, article 59c). */
   oss: boolean;
+}
+
+/** Where VAT numbers are checked, without a slash at the end; null: they aren't. */
+export function readViesUrl(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
+  const text = given(env.VIES_URL);
+  if (text === null) return null;
+  if (!isPublicEndpoint(text)) refuse(`VIES_URL must be a public https address, not ${quoted(text)}.`);
+  return text.replace(/\/+$/, '');
 }
 
 /** Reads how the operator invoices. */

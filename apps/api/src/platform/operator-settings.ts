@@ -12,9 +12,8 @@ const LENGTH_MAX = 200;
 
 /** Reads the operator's settings: at least a name, or nothing. */
 export function readOperator(env: NodeJS.ProcessEnv, refuse: Refuse): Operator | null {
-  const [name, code, address, email] = ['NAME', 'CODE', 'ADDRESS', 'EMAIL'].map((part) =>
-    oneLine(`OPERATOR_${part}`, env[`OPERATOR_${part}`], refuse),
-  );
+  const names = ['OPERATOR_NAME', 'OPERATOR_CODE', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'];
+  const [name, code, address, email] = names.map((setting) => oneLine(setting, env[setting], refuse));
   if (email != null && !/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(email))
     refuse(`OPERATOR_EMAIL must be an address such as info@pamaina.example, not ${quoted(email)}.`);
   if (name == null) {

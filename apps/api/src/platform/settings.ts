@@ -3,8 +3,10 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { keptSecret, openDataFolder } from './data-folder.ts';
-import { readInvoicing, type Invoicing } from './invoicing-settings.ts';
+import { readInvoicing, readViesUrl, type Invoicing } from './invoicing-settings.ts';
 import { readOperator, type Operator } from './operator-settings.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
+import { readTracing, type TracingSettings } from './tracing/tracing-settings.ts';
 import { readPaymentSettings, type StripeSettings } from './payments/payment-settings.ts';
 import {
   given,
@@ -28,8 +30,12 @@ export interface Settings {
   host: string;
   port: number;
   databaseUrl: string | null;
-  /** Maximum of connections; one more listens. */
+  /** Past a pooler that gives out connections for one transaction each; null: there is none. */
+  databaseListenUrl: string | null;
+  /** Maximum of connections; one more listens, two more count limits. */
   databasePool: number;
+  /** Addresses and networks of proxies on other machines, which may name a client's address; those here always may. */
+  trustedProxies: readonly string[];
   dataDir: string;
   jwtSecret: string;
   /** Secrets before it, whose tokens are still read. */
@@ -58,8 +64,12 @@ export interface Settings {
   /** The operator; none: not shown to visitors. */
   operator: Operator | null;
   invoicing: Invoicing;
+  /** Where VAT numbers are checked; null: they aren't. */
+  viesUrl: string | null;
   /** None: backups are made by command only. */
   backups: BackupSettings | null;
+  /** None: nothing is traced. */
+  tracing: TracingSettings | null;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -77,6 +87,7 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
   const refuse: Refuse = (line) => wrong.push(line);
   const cores = availableParallelism();
   const databaseUrl = readDatabaseUrl(env, refuse);
+  const databaseListenUrl = readListenUrl(env, refuse);
   const [host, port] = [readHost(env, refuse), whole(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }, refuse)];
   const demo = oneOf(env, 'DEMO', { words: ['0', '1'], fallback: null }, refuse);
   const jwtSecret = readSecret(env, refuse);
@@ -87,7 +98,9 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     host,
     port,
     databaseUrl,
+    databaseListenUrl,
     databasePool: whole(env, 'DATABASE_POOL', { fallback: POOL_SIZE, min: 2, max: 500 }, refuse),
+    trustedProxies: readTrustedProxies(env, refuse),
     dataDir: resolve(given(env.DATA_DIR) ?? './data'),
     earlierSecrets: readEarlierSecrets(env, refuse),
     demo: demo === null ? null : demo === '1',
@@ -104,7 +117,9 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     stripe: readPaymentSettings(env, refuse),
     operator: readOperator(env, refuse),
     invoicing: readInvoicing(env, refuse),
+    viesUrl: readViesUrl(env, refuse),
     backups: readBackupSettings(env, refuse),
+    tracing: readTracing(env, refuse),
   };
   if (wrong.length > 0) throw new WrongSettings(wrong);
   await openDataFolder(read.dataDir);
@@ -129,12 +144,26 @@ function readRole(env: NodeJS.ProcessEnv, databaseUrl: string | null, refuse: Re
 function readDatabaseUrl(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
   const text = given(env.DATABASE_URL);
   if (text === null) return null;
-  const url = URL.parse(text);
   // It usually has a password, so it is not shown.
-  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.hostname === '')
-    refuse('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
+  if (!isPostgres(text)) refuse('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
   if (!env.JWT_SECRET)
     refuse('JWT_SECRET is required when DATABASE_URL is set: all processes must sign with the same secret.');
+  return text;
+}
+
+function isPostgres(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.hostname !== '';
+}
+
+/** The server itself: a pooler that gives out connections for one transaction each keeps neither LISTEN nor locks. */
+function readListenUrl(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
+  const text = given(env.DATABASE_LISTEN_URL);
+  if (text === null) return null;
+  if (!isPostgres(text))
+    refuse('DATABASE_LISTEN_URL must be an address such as postgres://user:password@host:5432/database.');
+  if (given(env.DATABASE_URL) === null)
+    refuse('DATABASE_LISTEN_URL needs DATABASE_URL: it leads past the connection pooler to the same database.');
   return text;
 }
 

@@ -19,6 +19,9 @@ const SAMPLE_FILES: Record<string, string | Buffer> = {
   'image/jpeg': Buffer.from(PICTURE, 'base64'),
 };
 
+/** A file of this type, small. */
+export const sampleFile = (type: string): string | Buffer => SAMPLE_FILES[type] ?? '';
+
 /**
  * Calls an endpoint by its record, and closes a stream immediately; missing values are samples that its schemas accept.
  * Generating is queued, never waited for.

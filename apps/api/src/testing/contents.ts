@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** Of each table the number of rows and a digest of all of them, of each sequence its state. */
+/**
+ * Of each table, but those that a crash may empty, the number of rows and a digest of all of them, of each sequence its
+ * state.
+ */
 export type Contents = Record<string, string>;
 
 /**
@@ -50,7 +53,7 @@ export async function rulesOf(url: string): Promise<string[]> {
 async function namesOf(client: pg.Client, kind: 'r' | 'S'): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class
-     where relkind = $1 and relnamespace = 'public'::regnamespace order by relname`,
+     where relkind = $1 and relpersistence = 'p' and relnamespace = 'public'::regnamespace order by relname`,
     [kind],
   );
   return rows.map(({ name }) => name);

@@ -13,11 +13,12 @@ import { createDevices } from '../platform/auth/devices.ts';
 import { createTokens } from '../platform/auth/tokens.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { createProofs } from '../platform/http/proofs.ts';
-import { createLimits } from '../platform/http/limits.ts';
+import { createProofs } from '../platform/limits/proofs.ts';
+import { createLimits } from '../platform/limits/limits.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMetrics } from '../platform/operation/metrics.ts';
 import { createPayments } from '../platform/payments/create-payments.ts';
+import { createKeptAnswers } from '../platform/http/kept-answers.ts';
 import { createOutgoing } from '../platform/http/outgoing.ts';
 import { createPusher, vapidKeys } from '../platform/push/create-pusher.ts';
 import { createWork } from '../platform/work/create-work.ts';
@@ -88,7 +89,9 @@ export async function createTestApp({
     host: '127.0.0.1',
     port: 0,
     databaseUrl: null,
+    databaseListenUrl: null,
     databasePool: 10,
+    trustedProxies: [],
     dataDir,
     jwtSecret: JWT_SECRET,
     earlierSecrets: [],
@@ -107,21 +110,24 @@ export async function createTestApp({
     stripe: null,
     operator: null,
     invoicing: { vat: null, country: 'LT', oss: false },
+    viesUrl: null,
     backups: null,
+    tracing: null,
   };
-  const limits = parts.limits ?? createLimits(now);
+  const limits = parts.limits ?? createLimits(connected.apart, now);
   const deps: Deps = {
     settings,
     database: connected,
     tokens: createTokens(JWT_SECRET),
     limits,
-    proofs: createProofs(JWT_SECRET, { limits, now }),
+    proofs: createProofs(JWT_SECRET, now),
     devices: createDevices(JWT_SECRET, now),
     log,
     metrics: createMetrics(),
     now,
     closing: closing.signal,
-    outgoing: createOutgoing(),
+    answers: createKeptAnswers(),
+outgoing: createOutgoing(),
     pusher: createPusher({ keys: vapidKeys(JWT_SECRET), contact: 'mailto:test@example.lt' }),
     mailer: createMailer(settings, log),
     payments: await createPayments(settings, connected, now),

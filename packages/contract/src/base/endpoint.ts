@@ -37,10 +37,10 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
   summary: string;
   /**
    * Where a call names its days, for callers who may do this within one week alone (`weekOnly`): a range of its query,
-   * days of its query or body, or the thing whose ID it has; `from-to`: a range of its query that can be open; `none`:
-   * it is about no day. Without it they are refused.
+   * days of its query or body, or the thing whose ID it has; `shifts`: those of its body; `from-to`: a range of its
+   * query that can be open; `none`: it is about no day. Without it they are refused.
    */
-  days?: 'none' | 'range' | 'from-to' | 'days' | DatedThing;
+  days?: 'none' | 'range' | 'from-to' | 'days' | 'shifts' | DatedThing;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -73,6 +73,12 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
    * The response takes long: each account can have two such calls at a time; others wait or fail with `answers_busy`.
    */
   dear?: true;
+  /**
+   * The response has an `ETag`, and is 304 to who has it, until something is written in the project or, at the latest,
+   * a day or a minute of the clock is over (docs/decisions/073-versions-of-reads.md). With `counted`, the handler returns
+   * the whole list, which is kept, and each page is a part of it.
+   */
+  unchangedFor?: 'day' | 'minute';
   /** For people who signed in, never for an API token, whatever its scopes. */
   peopleOnly?: true;
   /** The status of success; 202 and 204 have no body. */

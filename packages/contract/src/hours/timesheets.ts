@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { identity, instant, integer, monthQuery, rangeQuery, lines, text, uuid } from '../base/fields.ts';
+import {
+  countedPaging,
+  identity,
+  instant,
+  integer,
+  lines,
+  monthQuery,
+  queryInteger,
+  rangeQuery,
+  text,
+  uuid,
+} from '../base/fields.ts';
 import { PlannedShift } from './time-clock.ts';
 
 /**
@@ -64,8 +75,15 @@ export const listTimesheets = endpoint({
   ability: 'hours.read',
   project: true,
   days: 'range',
-  query: rangeQuery.safeExtend({ employee_id: identity.optional() }),
+  query: rangeQuery.safeExtend({
+    employee_id: identity.optional(),
+    ...countedPaging,
+    /** A line has up to a kilobyte. */
+    page_size: queryInteger(1, 250).default(250),
+  }),
+  counted: true,
   dear: true,
+  unchangedFor: 'minute',
   status: 200,
   reply: z.array(TimesheetEntry),
   errors: [],

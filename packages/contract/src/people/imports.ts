@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { fieldNames } from '../base/entity-field.ts';
-import { queryInteger } from '../base/fields.ts';
+import { queryInteger, uuid } from '../base/fields.ts';
 import { employeeFields } from './employee-fields.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -38,6 +38,13 @@ const columnsOf = <Name extends string>(names: readonly Name[]) =>
         .max(constants.importColumnsMax, 'too_many'),
     );
 
+/** In which a text file can be read; of UTF-16 both orders of bytes. */
+export const fileEncodings = ['utf-8', 'windows-1257', 'windows-1252', 'iso-8859-13', 'utf-16'] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
+
+/** Of CSV: guessed where it is not chosen. */
+const encoding = z.enum(fileEncodings, 'choice').optional();
+
 /** Of a workbook, from 0. */
 const sheet = queryInteger(0, 200).default(0);
 
@@ -71,7 +78,7 @@ export const readFile = endpoint({
   role: 'manager',
   ability: 'people.write',
   project: true,
-  query: z.strictObject({ kind: ImportKind, sheet }),
+  query: z.strictObject({ kind: ImportKind, sheet, encoding }),
   ...upload,
   readsOnly: true,
   harmlessTwice: true,
@@ -79,6 +86,8 @@ export const readFile = endpoint({
   reply: z.object({
     /** The names of the sheets; none of CSV. */
     sheets: z.array(z.string()),
+    /** What the text was read in: chosen or guessed; null of a workbook. */
+    encoding: z.enum(fileEncodings).nullable(),
     /** Rows below the header. */
     rows: z.number(),
     columns: z.array(FileColumn),
@@ -124,6 +133,8 @@ export const ImportResult = z.object({
   refused: z.array(RefusedRow),
   /** The first `constants.importRowsTold` others. */
   rows: z.array(ReadRow),
+  /** Takes back the employees that it added; null where it added none. */
+  import_id: z.string().nullable(),
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
@@ -136,8 +147,29 @@ export const importPeople = endpoint({
   summary:
     'Add and update employees from a CSV or XLSX file with these columns, in one transaction. `dry_run` returns what would happen. With an error nothing is stored, unless `skip_errors` leaves those rows out',
   ability: 'people.write',
-  query: z.strictObject({ columns: columnsOf(employeeColumns), sheet, dry_run: flag, skip_errors: flag }),
+  query: z.strictObject({ columns: columnsOf(employeeColumns), sheet, encoding, dry_run: flag, skip_errors: flag }),
   errors: [...fileProblems, 'conflict'],
+});
+
+/** What was built on an imported employee, so that the import can't take them back. */
+export const importUses = ['shifts', 'hours', 'requests', 'login', 'changed'] as const;
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/imports/employees/{id}/undo',
+  summary:
+    'Delete the employees that an import added, within two days, except those on whom something was built: shifts, hours, requests, a used login, changed data. What it updated stays',
+  role: 'manager',
+  ability: 'people.write',
+  project: true,
+  params: z.object({ id: uuid }),
+  status: 200,
+  reply: z.object({
+    removed: z.number(),
+    /** Those that stay. */
+    kept: z.array(z.object({ employee_id: z.string(), name: z.string(), uses: z.array(z.enum(importUses)) })),
+  }),
+  errors: ['not_found'],
 });
 
 export const importHistory = endpoint({
@@ -147,6 +179,6 @@ export const importHistory = endpoint({
   summary:
     'Add shifts that were worked before today from a CSV or XLSX file, as published ones, in one transaction; nobody is notified. A month whose schedule was published here is refused. `dry_run` and `skip_errors` as for employees',
   ability: 'plan.publish',
-  query: z.strictObject({ columns: columnsOf(historyColumns), sheet, dry_run: flag, skip_errors: flag }),
+  query: z.strictObject({ columns: columnsOf(historyColumns), sheet, encoding, dry_run: flag, skip_errors: flag }),
   errors: [...fileProblems, 'conflict', 'generation_running', 'month_locked'],
 });

@@ -18,7 +18,7 @@ export const Draft = z.object({
 export type Draft = z.infer<typeof Draft>;
 
 /** How long a job waits before it begins. */
-export const Queue = z.object({
+const Queue = z.object({
   /** Schedules before it, those that are being generated included. */
   ahead: z.number(),
   /** About how long until it begins; null: nobody generates schedules now. */
@@ -26,10 +26,8 @@ export const Queue = z.object({
 });
 export type Queue = z.infer<typeof Queue>;
 
-export const Generation = z.object({
-  job_id: z.string(),
-  year: z.number(),
-  month: z.number(),
+/** How far the planner is. */
+export const PlanProgress = z.object({
   state: z.enum(['queued', 'running', 'done', 'stopped', 'failed']),
   /** Null unless it waits. Its time limit begins when it does. */
   queue: Queue.nullable(),
@@ -46,6 +44,13 @@ export const Generation = z.object({
   fillable: z.number().nullable(),
   /** At most 80 points, the last one current. */
   curve: z.array(CurvePoint),
+});
+
+export const Generation = z.object({
+  job_id: z.string(),
+  year: z.number(),
+  month: z.number(),
+  ...PlanProgress.shape,
   /** Undoes the plan in one step (`POST /schedule/restore/{id}`); null until it is written. */
   undo_id: z.string().nullable(),
   result: Draft.optional(),

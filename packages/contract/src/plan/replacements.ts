@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { identity, lines, uuid } from '../base/fields.ts';
+import { identity, integer, lines, uuid } from '../base/fields.ts';
 import { Shift } from './schedule.ts';
 
 export const replaceShift = endpoint({
@@ -16,4 +16,33 @@ export const replaceShift = endpoint({
   status: 200,
   reply: Shift,
   errors: ['not_found', 'shift_over', 'shift_overlaps', 'stale', 'generation_running'],
+});
+
+/** The most that one call hands over: more are settled by a repair. */
+export const HANDED_OVER_MAX = 100;
+
+export const replaceShifts = endpoint({
+  method: 'POST',
+  path: '/schedule/replace',
+  summary:
+    'Reassign several shifts at once, even in a published schedule: all of them or none. What is wrong with which one is in `errors`, as `shifts.0.employee_id`',
+  role: 'manager',
+  ability: 'plan.cover',
+  project: true,
+  days: 'shifts',
+  body: z.strictObject({
+    shifts: z
+      .array(z.strictObject({ id: uuid, version: integer(1, 1_000_000_000), employee_id: identity }))
+      .min(1, 'required')
+      .max(HANDED_OVER_MAX, 'too_many')
+      .superRefine((shifts, context) => {
+        for (const [place, { id }] of shifts.entries())
+          if (shifts.findIndex((one) => one.id.toLowerCase() === id.toLowerCase()) !== place)
+            context.addIssue({ code: 'custom', path: [place, 'id'], message: 'repeated' });
+      }),
+    reason: lines(500),
+  }),
+  status: 200,
+  reply: z.object({ shifts: z.array(Shift) }),
+  errors: ['generation_running'],
 });

@@ -43,6 +43,7 @@ export const getSchedule = endpoint({
   project: true,
   days: 'range',
   query: rangeQuery,
+  unchangedFor: 'day',
   status: 200,
   reply: z.object({
     shifts: z.array(Shift),
@@ -242,6 +243,7 @@ export const getSummary = endpoint({
   days: 'range',
   query: rangeQuery,
   dear: true,
+  unchangedFor: 'day',
   status: 200,
   reply: z.object({
     shifts: z.number(),

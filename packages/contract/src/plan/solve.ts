@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { integer, uuid } from '../base/fields.ts';
-import { Queue } from './generation.ts';
-import { CurvePoint, Unfilled } from './rules.ts';
+import { PlanProgress } from './generation.ts';
+import { Unfilled } from './rules.ts';
 
 /** What one call can ask for; `choices` is employees times needs. A finished solution is kept for `keptMinutes`. */
 export const solveLimits = {
@@ -70,23 +70,7 @@ export const Solution = z.object({
 });
 export type Solution = z.infer<typeof Solution>;
 
-export const Solve = z.object({
-  id: z.string(),
-  state: z.enum(['queued', 'running', 'done', 'stopped', 'failed']),
-  /** Null unless it waits. Its time limit begins when it does. */
-  queue: Queue.nullable(),
-  /** Elapsed share of the time limit, 0..1. */
-  progress: z.number(),
-  elapsed_seconds: z.number(),
-  best: z.number().nullable(),
-  bound: z.number().nullable(),
-  gap: z.number().nullable(),
-  filled: z.number().nullable(),
-  needed: z.number().nullable(),
-  fillable: z.number().nullable(),
-  curve: z.array(CurvePoint),
-  result: Solution.optional(),
-});
+export const Solve = z.object({ id: z.string(), ...PlanProgress.shape, result: Solution.optional() });
 export type Solve = z.infer<typeof Solve>;
 
 export const startSolve = endpoint({

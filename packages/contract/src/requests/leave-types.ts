@@ -59,6 +59,8 @@ const said = {
   can_request: z.boolean('choice').optional(),
   /** No longer offered for new absences; what there is keeps it. */
   archived: z.boolean('choice').optional(),
+  /** In payroll files that have a code for what it counts as; null: that code. Only of types of the business. */
+  payroll_code: text(20).nullish(),
 };
 
 export const LeaveType = z.object({
@@ -80,6 +82,7 @@ export const LeaveType = z.object({
   sign: z.string(),
   can_request: z.boolean(),
   archived: z.boolean(),
+  payroll_code: z.string().nullable(),
   /** For If-Match; 0: as the product has it. */
   version: z.number(),
 });
@@ -196,6 +199,12 @@ export const LeaveBalance = z.object({
   left: z.number().nullable(),
 });
 export type LeaveBalance = z.infer<typeof LeaveBalance>;
+
+/** What is left of a balance, without what is requested, and what some days of the year would take of it. */
+export const BalanceTaken = LeaveBalance.pick({ type: true, type_name: true, unit: true, year: true }).extend({
+  left: z.number(),
+  takes: z.number(),
+});
 
 export const listLeaveBalances = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { countedPaging, date, dayOrInstant, lines, text, uuid, identity, year } from '../base/fields.ts';
-import { leaveCode, typeOfAbsence } from './leave-types.ts';
+import { BalanceTaken, leaveCode, typeOfAbsence } from './leave-types.ts';
 import { Shift } from '../plan/schedule.ts';
 import { Unavailability } from '../people/unavailability.ts';
 
@@ -246,19 +246,13 @@ export const getOwnConsequence = endpoint({
   summary: 'What your own time off on these days would do to the schedule, before you request it; nothing is changed',
   role: 'employee',
   project: true,
-  query: z.strictObject({ start_date: date, end_date: date }).superRefine(checkDates),
+  query: z.strictObject({ start_date: date, end_date: date, type: leaveCode.optional() }).superRefine(checkDates),
   dear: true,
   status: 200,
   reply: z.object({
     /** Your shifts on these days. Who could take them is for managers. */
     opens: z.array(
-      z.object({
-        date: z.string(),
-        start_time: z.string(),
-        end_time: z.string(),
-        role: z.string(),
-        takers: z.number(),
-      }),
+      Shift.pick({ date: true, start_time: true, end_time: true, role: true }).extend({ takers: z.number() }),
     ),
     /** Required shifts on these days that no plan could fill any more. */
     unfillable: z.number(),
@@ -266,6 +260,8 @@ export const getOwnConsequence = endpoint({
     colleagues_away: z.number(),
     /** Working days of these days, by which a vacation lowers the balance of their year. */
     working_days: z.number(),
+    /** By year of these days; empty without a type, and for one that keeps no balance. */
+    balances: z.array(BalanceTaken),
   }),
   errors: [],
 });

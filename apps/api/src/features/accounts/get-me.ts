@@ -1,67 +1,53 @@
-import { demo, type ProjectRole, type session } from '@pamaina/contract';
+import { demo, type session } from '@pamaina/contract';
 import { listProjectsOf } from '../projects/index.ts';
 import { countCredits } from '../purchases/index.ts';
-import type { Caller } from '../../platform/auth/caller.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 
-/** The signed-in user and their projects (GET /users/me). */
+/** The signed-in user and their projects (GET /users/me). Three statements. */
 export async function getMe(call: Call<typeof session.getMe>) {
   const caller = signedIn(call);
-  const account = await call.deps.database.direct
+  const { database } = call.deps;
+  const { accountId, role, employeeId: employee_id, projectId, projectRole: project_role } = caller;
+  const found = await database.direct
     .selectFrom('account')
+    .leftJoin('project_member', (join) =>
+      join.onRef('project_member.account_id', '=', 'account.id').on('project_member.project_id', '=', projectId),
+    )
+    .leftJoin('project', (join) =>
+      join.on('project.id', '=', projectId).on('project.demo_network', 'is not', null).on('account.is_demo', '=', true),
+    )
+    .select(['account.id', 'username', 'registration_method', 'first_name', 'last_name', 'email'])
     .select([
-      'id',
-      'username',
-      'registration_method',
-      'first_name',
-      'last_name',
-      'email',
       'must_change_password',
       'is_demo',
+      'project_member.role as member_role',
+      'project.created_at as copied_at',
     ])
-    .where('id', '=', caller.accountId)
+    .where('account.id', '=', accountId)
     .executeTakeFirst();
-  if (!account) throw new ProblemError('unauthenticated');
-  const { database } = call.deps;
-  const until = account.is_demo && caller.projectId !== null ? await demoUntil(database, caller.projectId) : {};
-  const missing = caller.lacksSecondFactor ? ({ second_factor_missing: true } as const) : {};
-  const project_credits = await countCredits(database, caller.accountId);
-  const { role, employeeId: employee_id, projectRole: project_role } = caller;
-  const projects = await listProjectsOf(database, caller);
-  const own = { role, employee_id, project_role, abilities: [...caller.abilities], is_employed: caller.isEmployed };
+  if (!found) throw new ProblemError('unauthenticated');
+  const { member_role, copied_at, ...account } = found;
+  const [project_credits, projects] = await Promise.all([
+    countCredits(database, accountId),
+    listProjectsOf(database, caller),
+  ]);
   return {
     ...account,
-    ...own,
-    ...until,
-    ...missing,
+    ...(caller.lacksSecondFactor && { second_factor_missing: true as const }),
+    ...(copied_at !== null && { demo_until: demoUntil(copied_at) }),
+    role,
+    employee_id,
+    project_role,
+    abilities: [...caller.abilities],
+    is_employed: caller.isEmployed,
     projects,
     project_credits,
-    runs: await runsBeside(database, caller),
+    // The project that an employee can also run, in their own area; null in all others.
+    runs: role === 'manager' ? null : member_role,
   };
 }
 
-/** The project that an employee can also run, in their own area; null in all others. */
-async function runsBeside({ direct }: Database, { role, accountId, projectId }: Caller): Promise<ProjectRole | null> {
-  if (role === 'manager' || projectId === null) return null;
-  const beside = await direct
-    .selectFrom('project_member')
-    .select('role')
-    .where('project_id', '=', projectId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return beside?.role ?? null;
-}
-
-/** When a visitor's copy of the demo is erased; not set for the shared demo. */
-async function demoUntil({ direct }: Pick<Database, 'direct'>, projectId: string): Promise<{ demo_until?: string }> {
-  const copy = await direct
-    .selectFrom('project')
-    .select('created_at')
-    .where('id', '=', projectId)
-    .where('demo_network', 'is not', null)
-    .executeTakeFirst();
-  if (copy === undefined) return {};
-  return { demo_until: Temporal.Instant.from(copy.created_at).add({ hours: demo.copyHours }).toString() };
-}
+/** When a visitor's copy of the demo is erased; the shared demo never is. */
+const demoUntil = (copiedAt: string): string =>
+  Temporal.Instant.from(copiedAt).add({ hours: demo.copyHours }).toString();

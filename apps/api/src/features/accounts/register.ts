@@ -4,7 +4,7 @@ import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { identityKey } from '../../platform/auth/identity-key.ts';
 import { isCommonPassword, hashPassword, isBusy } from '../../platform/auth/passwords.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { askToVerifyOnce } from '../../platform/mail/account-mail.ts';
 import { attachCredit, findCredit } from '../purchases/index.ts';
@@ -31,19 +31,19 @@ export async function register(call: Call<typeof session.register>) {
   const { body, address, language, deps } = call;
   const hasCode = body.registration_code !== undefined;
   if (body.registration_code !== undefined) {
-    const takeBack = countStranger('register-code', call, CODES);
+    const takeBack = await countStranger('register-code', call, CODES);
     if (!isSame(body.registration_code, deps.settings.registrationCode))
       throw new ProblemError('registration_code_wrong', { fields: { registration_code: ['registration_code_wrong'] } });
-    takeBack();
+    await takeBack();
   }
-  const takeBack = countStranger('register', call, { ...STRANGERS, isBusy: isBusy('register') });
+  const takeBack = await countStranger('register', call, { ...STRANGERS, isBusy: isBusy('register') });
   const credit = body.payment_intent === undefined ? null : await findCredit(call, claimOf(body.payment_intent, body));
   const role = hasCode || credit !== null ? 'manager' : 'employee';
   if (isCommonPassword(body.password, body.username)) throw fieldProblem('password', 'password_common');
   const key = identityKey(body.username);
   const password_hash = await hashPassword(body.password, { kind: 'register', share: address }).catch(
-    (error: unknown) => {
-      takeBack();
+    async (error: unknown) => {
+      await takeBack();
       throw error;
     },
   );

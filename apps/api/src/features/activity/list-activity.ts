@@ -15,7 +15,7 @@ export async function listActivity(call: ProjectCall<typeof activity.listActivit
     .select(['id', 'action_type', 'at', 'actor', 'details'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
-  const { rows, total } = await pageOf(latestFirst, call.query);
+  const { rows, total } = await pageOf(tx, latestFirst, call.query);
   return { items: await nameActivities(tx, rows), total };
 }
 

@@ -10,7 +10,7 @@ import type { DateRange } from './period-range.ts';
 export async function getCover(call: Call<typeof analytics.getCover>): Promise<analytics.HourCover[]> {
   const { projectId } = member(call);
   const { start, end } = call.query;
-  const rows = await call.deps.database.inProject(projectId, async (tx) => {
+  const rows = await call.deps.database.readInProject(projectId, async (tx) => {
     const { rows } = await sql<ShiftsOfDate>`
       select date, left(start_time::text, 5) as start_time, left(end_time::text, 5) as end_time,
         count(*)::integer as needed, count(coalesce(employee_id, former_name))::integer as planned

@@ -27,7 +27,7 @@ export async function uploadAttachment(
   const { deps, file, query } = call;
   const caller = member(call);
   if (!file) throw new ProblemError('malformed');
-  deps.limits.take(`attachment:${caller.accountId}`, UPLOADS.most, UPLOADS.seconds);
+  await deps.limits.take(`attachment:${caller.accountId}`, UPLOADS.most, UPLOADS.seconds);
   const { type, content } = await checkFile(file);
   const name = `${query.name.replace(/\.[a-z]{3,4}$/i, '')}.${ENDINGS[type]}`;
   const id = randomUUIDv7();

@@ -106,7 +106,7 @@ function withLink<T>(
       .select(['announcement_id as id', 'employee_id', 'employee_name as name'])
       .where('id', '=', receiptId)
       .executeTakeFirst();
-    if (!receipt || receipt.employee_id === null) throw wrong();
+    if (!receipt || receipt.employee_id === null) throw await wrong();
     return use(tx, { id: receipt.id, employeeId: receipt.employee_id, name: receipt.name });
   });
 }

@@ -206,7 +206,7 @@ test('a program that calls too often waits; another token of the same person doe
   const { id, token } = await made();
   const other = await made();
   const { perMinute } = apiTokens.tokenLimits;
-  api.deps.limits.take(`api-token:${id}`, perMinute, 60, perMinute - 1);
+  await api.deps.limits.take(`api-token:${id}`, perMinute, 60, perMinute - 1);
   expect((await read('/norms?year=2031', token)).status).not.toBe(429);
   const late = await read('/norms?year=2031', token);
   expect([late.status, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
+import { repeatWhenDue, wokenBy, type Repeated } from '../../platform/jobs/repeat.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { whoMayTake } from '../eligibility/index.ts';
 import { notify, reachOf, type Reach } from '../notifications/index.ts';
@@ -25,19 +25,29 @@ interface AskKey {
 }
 
 /** Asks who is next when the time to answer is over; any number of processes can run it. */
-export const startAsking = (deps: Deps): Pick<Repeated, 'stop'> =>
-  repeat((end) => continueAsks(deps, deps.now(), end), LOOK_EVERY_MS, deps.log);
+export function startAsking(deps: Deps): Pick<Repeated, 'stop'> {
+  const pace = { leastMs: LOOK_EVERY_MS, now: deps.now };
+  const asking = repeatWhenDue((end) => continueAsks(deps, deps.now(), end), pace, deps.log);
+  return wokenBy(deps.database.signals, 'asks', asking);
+}
 
-/** @param now milliseconds since 1970 */
-export async function continueAsks(means: Means, now: number, end?: AbortSignal): Promise<void> {
+/**
+ * @param now milliseconds since 1970
+ * @returns when the next question goes on; null: none does
+ */
+export async function continueAsks(means: Means, now: number, end?: AbortSignal): Promise<string | null> {
   const { rows } = await sql<{ project_id: string; id: string }>`
     select project_id, id from due_asks(${iso(now)}, ${TURN})`.execute(means.database.direct);
   for (const { project_id: projectId, id } of rows) {
-    if (end?.aborted) return;
+    if (end?.aborted) return null;
     await continueAsk(means, { projectId, id }, now).catch((error: unknown) =>
       means.log.error({ err: error, projectId }, 'asking for a shift could not continue'),
     );
   }
+  const next = await sql<{ due_at: string | null }>`select next_ask(${iso(now)}) as due_at`.execute(
+    means.database.direct,
+  );
+  return next.rows[0]?.due_at ?? null;
 }
 
 /**

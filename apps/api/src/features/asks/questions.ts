@@ -63,22 +63,22 @@ export function answerOwn(call: Call<typeof asks.answerQuestion>) {
 }
 
 /** What a link gives access to, though it may be over. @throws `link_invalid` for an altered one */
-function openLink(call: Pick<Call, 'deps' | 'address'>, token: string) {
+async function openLink(call: Pick<Call, 'deps' | 'address'>, token: string) {
   const { deps, address } = call;
   const claims = createSignedLinks(deps.settings.jwtSecret).read('ask', token);
   if (claims !== null) return claims;
-  deps.limits.take(`ask-link-wrong:${address}`, WRONG.most, WRONG.seconds);
+  await deps.limits.take(`ask-link-wrong:${address}`, WRONG.most, WRONG.seconds);
   throw new ProblemError('link_invalid');
 }
 
 export async function readLink(call: Call<typeof asks.readLink>): Promise<asks.LinkedQuestion> {
-  const { projectId, subject } = openLink(call, call.body.token);
+  const { projectId, subject } = await openLink(call, call.body.token);
   return linked(call, projectId, subject);
 }
 
 /** The link has no session for the guard to check: a project that is not paid for is read-only. */
 export async function answerLink(call: Call<typeof asks.answerLink>): Promise<asks.LinkedQuestion> {
-  const { projectId, subject, expiresAt } = openLink(call, call.body.token);
+  const { projectId, subject, expiresAt } = await openLink(call, call.body.token);
   const before = await linked(call, projectId, subject);
   const { billing } = await call.deps.database.inProject(projectId, (tx) =>
     tx.selectFrom('project').select('billing').where('id', '=', projectId).executeTakeFirstOrThrow(),

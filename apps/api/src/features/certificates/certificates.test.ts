@@ -126,3 +126,32 @@ test('manager and employee are reminded 30 and 7 days before, once each, and not
   await remindOfExpiry(api.deps, Date.parse('2031-06-03T09:00:00Z'));
   expect(await told()).toHaveLength(4);
 });
+
+test('in a project that moves to another zone, reminders come by its new clock, earlier or later', async () => {
+  const own = await createManager(api, 'Moved');
+  const call = as(own.token);
+  const { id } = await createWorker(api, own);
+  const kind = (await call('POST', '/certificate-kinds', { name: 'Health book' })).json;
+  await call('POST', '/certificates', { employee_id: id, kind_id: kind.id, valid_until: '2031-07-10' });
+  const remindersAt = async (time: string) => {
+    await remindOfExpiry(api.deps, Date.parse(time));
+    const rows = await api.deps.database.inProject(own.projectId, (tx) =>
+      tx.selectFrom('outbox').select('id').where('kind', '=', 'certificate_expiring').execute(),
+    );
+    return rows.length;
+  };
+  const moveTo = (time_zone: string) =>
+    api.deps.database.inProject(own.projectId, (tx) =>
+      tx.updateTable('project').set({ time_zone }).where('id', '=', own.projectId).execute(),
+    );
+  // Thirty days before at 8:00 in Vilnius is 5:00 UTC, in London 7:00, in Auckland 20:00 of the day before.
+  expect(await remindersAt('2031-06-09T12:00:00Z')).toBe(0);
+  await moveTo('Europe/London');
+  expect(await remindersAt('2031-06-09T12:30:00Z')).toBe(0);
+  expect(await remindersAt('2031-06-10T05:00:00Z')).toBe(0);
+  expect(await remindersAt('2031-06-10T07:00:00Z')).toBe(1);
+  // Seven days before: 7:00 UTC on 3 July in London, 20:00 UTC on 2 July in Auckland.
+  expect(await remindersAt('2031-07-02T19:59:00Z')).toBe(1);
+  await moveTo('Pacific/Auckland');
+  expect(await remindersAt('2031-07-02T20:00:00Z')).toBe(2);
+});

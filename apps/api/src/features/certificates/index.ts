@@ -1,1 +1,1 @@
-export { startRemindingExpiry } from './start-reminding-expiry.ts';
+export { expiryReminders } from './start-reminding-expiry.ts';

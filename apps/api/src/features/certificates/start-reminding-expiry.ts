@@ -1,27 +1,41 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { inEachProject, repeat, type Repeated } from '../../platform/jobs/repeat.ts';
-import { addDays, localOf } from '../../platform/time/zone.ts';
+import { doDueWork, type DueHandlers } from '../../platform/jobs/due-work.ts';
+import { localOf } from '../../platform/time/zone.ts';
 import { notify, type Notice } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
 
-const LOOK_EVERY_MS = 60_000;
 /** Local hour from which reminders are sent: nobody is woken by one. */
 const FROM_HOUR = 8;
 /** Days before the expiry on which the manager and the employee are reminded. */
 const [EARLY, LATE] = [30, 7];
 
-/** Reminds of certificates that expire soon; any number of processes can run it. */
-export const startRemindingExpiry = (deps: Deps): Pick<Repeated, 'stop'> =>
-  repeat(() => remindOfExpiry(deps, deps.now()), LOOK_EVERY_MS, deps.log);
+/** Reminds of certificates that expire soon. */
+export const expiryReminders: DueHandlers = {
+  async certificate(tx, now) {
+    await remindIn(tx, now);
+    return nextReminder(tx, now);
+  },
+};
 
 /** @param now milliseconds since 1970 */
-export async function remindOfExpiry({ database, log }: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> {
-  const today = addDays(new Date(now).toISOString().slice(0, 10), -1);
-  const { rows } = await sql<{ project_id: string }>`
-    select project_id from projects_with_expiring_certificates(${today})`.execute(database.direct);
-  await inEachProject(rows, (id) => database.inProject(id, (tx) => remindIn(tx, now)), log);
+export const remindOfExpiry = (deps: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> =>
+  doDueWork(deps, expiryReminders, now);
+
+/** When the next certificate is so many days before its expiry; a day before which nobody was reminded counts today. */
+async function nextReminder(tx: Tx, now: number): Promise<string | null> {
+  const at = new Date(now).toISOString();
+  const { rows } = await sql<{ due_at: string | null }>`
+    select min(due_at) as due_at from project
+    cross join lateral (select (${at}::timestamptz at time zone time_zone)::date as today) as local
+    join certificate on certificate.project_id = project.id and valid_until >= today
+    cross join (values (${EARLY}::integer), (${LATE})) as lead (days)
+    cross join lateral (
+      select (greatest(valid_until - days, today) + make_time(${FROM_HOUR}, 0, 0)) at time zone time_zone as due_at
+    ) as reminder
+    where project.id = ${tx.projectId} and due_at > ${at}`.execute(tx);
+  return rows[0]?.due_at ?? null;
 }
 
 interface Expiring {

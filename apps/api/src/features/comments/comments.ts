@@ -82,7 +82,7 @@ function presentComment({ author_id, ...row }: CommentRow, accountId: string): c
 export async function listComments(call: Call<typeof comments.listComments>) {
   const { projectId, accountId } = member(call);
   const { start_date, end_date } = call.query;
-  const rows = await call.deps.database.inProject(projectId, (tx) =>
+  const rows = await call.deps.database.readInProject(projectId, (tx) =>
     tx
       .selectFrom('daily_comment')
       .select(commentColumns)

@@ -1,8 +1,8 @@
 import { type dashboard, type events, constants } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { ProjectCall } from '../../platform/http/route.ts';
-import { addDays, monthRange } from '../../platform/time/zone.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { hidesIllness } from '../../platform/text/rule-text.ts';
 import { recentActivity } from '../activity/index.ts';
 import { upcomingEvents } from '../events/index.ts';
@@ -18,13 +18,17 @@ const UPCOMING_DAYS = 30;
 export async function getManagerStats(call: ProjectCall<typeof dashboard.getManagerStats>) {
   const now = call.now;
   const { tx } = call;
-  const figures = await readFigures(tx, { at: now, days: UPCOMING_DAYS, language: call.language });
   const { week, caller } = call;
-  const activity = caller.abilities.has('history.read') ? await recentActivity(tx, ACTIVITIES) : [];
-  const events = await upcomingEvents(tx, { from: figures.today, limit: UPCOMING });
+  const zone = caller.timeZone;
+  const date = localOf(zone, now).date;
+  const [figures, events, today, activity] = await together(tx, () => [
+    readFigures(tx, { zone, at: now, days: UPCOMING_DAYS, language: call.language }),
+    upcomingEvents(tx, { from: date, limit: UPCOMING }),
+    readToday(tx, { today: date, now }),
+    caller.abilities.has('history.read') ? recentActivity(tx, ACTIVITIES) : Promise.resolve([]),
+  ]);
   const { pending_requests, pending_place } = figures;
   const hides = hidesIllness(caller);
-  const today = await readToday(tx, { today: figures.today, now });
   return {
     employees: figures.employees,
     has_shifts: figures.has_shifts,
@@ -142,9 +146,13 @@ async function readToday(tx: Tx, { today, now }: { today: string; now: number })
           'id', entry.id, 'role', employee.roles[1], 'state', state, 'started_at', started_at, 'ended_at', ended_at,
           'break_started_at', break_started_at, 'is_additional', is_additional, 'employee_name', employee.name, ${person}
         ) order by started_at), '[]')
-        from time_entry entry join employee on employee.project_id = entry.project_id and employee.id = entry.employee_id
-        where entry.project_id = ${tx.projectId} and state <> 'void'
-          and (state = 'open' or date between ${yesterday} and ${today})) as entries,
+        from (
+          -- Each part by its own index.
+          select * from time_entry where project_id = ${tx.projectId} and state = 'open'
+          union all
+          select * from time_entry where project_id = ${tx.projectId} and state not in ('open', 'void')
+            and date between ${yesterday} and ${today}
+        ) as entry join employee on employee.project_id = entry.project_id and employee.id = entry.employee_id) as entries,
       (select coalesce(json_agg(json_build_object(
           'id', away.id, 'type', coalesce(leave.leave_code, leave.type), 'type_name', own.name,
           'starts_at', away.starts_at, 'ends_at', away.ends_at,

@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { addDays, localOf, mondayOf } from '../../platform/time/zone.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { findProject } from '../projects/index.ts';
 import { pendingRequestCount } from '../requests/index.ts';
 import { incomingSwapCount, pendingClaimCount, pendingSwapCount } from '../shift-requests/index.ts';
 import { pendingTimeOffCount } from '../time-off/index.ts';
@@ -21,7 +20,7 @@ export async function getStats(call: ProjectCall<typeof dashboard.getStats>) {
   const { projectId, role, employeeId } = call.caller;
   const now = new Date(call.now).toISOString();
   const { tx } = call;
-  const today = localOf((await findProject(tx)).time_zone, call.now).date;
+  const today = localOf(call.caller.timeZone, call.now).date;
   const monday = mondayOf(today);
   const { rows } = await sql<Week>`
       with own as (

@@ -1,11 +1,10 @@
 import { constants, type dashboard } from '@pamaina/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { addDays, localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
 import { notificationsSince } from '../notifications/index.ts';
-import { findProject } from '../projects/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
 import { incomingSwapCount } from '../shift-requests/index.ts';
 import { presentShift } from '../shifts/index.ts';
@@ -22,35 +21,37 @@ export async function getWorkerStats(call: ProjectCall<typeof dashboard.getWorke
   const now = call.now;
   const instant = new Date(now).toISOString();
   const { tx } = call;
-  const { time_zone: zone } = await findProject(tx);
+  const zone = caller.timeZone;
   const today = localOf(zone, now).date;
   const month = monthRange(Number(today.slice(0, 4)), Number(today.slice(5, 7)));
   const [monday, ahead] = [mondayOf(today), addDays(today, constants.upcomingDays)];
-  const rows = await tx
-    .selectFrom('shift')
-    .select(shiftColumns)
-    .where('employee_id', '=', employeeId)
-    .where('status', '=', 'published')
-    .where((where) =>
-      where.between('date', monday < month.start ? monday : month.start, ahead > month.end ? ahead : month.end),
-    )
-    .orderBy('starts_at')
-    .execute();
-  const hours = await workMinutes(tx, employeeOf(caller), { monday, ...month });
-  const { name, pending, responses } = await tx
-    .selectFrom('employee')
-    .select([
-      'name',
-      pendingRequests(tx, { employeeId, now: instant }).as('pending'),
-      incomingSwapCount(tx, employeeOf(caller), instant).as('responses'),
-    ])
-    .where('id', '=', employeeId)
-    .executeTakeFirstOrThrow();
-  const account = await tx
-    .selectFrom('account')
-    .select(['time_zone', lastVisit(now).as('last_visit')])
-    .where('id', '=', caller.accountId)
-    .executeTakeFirstOrThrow();
+  const [rows, hours, { name, pending, responses }, account] = await together(tx, () => [
+    tx
+      .selectFrom('shift')
+      .select(shiftColumns)
+      .where('employee_id', '=', employeeId)
+      .where('status', '=', 'published')
+      .where((where) =>
+        where.between('date', monday < month.start ? monday : month.start, ahead > month.end ? ahead : month.end),
+      )
+      .orderBy('starts_at')
+      .execute(),
+    workMinutes(tx, employeeOf(caller), { monday, ...month }),
+    tx
+      .selectFrom('employee')
+      .select([
+        'name',
+        pendingRequests(tx, { employeeId, now: instant }).as('pending'),
+        incomingSwapCount(tx, employeeOf(caller), instant).as('responses'),
+      ])
+      .where('id', '=', employeeId)
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('account')
+      .select(['time_zone', lastVisit(now).as('last_visit')])
+      .where('id', '=', caller.accountId)
+      .executeTakeFirstOrThrow(),
+  ]);
   const since = account.last_visit;
   const told = { language: call.language, most: CHANGES_MAX };
   const inMonth = rows.filter(({ date }) => date >= month.start && date <= month.end);

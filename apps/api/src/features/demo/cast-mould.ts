@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { currentDate } from '../../platform/time/clock.ts';
 import { DEMO_ZONE, fillDemo } from './fill-demo.ts';
 import { ID_SIGN } from './placeholders.ts';
 
@@ -32,7 +33,7 @@ export const lastMould = (): Mould | null => latest;
 
 /** Today's mould; it takes two generated schedules, so it is made once a day. Nothing of it stays in the database. */
 export async function mouldOfToday(database: Database): Promise<Mould> {
-  if (latest?.date === Temporal.Now.plainDateISO(DEMO_ZONE).toString()) return latest;
+  if (latest?.date === currentDate(DEMO_ZONE).toString()) return latest;
   casting ??= castMould(database).finally(() => (casting = null));
   return (latest = await casting);
 }
@@ -48,7 +49,7 @@ class Cast extends Error {
 
 async function castMould(database: Database): Promise<Mould> {
   const projectId = randomUUIDv7();
-  const date = Temporal.Now.plainDateISO(DEMO_ZONE).toString();
+  const date = currentDate(DEMO_ZONE).toString();
   try {
     return await database.inProject(projectId, async (tx) => {
       await fillDemo(tx);

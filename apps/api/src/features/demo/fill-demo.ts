@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { publicHolidays } from '../../platform/time/public-holidays.ts';
 import { NO_PASSWORD } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { currentDate } from '../../platform/time/clock.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { closedDays, departmentOf, people, templates, weeklyNeeds } from './cafe.ts';
@@ -23,16 +24,14 @@ export const HOLIDAY = 'day.';
  * and published, the last weeks clocked, shifts offered.
  */
 export async function fillDemo(tx: Tx): Promise<void> {
-  const months = [-1, 0, 1].map((offset) =>
-    Temporal.Now.plainDateISO(DEMO_ZONE).toPlainYearMonth().add({ months: offset }),
-  );
+  const months = [-1, 0, 1].map((offset) => currentDate(DEMO_ZONE).toPlainYearMonth().add({ months: offset }));
   await seedManager(tx);
   await seedPeople(tx);
   await seedNeeds(tx);
   // The year after too: plans reach into it.
   await seedHolidays(tx, new Set(months.flatMap(({ year }) => [year, year + 1])));
   await seedAbsences(tx, { zone: DEMO_ZONE, months });
-  await seedDays(tx, Temporal.Now.plainDateISO(DEMO_ZONE));
+  await seedDays(tx, currentDate(DEMO_ZONE));
   await seedTimeOff(tx, { zone: DEMO_ZONE, months }, MANAGER);
   const project = await findProject(tx);
   await publishPastMonths(tx, project, months.slice(0, 2), MANAGER);
@@ -73,7 +72,7 @@ async function seedPeople(tx: Tx): Promise<void> {
     .insertInto('identity')
     .values(people.map(({ id }) => ({ key: id })))
     .execute();
-  const today = Temporal.Now.plainDateISO(DEMO_ZONE);
+  const today = currentDate(DEMO_ZONE);
   await tx
     .insertInto('employee')
     .values(

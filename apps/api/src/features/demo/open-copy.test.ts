@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createManager, signIn } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createLimits } from '../../platform/http/limits.ts';
 import { eraseCopies } from './erase-copies.ts';
 import { COPIES_MAX, NETWORK_MAX } from './open-copy.ts';
 import { DEMO_MANAGER, DEMO_PASSWORD, seedDemo } from './seed-demo.ts';
@@ -17,9 +16,16 @@ let now = Date.now();
 /** Tests make more copies than a visitor does. */
 let areCounted = false;
 beforeAll(async () => {
-  const limits = createLimits(Date.now);
-  const seen: typeof limits.seen = (key) => (areCounted ? limits.seen(key) : { count: 0, seconds: 0 });
-  api = await createTestApp({ parts: { limits: { ...limits, seen }, now: () => now } });
+  api = await createTestApp({ parts: { now: () => now } });
+  const { limits } = api.deps;
+  const takeAll: typeof limits.takeAll = (keys, stop) =>
+    areCounted
+      ? limits.takeAll(keys, stop)
+      : limits.takeAll(
+          keys.map((one) => ({ ...one, below: Infinity })),
+          Infinity,
+        );
+  api.deps.limits = { ...limits, takeAll };
   api.deps.hasDemo = true;
   await seedDemo(api.deps.database);
 });

@@ -6,7 +6,7 @@ import { bindTo, type Tx, type OutsideTx } from '../../platform/database/databas
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import { browserOf, giveTokens, openSession } from '../session/index.ts';
 import { lastMould, mouldOfToday, type Mould } from './cast-mould.ts';
 import { pourDemo } from './pour-demo.ts';
@@ -26,7 +26,7 @@ const ID_SIGNS = 36 ** 6;
 export async function openCopy(call: Call<typeof demo.openCopy>) {
   const { deps, language, address } = call;
   if (!deps.hasDemo) throw new ProblemError('not_found');
-  countStranger('demo', call, STRANGERS);
+  await countStranger('demo', call, STRANGERS);
   const leave = await deps.turns.enter('demo', call.signal);
   try {
     const mould = await mouldSoon(deps);

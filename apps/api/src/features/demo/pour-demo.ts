@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { countMinutes } from '../planning-input/index.ts';
 import { publicHolidays } from '../../platform/time/public-holidays.ts';
+import { currentInstant } from '../../platform/time/clock.ts';
 import type { Mould } from './cast-mould.ts';
 import { DEMO_COUNTRY, HOLIDAY } from './fill-demo.ts';
 import { ID_SIGN, withWords } from './placeholders.ts';
@@ -42,7 +43,7 @@ export async function pourDemo(tx: Tx, mould: Mould, { projectId, idSign, langua
   await countMinutes(tx);
   await tx
     .updateTable('project')
-    .set({ created_at: new Date().toISOString(), demo_network: copy.network })
+    .set({ created_at: currentInstant(), demo_network: copy.network })
     .where('id', '=', projectId)
     .execute();
   const managers = tx.selectFrom('project_member').select('account_id').where('project_id', '=', projectId);

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { startPlan } from '@pamaina/planner';
 import type { Tx } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
+import { currentTime } from '../../platform/time/clock.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { publishMonth, replaceDraft } from '../months/index.ts';
 import { loadProblem } from '../planning-input/index.ts';
@@ -41,9 +42,7 @@ export async function seedDays(tx: Tx, today: Temporal.PlainDate): Promise<void>
                 comment,
                 author_id,
                 author: nameOf(by),
-                created_at: Temporal.Now.instant()
-                  .add({ hours: days * 24 })
-                  .toString(),
+                created_at: new Date(currentTime() + days * 24 * 60 * 60 * 1000).toISOString(),
               },
             ];
       }),
@@ -83,7 +82,7 @@ export async function publishPastMonths(
     const { problem } = await loadProblem(tx, start, end);
     const plan = await startPlan(problem, { seconds: SECONDS, seed: SEED, threads: 1 }).result;
     await replaceDraft(tx, problem, plan);
-    await publishMonth(tx, project, { year, month, by, now: Date.now() });
+    await publishMonth(tx, project, { year, month, by, now: currentTime() });
   }
   await tx
     .updateTable('receipt')

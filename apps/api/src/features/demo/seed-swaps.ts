@@ -6,6 +6,7 @@ import { rankCandidates } from '../eligibility/index.ts';
 import { namesOf } from '../employees/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, localOf } from '../../platform/time/zone.ts';
+import { currentTime } from '../../platform/time/clock.ts';
 import { word } from './placeholders.ts';
 
 /** The status of each offer, and the reason for it. */
@@ -20,7 +21,7 @@ const DAYS_AHEAD = 2;
  * Offered shifts: one that a colleague has accepted, one open to every colleague. Fewer where few future shifts exist.
  */
 export async function seedSwaps(tx: Tx, { time_zone }: ProjectRow): Promise<void> {
-  const today = localOf(time_zone, Date.now()).date;
+  const today = localOf(time_zone, currentTime()).date;
   const shifts = await tx
     .selectFrom('shift')
     .select(['id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'template', 'role', 'employee_id'])

@@ -3,6 +3,7 @@ import type { ProjectRow } from '../projects/index.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, localOf } from '../../platform/time/zone.ts';
+import { currentTime } from '../../platform/time/clock.ts';
 import { people } from './cafe.ts';
 
 const WEEKS_BACK = 3;
@@ -26,7 +27,7 @@ export async function seedTimeEntries(
   { id: project_id, time_zone }: ProjectRow,
   manager: string,
 ): Promise<void> {
-  const now = Date.now();
+  const now = currentTime();
   const today = localOf(time_zone, now).date;
   const shifts = await tx
     .selectFrom('shift')

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { dayStart } from '../../platform/time/zone.ts';
+import { currentDate, currentTime } from '../../platform/time/clock.ts';
 import { notify } from '../notifications/index.ts';
 import { weeklyAbsences } from '../samples/index.ts';
 import { approvedTimeOff, pendingTimeOff, people, type DemoTimeOff } from './cafe.ts';
@@ -8,7 +9,7 @@ import { approvedTimeOff, pendingTimeOff, people, type DemoTimeOff } from './caf
 /** Time-off requests: approved ones, each with its unavailability, and pending ones. */
 export async function seedTimeOff(tx: Tx, { zone, months }: When, manager: string): Promise<void> {
   const rowOf = ({ id: employee_id, type, month, from, to, reason }: DemoTimeOff) => {
-    const inMonth = months[month] ?? Temporal.Now.plainDateISO(zone).toPlainYearMonth();
+    const inMonth = months[month] ?? currentDate(zone).toPlainYearMonth();
     const [first, last] = [inMonth.toPlainDate({ day: from }), inMonth.toPlainDate({ day: to })];
     const [start_date, end_date] = [first.toString(), last.toString()];
     const asked = { id: randomUUIDv7(), employee_id, type, start_date, end_date, reason };
@@ -20,7 +21,7 @@ export async function seedTimeOff(tx: Tx, { zone, months }: When, manager: strin
   };
   const approved = approvedTimeOff.map(rowOf);
   const pending = pendingTimeOff.map((entry) => rowOf(entry).asked);
-  const decided = { status: 'approved' as const, decided_by: manager, decided_at: iso(Date.now()) };
+  const decided = { status: 'approved' as const, decided_by: manager, decided_at: iso(currentTime()) };
   await tx
     .insertInto('time_off')
     .values([...approved.map(({ asked }) => ({ ...asked, ...decided })), ...pending])
@@ -72,8 +73,6 @@ export async function seedAbsences(tx: Tx, { zone, months }: When): Promise<void
 }
 
 function firstMonday(months: Temporal.PlainYearMonth[]): Temporal.PlainDate {
-  const first = (months[0] ?? Temporal.Now.plainDateISO().toPlainYearMonth())
-    .toPlainDate({ day: 1 })
-    .subtract({ days: 28 });
+  const first = (months[0] ?? currentDate('UTC').toPlainYearMonth()).toPlainDate({ day: 1 }).subtract({ days: 28 });
   return first.subtract({ days: first.dayOfWeek - 1 });
 }

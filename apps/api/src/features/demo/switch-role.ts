@@ -15,7 +15,7 @@ export async function switchRole(call: Call<typeof demo.switchRole>) {
   const { accountId, projectId } = member(call);
   const { database, limits, tokens } = call.deps;
   const { role } = call.body;
-  limits.take(`demo-role:${accountId}`, SWITCHES.most, SWITCHES.seconds);
+  await limits.take(`demo-role:${accountId}`, SWITCHES.most, SWITCHES.seconds);
   const opened = await database.inProject(projectId, async (tx) => {
     const accounts = tx.selectFrom('account').select('account.id').where('account.is_demo', '=', true);
     const caller = await accounts.where('account.id', '=', accountId).executeTakeFirst();

@@ -18,7 +18,7 @@ const IMAGINED = 'imagined';
 export async function listCandidates(call: Call<typeof schedule.listCandidates>) {
   const { projectId } = member(call);
   const id = call.params.id.toLowerCase();
-  const month = await call.deps.database.inProject(projectId, async (tx) => {
+  const month = await call.deps.database.readInProject(projectId, async (tx) => {
     const shift = await tx
       .selectFrom('shift')
       .select(['date', 'amendment', 'status'])
@@ -36,7 +36,7 @@ export async function listCandidates(call: Call<typeof schedule.listCandidates>)
  */
 export async function listAvailable(call: Call<typeof unavailability.listAvailable>) {
   const { projectId } = member(call);
-  const { hours, month } = await call.deps.database.inProject(projectId, async (tx) => ({
+  const { hours, month } = await call.deps.database.readInProject(projectId, async (tx) => ({
     hours: await shiftValues(tx, await findProject(tx), call.query),
     month: await loadMonth(tx, call.query.date),
   }));

@@ -9,7 +9,7 @@ const WINDOW_SECONDS = 60;
 /** Whether an ID is free in the whole system. @throws `too_many_requests` */
 export async function checkEmployeeId(call: Call<typeof employees.checkEmployeeId>) {
   const { database, limits } = call.deps;
-  limits.take(`check-id:${member(call).accountId}`, MOST, WINDOW_SECONDS);
+  await limits.take(`check-id:${member(call).accountId}`, MOST, WINDOW_SECONDS);
   const { id } = call.params;
   const taken = await database.direct
     .selectFrom('identity')

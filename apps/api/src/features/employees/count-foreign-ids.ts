@@ -10,6 +10,6 @@ const WINDOW_SECONDS = 60 * 60;
  * reveal that an ID is taken.
  * @throws `too_many_requests`
  */
-export function countForeignIds(call: Call, count: number): void {
-  call.deps.limits.take(`foreign-ids:${member(call).accountId}`, MOST, WINDOW_SECONDS, count);
+export async function countForeignIds(call: Call, count: number): Promise<void> {
+  await call.deps.limits.take(`foreign-ids:${member(call).accountId}`, MOST, WINDOW_SECONDS, count);
 }

@@ -17,7 +17,7 @@ export async function createEmployee(call: ProjectCall<typeof employees.createEm
   const { id, ...given } = call.body;
   const { fields: body, lastDay = null, terms } = readEmploymentFields(given);
   const key = identityKey(id);
-  countForeignIds(call, 0);
+  await countForeignIds(call, 0);
   const { tx } = call;
   const { first_day, probation_end } = body;
   if (first_day != null && lastDay !== null && lastDay < first_day)
@@ -32,7 +32,7 @@ export async function createEmployee(call: ProjectCall<typeof employees.createEm
     .executeTakeFirst();
   if (!claimed) {
     const own = tx.selectFrom('employee').select('id');
-    if (!(await own.where('identity_key', '=', key).executeTakeFirst())) countForeignIds(call, 1);
+    if (!(await own.where('identity_key', '=', key).executeTakeFirst())) await countForeignIds(call, 1);
     throw new ProblemError('id_taken');
   }
   const employee = await tx

@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { createHook } from '../../platform/hook.ts';
-import { recordActivity } from '../activity/index.ts';
+import { recordActivities, recordActivity } from '../activity/index.ts';
 import { withdrawNoticesOf } from '../notifications/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 import { releaseOwnLogins } from '../session/index.ts';
@@ -82,4 +82,30 @@ export async function rememberFormer(tx: Tx, { employeeId, name, now }: Leaver):
       where employee.project_id = ${tx.projectId} and employee.id = ${employeeId}
     )
     from former_employee where project_id = ${tx.projectId}`.execute(tx);
+}
+
+/**
+ * Deletes employees on whom nothing was built, with logins that nobody used: nothing has to be released, and payroll
+ * need not know them. Their numbers are kept, so that their data can be erased. The caller has locked their rows.
+ */
+export async function deleteUnused(tx: Tx, people: readonly { id: string; name: string }[], actor: string) {
+  if (people.length === 0) return;
+  const ids = people.map(({ id }) => id);
+  await sql`select from project where id = ${tx.projectId} for no key update`.execute(tx);
+  await sql`
+    insert into former_employee (project_id, number, employee_id, name, since)
+    select ${tx.projectId}, row_number() over (order by id) + (
+        select coalesce(max(number), 0) from former_employee where project_id = ${tx.projectId}
+      ), id, name, (
+        select max(left_at) from former_employee where project_id = ${tx.projectId} and employee_id = employee.id
+      )
+    from employee where project_id = ${tx.projectId} and id = any(${ids})`.execute(tx);
+  const gone = await tx.deleteFrom('employee').where('id', 'in', ids).returning('identity_key').execute();
+  const keys = gone.map(({ identity_key }) => identity_key);
+  await tx.deleteFrom('identity').where('key', 'in', keys).execute();
+  await planningFactsChanged(tx, 'all');
+  await recordActivities(
+    tx,
+    people.map(({ id, name }) => ({ action_type: 'employee.deleted', actor, details: { id, name } })),
+  );
 }

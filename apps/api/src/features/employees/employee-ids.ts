@@ -84,7 +84,7 @@ const WINDOW_SECONDS = 60;
 export async function proposeEmployeeId(call: Call<typeof employees.proposeEmployeeId>) {
   const { accountId, projectId } = member(call);
   const { database, limits } = call.deps;
-  limits.take(`propose-id:${accountId}`, MOST, WINDOW_SECONDS);
+  await limits.take(`propose-id:${accountId}`, MOST, WINDOW_SECONDS);
   const project = await projectNameOf(database.direct, projectId);
   const { ids } = await proposeIds(database.direct, [call.query.name], { project, used: new Set() });
   return { id: ids[0] ?? '' };

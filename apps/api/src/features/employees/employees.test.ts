@@ -152,7 +152,7 @@ test('an ID is unique in the whole system, and two at once leave one winner', as
 
 test('however much others ask for IDs, an account may ask', async () => {
   try {
-    api.deps.limits.take('check-id', 3_000, 60, 3_001);
+    await api.deps.limits.take('check-id', 3_000, 60, 3_001);
   } catch {
     // Spent, as a flood would.
   }

@@ -11,7 +11,7 @@ export async function getDeparture(call: Call<typeof employees.getDeparture>): P
   const { projectId } = member(call);
   const { id } = call.params;
   const now = new Date(call.deps.now()).toISOString();
-  const { rows } = await call.deps.database.inProject(projectId, (tx) =>
+  const { rows } = await call.deps.database.readInProject(projectId, (tx) =>
     sql<employees.Departure>`select
       (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'),
           'end_time', to_char(end_time, 'HH24:MI'), 'template', template, 'role', role, 'status', status) order by starts_at, id), '[]')

@@ -1,5 +1,5 @@
 export { applyTerms } from './apply-terms.ts';
-export { employeeLeaves, type Leaver, rememberFormer } from './delete-employee.ts';
+export { deleteUnused, employeeLeaves, type Leaver, rememberFormer } from './delete-employee.ts';
 export { employmentNarrows, narrowEmployment, workedOutside, type EmploymentDays } from './employment-days.ts';
 export { isHere, namesOf } from './list-employees.ts';
 

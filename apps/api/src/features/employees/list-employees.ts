@@ -4,7 +4,6 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { findProject } from '../projects/index.ts';
 import { employeeColumns } from './employee-columns.ts';
 import { withEmployment } from './employment-fields.ts';
 
@@ -12,8 +11,7 @@ import { withEmployment } from './employment-fields.ts';
 export async function listEmployees(call: ProjectCall<typeof employees.listEmployees>) {
   const { tx } = call;
   const { employed } = call.query;
-  const { time_zone } = await findProject(tx);
-  const today = localOf(time_zone, call.now).date;
+  const today = localOf(call.caller.timeZone, call.now).date;
   const rows = await tx
     .selectFrom('employee')
     .select(employeeColumns)

@@ -72,7 +72,7 @@ async function ensureLogin({
   params,
   language,
 }: ProjectCall<typeof employees.createSignInCode | typeof employees.emailSignInCode>) {
-  deps.limits.take(`sign-in-code:${caller.accountId}`, PER_HOUR, 60 * 60);
+  await deps.limits.take(`sign-in-code:${caller.accountId}`, PER_HOUR, 60 * 60);
   const employee = await tx
     .selectFrom('employee')
     .select(['identity_key', 'name', 'email'])

@@ -1,1 +1,1 @@
-export { startApplyingTerms } from './start-applying-terms.ts';
+export { employmentFollowing } from './start-applying-terms.ts';

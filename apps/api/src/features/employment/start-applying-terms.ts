@@ -1,27 +1,26 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { inEachProject, repeat, type Repeated } from '../../platform/jobs/repeat.ts';
-import { addDays, localOf } from '../../platform/time/zone.ts';
+import { doDueWork, type DueHandlers } from '../../platform/jobs/due-work.ts';
+import { localOf } from '../../platform/time/zone.ts';
 import { applyTerms } from '../employees/index.ts';
 import { notify, type Notice } from '../notifications/index.ts';
 import { todayOf } from './read-employment.ts';
 
-const LOOK_EVERY_MS = 60_000;
 /** Local hour from which reminders are sent: nobody is woken by one. */
 const FROM_HOUR = 8;
 
-/** Applies terms whose day has come and reminds managers of ends; any number of processes can run it. */
-export const startApplyingTerms = (deps: Deps): Pick<Repeated, 'stop'> =>
-  repeat(() => followEmployment(deps, deps.now()), LOOK_EVERY_MS, deps.log);
+/** Applies terms whose day has come and reminds managers of ends. */
+export const employmentFollowing: DueHandlers = {
+  async employment(tx, now) {
+    await followIn(tx, now);
+    return nextChange(tx, now);
+  },
+};
 
 /** @param now milliseconds since 1970 */
-export async function followEmployment({ database, log }: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> {
-  const today = addDays(new Date(now).toISOString().slice(0, 10), -1);
-  const { rows } = await sql<{ project_id: string }>`
-    select project_id from projects_with_terms(${today})`.execute(database.direct);
-  await inEachProject(rows, (id) => database.inProject(id, (tx) => followIn(tx, now)), log);
-}
+export const followEmployment = (deps: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> =>
+  doDueWork(deps, employmentFollowing, now);
 
 async function followIn(tx: Tx, now: number): Promise<void> {
   const today = await todayOf(tx, now);
@@ -71,4 +70,25 @@ async function remindOfEnds(tx: Tx, today: string): Promise<void> {
       facts: { name, date, employee: id },
     })),
   );
+}
+
+/** The next midnight at which terms begin, or the next morning of a reminder. */
+async function nextChange(tx: Tx, now: number): Promise<string | null> {
+  const at = new Date(now).toISOString();
+  const [early, late] = BEFORE;
+  const { rows } = await sql<{ due_at: string | null }>`
+    select min(moment at time zone time_zone) as due_at from project
+    cross join lateral (select (${at}::timestamptz at time zone time_zone)::date as today) as local
+    cross join lateral (
+      select valid_from::timestamp as moment from employment_term where project_id = project.id and valid_from > today
+      union all
+      select greatest(date - days, today) + make_time(${FROM_HOUR}, 0, 0) from (
+        select probation_end as date from employee where project_id = project.id
+        union all
+        select last_day from employee where project_id = project.id and is_fixed_term
+      ) as ends cross join (values (${early}::integer), (${late})) as lead (days)
+      where date >= today
+    ) as change
+    where project.id = ${tx.projectId} and moment at time zone time_zone > ${at}`.execute(tx);
+  return rows[0]?.due_at ?? null;
 }

@@ -69,7 +69,7 @@ function presentEvent({ color, ...row }: Omit<events.Event, 'color'> & { color: 
 export async function listEvents(call: Call<typeof events.listEvents>) {
   const { projectId } = member(call);
   const { start, end } = call.query;
-  const rows = await call.deps.database.inProject(projectId, (tx) =>
+  const rows = await call.deps.database.readInProject(projectId, (tx) =>
     tx
       .selectFrom('event')
       .select(eventColumns)

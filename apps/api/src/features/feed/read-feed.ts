@@ -32,10 +32,10 @@ export async function readFeed(call: Call<typeof feed.readFeed>): Promise<FileRe
   const owner = await findOwner(deps, hash);
   if (!owner) {
     // Only wrong addresses are counted per network, so that valid ones of the same network are not blocked.
-    deps.limits.take(`calendar-feed-wrong:${address}`, MISSES.most, MISSES.seconds);
+    await deps.limits.take(`calendar-feed-wrong:${address}`, MISSES.most, MISSES.seconds);
     throw new ProblemError('not_found');
   }
-  deps.limits.take(`calendar-feed:${hash.toString('base64url')}`, READS.most, READS.seconds);
+  await deps.limits.spend(`calendar-feed:${hash.toString('base64url')}`, READS.most, READS.seconds);
   const since = new Date(deps.now() - DAYS_BACK * DAY_MS).toISOString();
   const content = await deps.database.inProject(owner.project_id, async (tx) => {
     const project = await findProject(tx);

@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { currentTime } from '../../platform/time/clock.ts';
 import { isLive, type AnyJob } from './job.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function countEnded({ database, metrics, log }: Deps, job: AnyJob):
         .executeTakeFirst(),
     );
     if (!row || isLive(row) || row.fence !== job.fence) return;
-    const at = (time: string | null) => (time === null ? Date.now() : Date.parse(time));
+    const at = (time: string | null) => (time === null ? currentTime() : Date.parse(time));
     const [asked, started, ended] = [at(row.created_at), at(row.started_at), at(row.finished_at)];
     metrics.jobEnded({
       outcome: row.state === 'done' && lacksPeople(row.progress) ? 'infeasible' : (row.state as 'done'),

@@ -47,7 +47,7 @@ export async function getGeneration(call: ProjectCall<typeof generation.getGener
 export async function stopGeneration(call: Call<typeof generation.stopGeneration>) {
   const { projectId } = member(call);
   const job = await stopJob(call.deps, projectId, (tx) => findJob(tx, call.params.job_id));
-  return call.deps.database.inProject(projectId, (tx) => presentJob(tx, job, call));
+  return call.deps.database.readInProject(projectId, (tx) => presentJob(tx, job, call));
 }
 
 /** How many shifts of a range's draft were added, changed or deleted by hand. */

@@ -5,6 +5,7 @@ import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError, fieldProblem } from '../../platform/http/problem-error.ts';
 import { Accepted, member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
+import { untraced } from '../../platform/tracing/tracing.ts';
 import { lockMonth } from '../shifts/index.ts';
 import { isLive, isOfMonth } from './job.ts';
 import { presentDraft } from './present-draft.ts';
@@ -39,7 +40,7 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
     });
   });
   if (call.respondAsync) return new Accepted({ job_id: id });
-  const job = await finished(call.deps, projectId, id);
+  const job = await untraced(() => finished(call.deps, projectId, id));
   if (isLive(job)) return new Accepted({ job_id: id });
   const { result } = job;
   if (!result || !isOfMonth(job))

@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { currentTime } from '../../platform/time/clock.ts';
 
 /** What a finished job stores in addition to the shifts. */
 export interface JobResult {
@@ -51,6 +52,7 @@ const columns = [
   'keep',
   'undo_id',
   'requested_by',
+  'trace',
   'created_at',
   'started_at',
   'finished_at',
@@ -89,7 +91,7 @@ export async function queueOf(tx: Tx, { id, state }: AnyJob): Promise<generation
 
 /** How far a job is, as clients see it. */
 export function courseOf(job: AnyJob) {
-  const end = job.finished_at === null ? Date.now() : Date.parse(job.finished_at);
+  const end = job.finished_at === null ? currentTime() : Date.parse(job.finished_at);
   const elapsed = job.started_at === null ? 0 : Math.max(0, (end - Date.parse(job.started_at)) / 1000);
   const { progress } = job;
   return {

@@ -3,6 +3,7 @@ import type { rules } from '@pamaina/contract';
 import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
 import type { Deps } from '../../platform/deps.ts';
+import { describeSpan, untraced } from '../../platform/tracing/tracing.ts';
 import { checkpointOf, findCheckpoint } from './checkpoint.ts';
 import { beat, releaseJob } from './held-job.ts';
 import type { AnyJob, JobProgress } from './job.ts';
@@ -49,7 +50,8 @@ export async function planHeld(
     },
   });
   const over = new AbortController();
-  const held = hold(deps, job, { running, signal, over: over.signal, progress: () => progress.latest, best });
+  const holding = { running, signal, over: over.signal, progress: () => progress.latest, best };
+  const held = untraced(() => hold(deps, job, holding));
   const plan = await running.result.finally(() => over.abort());
   if (!(await held)) return null;
   if (signal.aborted) {
@@ -59,6 +61,11 @@ export async function planHeld(
   const milliseconds = performance.now() - started;
   const { quality, iterations } = plan;
   const curve = extendCurve(progress.latest?.curve ?? [], { ...quality, iterations, milliseconds });
+  describeSpan({
+    'pamaina.iterations': iterations,
+    'pamaina.filled': quality.filled,
+    'pamaina.needed': quality.needed,
+  });
   return { plan, milliseconds, curve };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPlanner, type Planner } from '@pamaina/planner';
 import type { Deps } from '../../platform/deps.ts';
+import { continueTrace, inSpan, recordSpan } from '../../platform/tracing/tracing.ts';
 import { claimJob, earlierDraft, loadJob, problemOf } from './claim-job.ts';
 import { countEnded } from './count-ended.ts';
 import { failJob } from './held-job.ts';
@@ -80,8 +81,12 @@ function sharing(workers: number, plans: () => number): Planner {
  */
 export async function runJob(deps: Deps, planner: Planner, job: AnyJob, signal: AbortSignal): Promise<void> {
   try {
-    if (isOfMonth(job)) await planJob(deps, planner, job, signal);
-    else await runSolve(deps, planner, job, signal);
+    const span = { kind: 'consumer', projectId: job.project_id, attributes: { 'pamaina.taking': job.fence } } as const;
+    await continueTrace(job.trace, isOfMonth(job) ? 'generate a month' : 'solve a problem', span, async () => {
+      recordQueue(job);
+      if (isOfMonth(job)) await planJob(deps, planner, job, signal);
+      else await runSolve(deps, planner, job, signal);
+    });
   } catch (error) {
     deps.log.error({ err: error, job: job.id }, 'generating a schedule failed');
     await failJob(deps.database, job).catch((failed: unknown) =>
@@ -91,14 +96,20 @@ export async function runJob(deps: Deps, planner: Planner, job: AnyJob, signal: 
   await countEnded(deps, job);
 }
 
+/** The first process to take it knows how long it waited. */
+function recordQueue({ fence, created_at, started_at }: AnyJob): void {
+  if (fence === 1 && started_at !== null)
+    recordSpan('wait for a planner', [Date.parse(created_at), Date.parse(started_at)]);
+}
+
 async function planJob(deps: Deps, planner: Planner, job: Job, signal: AbortSignal): Promise<void> {
-  const claimed = await loadJob(deps.database, job);
-  const planned = await planHeld(deps, planner, job, {
-    problem: problemOf(claimed),
-    previous: earlierDraft(claimed),
-    signal,
-  });
+  const claimed = await inSpan('read the month', () => loadJob(deps.database, job));
+  const problem = problemOf(claimed);
+  const previous = earlierDraft(claimed);
+  const planned = await inSpan('search', () => planHeld(deps, planner, job, { problem, previous, signal }));
   if (!planned) return;
   const { plan, milliseconds, curve } = planned;
-  await writeDraft(deps.database, claimed, plan, { seconds: milliseconds / 1000, curve });
+  await inSpan('write the draft', () =>
+    writeDraft(deps.database, claimed, plan, { seconds: milliseconds / 1000, curve }),
+  );
 }

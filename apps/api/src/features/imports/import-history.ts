@@ -5,6 +5,7 @@ import { type Call, member } from '../../platform/http/route.ts';
 import { addDays, monthOf, monthRange } from '../../platform/time/zone.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
+import { currentDate } from '../../platform/time/clock.ts';
 import { recordActivity } from '../activity/index.ts';
 import { holdMonths, storeVersion } from '../months/index.ts';
 import { countMinutes } from '../planning-input/index.ts';
@@ -33,9 +34,9 @@ class NotStored extends Error {
  * @throws as `readTable`; `generation_running`; `month_locked`, `shift_overlaps` when a month changed meanwhile
  */
 export async function importHistory(call: Call<typeof imports.importHistory>) {
-  const { columns, sheet, dry_run, skip_errors } = call.query;
+  const { columns, dry_run, skip_errors } = call.query;
   const { projectId, username } = member(call);
-  const { lines, milliseconds } = await readTable(call, sheet);
+  const { lines, milliseconds } = await readTable(call, call.query);
   const around = datesIn(lines, columns);
   const run = async (tx: Tx): Promise<HistoryPlan> => {
     const project = await findProject(tx);
@@ -94,7 +95,7 @@ async function writeHistory(
         .execute(),
     );
   await countMinutes(tx);
-  const today = Temporal.Now.plainDateISO(project.time_zone).toString();
+  const today = currentDate(project.time_zone).toString();
   for (const month of new Set(dates.map(monthOf))) {
     const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
     const { start, end } = monthRange(year, number);

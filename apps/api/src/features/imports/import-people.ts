@@ -7,8 +7,8 @@ import { readTable } from './read-table.ts';
 
 /** Imports employees with the columns that the caller chose, in one transaction. @throws as `runImport`, `readTable` */
 export async function importPeople(call: Call<typeof imports.importPeople>) {
-  const { columns, sheet, dry_run, skip_errors } = call.query;
-  const { lines, milliseconds } = await readTable(call, sheet);
+  const { columns, dry_run, skip_errors } = call.query;
+  const { lines, milliseconds } = await readTable(call, call.query);
   const done = await call.deps.database.inProject(member(call).projectId, async (tx) => {
     const run = await runImport(call, tx, { lines, columns, dry_run, skip_errors, milliseconds });
     if (run.isWritten && run.rows.length > 0)
@@ -23,6 +23,7 @@ export async function importPeople(call: Call<typeof imports.importPeople>) {
     faults: done.faults.map(faultOf),
     rows: done.rows.map(({ line, deed, body }) => ({ line, deed, employeeId: body.id })),
     isStored: done.isWritten && done.rows.length > 0,
+    importId: done.importId,
   });
 }
 

@@ -20,10 +20,21 @@ interface Outcome {
   faults: readonly Fault[];
   rows: readonly { line: number; deed: imports.ReadRow['deed']; employeeId: string }[];
   isStored: boolean;
+  /** Of employees that can be taken back. */
+  importId?: string | null;
 }
 
 /** The reply to an import: what each row does, and what is wrong with which cell. */
-export function resultOf({ kind, language, lines, columns, faults, rows, isStored }: Outcome): imports.ImportResult {
+export function resultOf({
+  kind,
+  language,
+  lines,
+  columns,
+  faults,
+  rows,
+  isStored,
+  importId = null,
+}: Outcome): imports.ImportResult {
   const cellsOf = new Map(lines.map(({ line, cells }) => [line, cells]));
   const byLine = Map.groupBy(
     faults.filter(({ field }) => field !== undefined),
@@ -39,6 +50,7 @@ export function resultOf({ kind, language, lines, columns, faults, rows, isStore
   const count = (deed: imports.ReadRow['deed']) => rows.filter((row) => row.deed === deed).length;
   return {
     stored: isStored,
+    import_id: importId,
     counts: { create: count('create'), update: count('update'), keep: count('keep'), refuse: byLine.size },
     headings: lines[0]?.cells ?? [],
     faults: faults

@@ -52,6 +52,42 @@ test.each([
   expect(await columnsOf(file)).toEqual({ Darbuotojas: ['Žydrūnė Čė'], Data: ['2026-01-05'] });
 });
 
+// "Š" is D0 in Windows-1257 and ISO-8859-13, where Windows-1252 has "Ð"; "„" is 84 in Windows-1257, A5 in ISO-8859-13.
+test('the guess of the encoding is told, and another one can be chosen for reading and importing', async () => {
+  const file = Buffer.from([...Buffer.from('ID;Vardas\n'), ...Buffer.from('e1;'), 0xd0, 0x61, 0x84]);
+  expect([(await read(file)).json.encoding, await columnsOf(file)]).toMatchObject([
+    'windows-1257',
+    { Vardas: ['Ša„'] },
+  ]);
+  for (const [encoding, name] of [
+    ['windows-1252', 'Ða„'],
+    ['iso-8859-13', 'Ša\u0084'],
+    ['utf-8', '\uFFFDa\uFFFD'],
+  ] as const) {
+    const { json } = await read(file, `kind=employees&encoding=${encoding}`);
+    expect([json.encoding, json.columns[1].samples], encoding).toEqual([encoding, [name]]);
+  }
+  for (const [content, encoding] of [
+    [Buffer.from(text), 'utf-8'],
+    [Buffer.from(`\uFEFF${text}`, 'utf16le'), 'utf-16'],
+    [Buffer.from(text, 'utf16le').swap16(), 'utf-16'],
+  ] as const) {
+    expect((await read(content)).json.encoding).toBe(encoding);
+    expect(await columnsOf(content, `kind=history&encoding=${encoding}`)).toMatchObject({
+      Darbuotojas: ['Žydrūnė Čė'],
+    });
+  }
+  expect((await read(file, 'kind=history&encoding=koi8-r')).json.errors).toHaveProperty('encoding');
+  const send = (query: string) =>
+    api.call('POST', `/imports/employees?columns=id,name&dry_run=true&${query}`, {
+      token: manager.token,
+      body: file,
+      headers: { 'content-type': 'text/csv' },
+    });
+  expect((await send('encoding=windows-1252')).json.refused[0].cells).toEqual(['e1', 'Ða„']);
+  expect((await send('')).json.refused[0].cells).toEqual(['e1', 'Ša„']);
+});
+
 test('a workbook is read: dates, times, leading zeros, and the sheet that is chosen', async () => {
   const date = { type: Date, format: 'yyyy-mm-dd' } as const;
   const file = await writeXlsxFile([

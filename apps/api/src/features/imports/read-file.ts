@@ -11,8 +11,8 @@ const SAMPLE_LENGTH = 60;
 
 /** What a file contains, and a guess of what its columns are: what was chosen before for the same header. */
 export async function readFile(call: Call<typeof imports.readFile>) {
-  const { kind, sheet } = call.query;
-  const { lines, sheets } = await readTable(call, sheet);
+  const { kind } = call.query;
+  const { lines, sheets, encoding } = await readTable(call, call.query);
   const [head, ...rows] = lines;
   const width = Math.max(...lines.slice(0, 100).map(({ cells }) => cells.length), 0);
   const columns = Array.from({ length: width }, (_, index) => ({
@@ -27,6 +27,7 @@ export async function readFile(call: Call<typeof imports.readFile>) {
   const fields = recalled ?? guessColumns(kind, columns, known);
   return {
     sheets,
+    encoding,
     rows: rows.length,
     columns: columns.map((column, index) => ({ ...column, field: fields[index] ?? null })),
     remembered: recalled !== null,

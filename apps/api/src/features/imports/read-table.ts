@@ -1,4 +1,4 @@
-import { constants } from '@pamaina/contract';
+import { constants, type imports } from '@pamaina/contract';
 import { type FileRow, readCsv } from '../../platform/files/read-csv.ts';
 import { readWorkbook, type SheetFault } from '../../platform/files/read-workbook.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
@@ -21,28 +21,36 @@ export interface Table {
   lines: FileRow[];
   /** The names of the sheets of a workbook. */
   sheets: string[];
+  /** Null of a workbook. */
+  encoding: imports.FileEncoding | null;
   /** How long its rows are likely to take. */
   milliseconds: number;
+}
+
+interface Chosen {
+  /** Of a workbook, from 0. */
+  sheet: number;
+  /** Of CSV; else it is guessed. */
+  encoding?: imports.FileEncoding | undefined;
 }
 
 /**
  * The rows of an uploaded CSV or XLSX file, distinguished by their first bytes: browsers name the same file
  * differently.
- * @param sheet of a workbook, from 0
  * @throws `file_unreadable`, `file_unpacks_too_large`, `file_rows`, `file_columns`, `sheet_unknown`
  */
 export async function readTable(
   call: Pick<Call, 'file' | 'caller' | 'deps' | 'signal'>,
-  sheet: number,
+  { sheet, encoding: chosen }: Chosen,
 ): Promise<Table> {
   const { file } = call;
   if (file === null) throw new ProblemError('malformed');
   if (startsWith(file, OLD_WORKBOOK) || startsWith(file, PDF)) throw new ProblemError('file_unreadable');
   if (!startsWith(file, ZIP)) {
-    const lines = await answerOf(call, readingCsv, file.length * MS_A_BYTE, file);
+    const { rows: lines, encoding } = await answerOf(call, readingCsv, file.length * MS_A_BYTE, file, chosen);
     if (lines.length > constants.importLinesMax + 1) throw problemOf('rows');
     if (lines.some(({ cells }) => cells.length > constants.importColumnsMax)) throw problemOf('columns');
-    return { lines, sheets: [], milliseconds: file.length * MS_A_BYTE };
+    return { lines, sheets: [], encoding, milliseconds: file.length * MS_A_BYTE };
   }
   const read = await answerOf(call, readingWorkbook, WORKBOOK_MS, file, sheet, {
     rows: constants.importLinesMax,
@@ -51,7 +59,7 @@ export async function readTable(
     entries: PARTS_MAX,
   });
   if ('fault' in read) throw problemOf(read.fault);
-  return { lines: read.rows, sheets: read.names, milliseconds: read.rows.length * 0.1 };
+  return { lines: read.rows, sheets: read.names, encoding: null, milliseconds: read.rows.length * 0.1 };
 }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];

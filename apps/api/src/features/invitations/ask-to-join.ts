@@ -6,7 +6,7 @@ import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { bindTo } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call, ProjectCall } from '../../platform/http/route.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import { askToVerifyOnce } from '../../platform/mail/account-mail.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -31,12 +31,12 @@ export async function readJoinLink(call: Call<typeof invitations.readJoinLink>) 
 export async function askToJoin(call: Call<typeof invitations.askToJoin>) {
   const { body, deps, address, language } = call;
   const project = await projectOfLink(call, call.params.token);
-  const takeBack = countStranger('join', call, { ...STRANGERS, isBusy: isBusy('register') });
+  const takeBack = await countStranger('join', call, { ...STRANGERS, isBusy: isBusy('register') });
   if (isCommonPassword(body.password, body.username)) throw fieldProblem('password', 'password_common');
   const key = identityKey(body.username);
   const place = { kind: 'register', share: address } as const;
-  const password_hash = await hashPassword(body.password, place).catch((error: unknown) => {
-    takeBack();
+  const password_hash = await hashPassword(body.password, place).catch(async (error: unknown) => {
+    await takeBack();
     throw error;
   });
   const opened = await deps.database.outside(async (outside) => {

@@ -20,7 +20,7 @@ export async function createInvitation(call: Call<typeof invitations.createInvit
   const { projectId, accountId, username } = member(call);
   const { body, deps } = call;
   await refuseDemo(deps.database, accountId);
-  deps.limits.take(`invitations:${accountId}`, constants.invitationsPerDay, DAY_SECONDS);
+  await deps.limits.take(`invitations:${accountId}`, constants.invitationsPerDay, DAY_SECONDS);
   const key = identityKey(body.id);
   return deps.database.inProject(projectId, async (tx) => {
     const own = tx.selectFrom('employee').select('id');

@@ -4,7 +4,7 @@ import { createSignedLinks } from '../../platform/auth/signed-link.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call, ProjectCall } from '../../platform/http/route.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refuseDemo } from '../session/index.ts';
@@ -70,6 +70,6 @@ export async function projectOfLink(call: Call, token: string): Promise<{ id: st
         .executeTakeFirst(),
     ));
   if (found) return found;
-  countStranger('links', call, WRONG_LINKS);
+  await countStranger('links', call, WRONG_LINKS);
   throw new ProblemError('link_used');
 }

@@ -11,7 +11,7 @@ import { createInvitation, invitationColumns, withdrawInvitation } from './invit
 export const routes: Route[] = [
   route(invitations.listInvitations, (call) => {
     const { projectId } = member(call);
-    return call.deps.database.inProject(projectId, (tx) =>
+    return call.deps.database.readInProject(projectId, (tx) =>
       tx.selectFrom('invitation').select(invitationColumns).orderBy('created_at', 'desc').limit(200).execute(),
     );
   }),

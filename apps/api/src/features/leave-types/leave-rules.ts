@@ -47,13 +47,14 @@ export async function readLeaveTypes(tx: Tx, language: Language = 'en'): Promise
       sign: signOf(code),
       can_request: absenceTypes[code].isAsked,
       archived: false,
+      payroll_code: null,
       version: row?.version ?? 0,
     };
   });
   const own = rows.flatMap((row): LeaveType[] => {
-    const { type: code, name, counts_as, can_request, archived_at, version } = row;
+    const { type: code, name, counts_as, can_request, archived_at, payroll_code, version } = row;
     if (name === null || counts_as === null) return [];
-    const rest = { counts_as, sign: signOf(counts_as), can_request: can_request ?? false };
+    const rest = { counts_as, sign: signOf(counts_as), can_request: can_request ?? false, payroll_code };
     return [{ code, name, is_of_law: false, ...ruleOf(row), ...rest, archived: archived_at !== null, version }];
   });
   return [...ofLaw, ...own];

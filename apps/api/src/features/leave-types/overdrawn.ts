@@ -22,8 +22,9 @@ type Overdrawn = z.infer<typeof repair.Overdrawn>;
 
 interface BalanceEffect extends Overdrawn {
   employee_id: string;
-  /** Of the balance, which several kinds can share. */
+  /** Of the balance, which several kinds can share; its name if it is a type of the business. */
   type: string;
+  type_name: string | null;
 }
 
 /** How many working days of somebody's week some local dates have, both inclusive, without public holidays (DK 126). */
@@ -61,8 +62,8 @@ export async function balanceEffects(tx: Tx, absence: Absence): Promise<BalanceE
       const count = absentDays(days, { ...range, absences: [{ from, to, scheduled: {} }] }).length;
       const taken = count * Math.min(minutes ?? person.day_minutes, person.day_minutes);
       const takes = Math.round((taken / (own.unit === 'hours' ? 60 : person.day_minutes)) * 100) / 100;
-      const { unit, left } = own;
-      found.push({ employee_id: person.id, type: balance, name: person.name, year, unit, left, takes });
+      const { type_name, unit, left } = own;
+      found.push({ employee_id: person.id, type: balance, type_name, name: person.name, year, unit, left, takes });
     }
   return found;
 }

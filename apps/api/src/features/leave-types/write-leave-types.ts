@@ -35,6 +35,7 @@ export async function createLeaveType(call: ProjectCall<typeof leaveTypes.create
     sign: '',
     can_request: true,
     archived: false,
+    payroll_code: null,
     version: 0,
   };
   const after = await withSaid(call, body, empty);
@@ -115,7 +116,7 @@ const isCountable = (type: string) => (countedAsTypes as readonly string[]).incl
 
 /** A client that sends a type of the law back as it was changes nothing of it. */
 function refuseFixed(own: LeaveType, body: Body): void {
-  for (const field of ['counts_as', 'can_request', 'archived'] as const)
+  for (const field of ['counts_as', 'can_request', 'archived', 'payroll_code'] as const)
     if (body[field] !== undefined && body[field] !== own[field]) throw fieldProblem(field, 'fixed_by_law');
   const names = (['en', 'lt'] as const).map((language) => nameOfLaw(language, own.counts_as));
   if (body.name !== undefined && !names.includes(body.name)) throw fieldProblem('name', 'fixed_by_law');
@@ -169,6 +170,7 @@ function rowOf(type: LeaveType, now: number) {
     ...(type.is_of_law
       ? { name: null, counts_as: null, can_request: null }
       : { ...own, can_request: type.can_request }),
+    payroll_code: type.payroll_code,
     archived_at: type.archived ? new Date(now).toISOString() : null,
     version: type.version + 1,
   };

@@ -22,7 +22,7 @@ import { readCountedDays } from './read-counted.ts';
 export async function getCourse(call: Call<typeof ledger.getCourse>) {
   const { projectId } = member(call);
   const { employee_id } = call.query;
-  const read = await call.deps.database.inProject(projectId, async (tx) => {
+  const read = await call.deps.database.readInProject(projectId, async (tx) => {
     const team = await readTeam(tx);
     if (!team.people.some(({ id }) => id === employee_id)) throw new ProblemError('not_found');
     const today = localOf(team.time_zone, call.deps.now()).date;

@@ -27,7 +27,7 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
   const caller = member(call);
   const { projectId } = caller;
   const { date, months } = call.query;
-  const { work, debts, before, wishes, team, range } = await call.deps.database.inProject(projectId, async (tx) => {
+  const { work, debts, before, wishes, team, range } = await call.deps.database.readInProject(projectId, async (tx) => {
     const { time_zone } = await findProject(tx);
     const last = Temporal.PlainDate.from(date ?? localOf(time_zone, call.deps.now()).date);
     const { end } = monthRange(last.year, last.month);

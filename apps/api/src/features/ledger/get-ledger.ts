@@ -3,7 +3,7 @@ import { forecastPeriod, leastPeriodCost, overtimeByDay, payMultipliers } from '
 import { sql } from 'kysely';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import {
   accountingPeriods,
   employedIn,
@@ -18,26 +18,27 @@ import {
 import { contractSpans, listAbsences, readDays, weekMinutesOf } from '../planning-input/index.ts';
 import { readCounted, readCountedDays, type CountedMonth } from './read-counted.ts';
 
-/** The norm-hours ledger (LT02, LT03, LT12): read in seven statements at most, reckoned up after the transaction. */
+/** The norm-hours ledger (LT02, LT03, LT12): read in two statements, reckoned up after the transaction. */
 export async function getLedger(call: Call<typeof ledger.getLedger>) {
   const { projectId } = member(call);
   const { team, list, period, month, absences, counted, daily, coming, knownMonths, today } =
-    await call.deps.database.inProject(projectId, async (tx) => {
+    await call.deps.database.readInProject(projectId, async (tx) => {
       const team = await readTeam(tx);
       const today = localOf(team.time_zone, call.deps.now()).date;
       const date = call.query.date ?? today;
       const month = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
       const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
-      const list = await readDays(tx, team, period);
-      const absences = await listAbsences(tx, period);
-      const counted = await readCounted(tx, { ...period, today });
-      // A week that began before the period is looked at whole.
-      const daily =
+      const [list, absences, counted, daily, coming, knownMonths] = await together(tx, () => [
+        readDays(tx, team, period),
+        listAbsences(tx, period),
+        readCounted(tx, { ...period, today }),
+        // A week that began before the period is looked at whole.
         team.regime === 'fixed'
-          ? await readCountedDays(tx, { start: mondayOf(period.start), end: period.end, today })
-          : null;
-      const coming = await readComing(tx, { today, end: period.end });
-      const knownMonths = await readKnownMonths(tx, { ...period, today });
+          ? readCountedDays(tx, { start: mondayOf(period.start), end: period.end, today })
+          : Promise.resolve(null),
+        readComing(tx, { today, end: period.end }),
+        readKnownMonths(tx, { ...period, today }),
+      ]);
       return { team, list, period, month, absences, counted, daily, coming, knownMonths, today };
     });
   const normOf = normsOf(

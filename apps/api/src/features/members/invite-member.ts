@@ -38,7 +38,7 @@ export async function inviteMember(call: Call<typeof members.inviteMember>) {
   refuseBeyond(caller, rights);
   const isEmail = body.login.includes('@');
   if (isEmail && !EMAIL.test(body.login)) throw fieldProblem('login', 'email_format');
-  deps.limits.take(`member-invitations:${caller.accountId}`, constants.invitationsPerDay, DAY_SECONDS);
+  await deps.limits.take(`member-invitations:${caller.accountId}`, constants.invitationsPerDay, DAY_SECONDS);
   const key = isEmail ? body.login.toLowerCase() : identityKey(body.login);
   const expires_at = new Date(deps.now() + WEEK_MS).toISOString();
   const asked = { login: body.login, ...rights, invited_by: caller.accountId, expires_at };

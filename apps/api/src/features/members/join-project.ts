@@ -7,7 +7,7 @@ import { createSignedLinks, type LinkClaims } from '../../platform/auth/signed-l
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import { recordActivity } from '../activity/index.ts';
 import { browserOf, giveTokens, openSession, refuseDemo } from '../session/index.ts';
 import { insertMember, lockMembers, refuseEmployed, rightsOf } from './members.ts';
@@ -116,7 +116,7 @@ async function admit(
 
 /** Opening a link accepts nothing: programs that check emails open links too. @throws `link_wrong`, `link_expired` */
 export async function readMemberLink(call: Call<typeof members.readMemberLink>) {
-  const { projectId, subject } = claimsOf(call);
+  const { projectId, subject } = await claimsOf(call);
   const offer = await call.deps.database.inProject(projectId, (tx) => readOffer(tx, subject));
   if (!offer) throw new ProblemError('link_wrong');
   return offer;
@@ -125,15 +125,15 @@ export async function readMemberLink(call: Call<typeof members.readMemberLink>) 
 /** @throws `link_wrong`, also when it was used or taken back; `link_expired`, `account_employed`, `conflict` */
 export async function acceptMemberLink(call: Call<typeof members.acceptMemberLink>) {
   await refuseDemo(call.deps.database, signedIn(call).accountId);
-  const { projectId, subject } = claimsOf(call);
+  const { projectId, subject } = await claimsOf(call);
   return call.deps.database.inProject(projectId, (tx) => accept(tx, call, { id: subject, otherwise: 'link_wrong' }));
 }
 
 /** A new account, which is a member from its first moment. @throws `link_wrong`, `link_expired`, `username_taken` */
 export async function joinByMemberLink(call: Call<typeof members.joinByMemberLink>) {
   const { body, deps, address, language } = call;
-  const { projectId, subject } = claimsOf(call);
-  countStranger('member-join', call, { ...STRANGERS, isBusy: isBusy('register') });
+  const { projectId, subject } = await claimsOf(call);
+  await countStranger('member-join', call, { ...STRANGERS, isBusy: isBusy('register') });
   if (isCommonPassword(body.password, body.username)) throw fieldProblem('password', 'password_common');
   const password_hash = await hashPassword(body.password, { kind: 'register', share: address });
   const key = identityKey(body.username);
@@ -164,10 +164,10 @@ export async function joinByMemberLink(call: Call<typeof members.joinByMemberLin
   return giveTokens(call, opened);
 }
 
-function claimsOf({ deps, address, body }: Call & { body: { link: string } }): LinkClaims {
+async function claimsOf({ deps, address, body }: Call & { body: { link: string } }): Promise<LinkClaims> {
   const link = createSignedLinks(deps.settings.jwtSecret).read('member', body.link);
   if (link === null) {
-    deps.limits.take(`member-link-wrong:${address}`, MISSES.most, MISSES.seconds);
+    await deps.limits.take(`member-link-wrong:${address}`, MISSES.most, MISSES.seconds);
     throw new ProblemError('link_wrong');
   }
   if (link.expiresAt <= deps.now()) throw new ProblemError('link_expired');

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSignedLinks } from '../../platform/auth/signed-link.ts';
 import { openStream } from '../../testing/fakes/open-stream.ts';
-import { createManager, createMember, createWorker, unique, type TestManager } from '../../testing/seeds/people.ts';
+import {
+  createManager,
+  createMember,
+  createWorker,
+  signIn,
+  unique,
+  type TestManager,
+} from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
@@ -278,6 +285,35 @@ test('a sign-in code from before a colleague may do more is no way into the acco
   expect((await put(account, { role: 'manager' })).status).toBe(200);
   expect(await use(second)).toBe('link_used');
   expect(await use(await make())).toBeUndefined();
+});
+
+test('a temporary password from before a colleague may do more ends, with what is signed in by it', async () => {
+  const id = unique('promoted');
+  await as(owner.token)('POST', '/employees', { id, name: 'Ona Petraitė', roles: ['cook'] });
+  await as(owner.token)('POST', `/employees/${id}/create-login`, { password: 'first-secret' });
+  const token = await signIn(api, id, 'first-secret');
+  expect((await me(token)).must_change_password).toBe(true);
+  const enter = async (password: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams({ username: id, password }).toString();
+    return (await api.app.inject({ method: 'POST', url: '/api/token', headers, payload })).json();
+  };
+  expect((await invite(id, { role: 'lead' })).json.state).toBe('joined');
+  expect((await as(token)('GET', '/users/me')).status).toBe(401);
+  const change = { current_password: 'first-secret', new_password: 'three-plain-words' };
+  expect((await as(token)('POST', '/settings/change-password', change)).status).toBe(401);
+  expect((await enter('first-secret')).code).toBe('password_expired');
+  // A new one works, until the next change of what the colleague may do; their own password stays.
+  await as(owner.token)('POST', `/employees/${id}/reset-password`, { password: 'second-secret' });
+  expect(await enter('second-secret')).toHaveProperty('access_token');
+  const { account } = (await list()).find(({ username }: { username: string }) => username === id);
+  expect((await put(account, { role: 'manager' })).status).toBe(200);
+  expect((await enter('second-secret')).code).toBe('password_expired');
+  const { code } = (await as(owner.token)('POST', `/employees/${id}/sign-in-code`)).json;
+  const body = { code, password: 'three-plain-words' };
+  expect((await api.call('POST', '/sign-in-code', { body })).status).toBeLessThan(300);
+  expect((await put(account, { role: 'lead' })).status).toBe(200);
+  expect(await enter('three-plain-words')).toHaveProperty('access_token');
 });
 
 test('an account that is erased leaves the members', async () => {

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Member as CallerOf, ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
+import { endTemporaryPassword } from '../session/index.ts';
 
 interface Rights {
   role: ProjectRole;
@@ -126,21 +127,22 @@ export async function insertMember(tx: Tx, account: string, { role, grants }: Ri
     .returning('account_id')
     .executeTakeFirst();
   if (!inserted) throw new ProblemError('conflict');
-  await endSignInCodes(tx, account);
+  await endEarlierWaysIn(tx, account);
 }
 
 /**
- * A code was made by somebody who might do all that the account might then (`refuseMemberBeyond`), and who could use it
- * themselves: it is not the way to what the account may do from now on. Nor is an email with one that is still to be
- * sent.
+ * A code or a temporary password was made by somebody who might do all that the account might then
+ * (`refuseMemberBeyond`), and who could use it themselves: it is not the way to what the account may do from now on.
+ * Nor is an email with one that is still to be sent.
  */
-async function endSignInCodes(tx: Tx, account: string): Promise<void> {
+async function endEarlierWaysIn(tx: Tx, account: string): Promise<void> {
   await oneTimeSecrets.endAll(tx, account, 'sign_in_code');
   await tx.deleteFrom('account_mail').where('account_id', '=', account).where('kind', '=', 'invitation').execute();
+  await endTemporaryPassword(tx, account);
 }
 
 async function writeRights(tx: Tx, account: string, { role, grants }: Rights): Promise<void> {
-  await endSignInCodes(tx, account);
+  await endEarlierWaysIn(tx, account);
   await tx
     .updateTable('project_member')
     .set((column) => ({ role, grants, version: column('version', '+', 1) }))

@@ -21,12 +21,17 @@ interface Month {
   zone: string;
 }
 
+/** A whole minute in UTC, the zone of our connections; `to_char` takes ten times as long. */
+const instant = (column: string) =>
+  sql`overlay(left(${sql.ref(`listed.${column}`)}::text, 19) placing 'T' from 11) || '.000Z'`;
+
 /** Where the warnings of a shift go; a quote inside a text is escaped, so no text can look like one. */
 const PLACE = /\["@([0-9a-f-]{36})"\]/g;
 
 /**
  * The shifts of a range (Spec section 6: an employee sees published ones only, and never a rule that a colleague
- * breaks). One statement, and PostgreSQL builds the JSON; only warnings pass through here, to be put into words.
+ * breaks). One statement, and PostgreSQL builds the JSON, of rows, which takes half as long as
+ * `json_build_object`. Only warnings pass through here, to be put into words.
  */
 export async function getSchedule(call: Call<typeof schedule.getSchedule>): Promise<Prebuilt> {
   const { projectId, role, employeeId } = member(call);
@@ -34,8 +39,8 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
   const isManager = role === 'manager';
   const now = new Date(call.deps.now()).toISOString();
   const today = sql`(${now}::timestamptz at time zone (select time_zone from project where id = ${projectId}))::date`;
-  const month = await call.deps.database.inProject(projectId, async (tx) => {
-    const { rows } = await sql<Month>`
+  const month = await call.deps.database.readInProject(projectId, async (tx) => {
+    const { rows } = await sql<Month>`/* prepared */
       with listed as (
         select shift.id, shift.violations, shift.starts_at,
           jsonb_array_length(shift.violations) > 0 and ${isManager} as is_warned,
@@ -54,14 +59,13 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
           and case when ${isManager} then ${inPlan('draft')} else status = 'published' end
       )
       select
-        (select coalesce(json_agg(json_build_object(
-          'id', id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'), 'end_time', to_char(end_time, 'HH24:MI'),
-          'starts_at', to_char(starts_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at', to_char(ends_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'break_minutes', break_minutes, 'template', template, 'role', role, 'on_call', on_call, 'employee_id', employee_id,
-          'employee_name', employee_name, 'status', status, 'pinned', pinned, 'by_hand', by_hand, 'amended', amended, 'version', version,
-          'cut', cut - 'breaks' - 'break_minutes',
-          'warnings', case when is_warned then json_build_array('@' || id) else json_build_array() end
-        ) order by starts_at, id), '[]')::text from listed) as shifts,
+        (select coalesce(json_agg(one), '[]')::text from (
+          select id, date, to_char(start_time, 'HH24:MI') as start_time, to_char(end_time, 'HH24:MI') as end_time,
+            ${instant('starts_at')} as starts_at, ${instant('ends_at')} as ends_at, break_minutes, template, role, on_call, employee_id,
+            employee_name, status, pinned, by_hand, amended, version, cut - 'breaks' - 'break_minutes' as cut,
+            case when is_warned then json_build_array('@' || id) else '[]' end as warnings
+          from listed order by listed.starts_at, listed.id
+        ) as one) as shifts,
         (select coalesce(json_agg(json_build_object('id', id, 'violations', violations)), '[]') from listed where is_warned) as warned,
         (select coalesce(json_agg(json_build_object('date', date, 'name', ${calendarName(call.language)}, 'closed', closed, 'public', is_public) order by date), '[]')::text
           from calendar_day where project_id = ${projectId} and date between ${start} and ${end}) as holidays,
@@ -108,7 +112,10 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
   const words = new Map(
     month.warned.map(({ id, violations }) => [id, violations.map((violation) => ruleText(violation, reader))]),
   );
-  const shifts = month.shifts.replaceAll(PLACE, (_, id: string) => JSON.stringify(words.get(id) ?? []));
+  const shifts =
+    words.size === 0
+      ? month.shifts
+      : month.shifts.replaceAll(PLACE, (_, id: string) => JSON.stringify(words.get(id) ?? []));
   const { holidays, events, comments, tasks, published, amendments, removed, template_colors: colors } = month;
   const draft = isManager ? `,"amendments":${amendments},"removed":${removed}` : '';
   return new Prebuilt(

@@ -1,4 +1,5 @@
 import type { schedule } from '@pamaina/contract';
+import { together } from '../../platform/database/database.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { readerOf } from '../../platform/text/rule-text.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
@@ -15,12 +16,9 @@ const MS_EACH = 0.0005;
 export async function getSummary(call: Call<typeof schedule.getSummary>) {
   const { projectId } = member(call);
   const { start, end } = call.query;
-  const { planning, problem, shifts, rows, project, proof } = await call.deps.database.inProject(
+  const [planning, { problem, shifts, rows, project, proof }] = await call.deps.database.readInProject(
     projectId,
-    async (tx) => ({
-      ...(await loadProblem(tx, start, end)),
-      planning: await readPlanning(tx, start),
-    }),
+    (tx) => together(tx, () => [readPlanning(tx, start), loadProblem(tx, start, end)]),
   );
   const milliseconds = problem.people.length * shifts.length * MS_EACH;
   const opened = rows.filter(isOpen);

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
+import { currentInstant } from '../../platform/time/clock.ts';
 import { recordActivity } from '../activity/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { countPlaces, isOpen, shiftColumns } from '../planning-input/index.ts';
@@ -105,7 +106,7 @@ export async function storeVersion(
     year,
     month,
     version,
-    published_at: new Date().toISOString(),
+    published_at: currentInstant(),
     published_by: by,
     shifts: entries.length,
     ...(isPart(start, end) && { starts_on: start, ends_on: end }),

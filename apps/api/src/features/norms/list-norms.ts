@@ -11,7 +11,7 @@ const FULL_WEEK_HOURS = 40;
 export async function listNorms(call: Call<typeof norms.listNorms>): Promise<norms.NormMonth[]> {
   const { projectId } = member(call);
   const { year, kind, hours_per_week = FULL_WEEK_HOURS, days_per_week } = call.query;
-  const days = await call.deps.database.inProject(projectId, async (tx) =>
+  const days = await call.deps.database.readInProject(projectId, async (tx) =>
     readDays(tx, await findProject(tx), { start: `${year}-01-01`, end: `${year}-12-31` }),
   );
   const daysPerWeek = days_per_week === 6 ? 6 : 5;

@@ -15,7 +15,7 @@ const ROWS_PER_INSERT = 1_000;
 interface NoticeFor {
   id: string;
   receiver: Receiver;
-  row: { kind: notifications.Kind; subject: string; facts: unknown; expires_at: string | null };
+  row: { kind: notifications.Kind; subject: string; facts: unknown; expires_at: string | null; trace: string | null };
 }
 
 /**
@@ -47,7 +47,7 @@ function takeBatch(tx: Tx) {
   return tx
     .deleteFrom('outbox')
     .where('id', 'in', oldest)
-    .returning(['id', 'kind', 'subject', 'audience', 'facts', 'expires_at'])
+    .returning(['id', 'kind', 'subject', 'audience', 'facts', 'expires_at', 'trace'])
     .execute()
     .then((rows) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
 }
@@ -95,7 +95,7 @@ async function deliver(
 }
 
 function deliveriesOf(
-  { id, receiver, row: { kind } }: NoticeFor,
+  { id, receiver, row: { kind, trace } }: NoticeFor,
   { project_id, zone, now }: { project_id: string; zone: string; now: number },
 ) {
   const wanted = receiver.preferences[kind];
@@ -108,6 +108,7 @@ function deliveriesOf(
       notification_id: id,
       account_id: receiver.accountId,
       channel,
+      trace,
       due_at: new Date(dueAt({ channel, kind, zone, now }, receiver)).toISOString(),
     }));
 }

@@ -1,5 +1,5 @@
 export type { Notice } from './notice.ts';
-export { notify, startNotifying } from './start-notifying.ts';
+export { notify, shiftReminders, startNotifying } from './start-notifying.ts';
 export { withdrawNoticesOf } from './withdraw-notices-of.ts';
 
 export { notificationsSince } from './list-notifications.ts';

@@ -34,7 +34,7 @@ export async function listFailedDeliveries(call: ProjectCall<typeof notification
     .where('delivery.state', '=', 'dead')
     .orderBy('delivery.settled_at', 'desc')
     .orderBy('delivery.id', 'desc');
-  const { rows, total } = await pageOf(latestFirst, call.query);
+  const { rows, total } = await pageOf(tx, latestFirst, call.query);
   const items = rows.map(({ kind, facts, error, settled_at, ...row }) => ({
     ...row,
     kind,

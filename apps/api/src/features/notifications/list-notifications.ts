@@ -2,7 +2,7 @@ import type { notifications, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { type ProjectCall, type Member, signedIn, type Call } from '../../platform/http/route.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { type Facts, pathOf, noticeText } from './notice.ts';
 
 /** One page of the caller's notifications in the project, latest first. */
@@ -15,9 +15,12 @@ export async function listNotifications(call: ProjectCall<typeof notifications.l
     .where('shown', '=', true)
     .select(notificationColumns)
     .orderBy('seq', 'desc');
-  const { rows, total } = await pageOf(latestFirst, call.query);
+  const [{ rows, total }, unread] = await together(tx, () => [
+    pageOf(tx, latestFirst, call.query),
+    countUnread(tx, caller),
+  ]);
   const items = rows.map((row) => presentNotification(row, call.language));
-  return { items, total, unread: await countUnread(tx, caller) };
+  return { items, total, unread };
 }
 
 /** How many notifications of the project the user has not read. */

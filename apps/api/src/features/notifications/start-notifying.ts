@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
-import { inEachProject, repeat } from '../../platform/jobs/repeat.ts';
+import { doDueWork, type DueHandlers } from '../../platform/jobs/due-work.ts';
+import { inEachProject, repeat, repeatWhenDue } from '../../platform/jobs/repeat.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { deliverDue } from './delivery/deliver-due.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
@@ -12,20 +13,20 @@ export interface Notifying {
   stop(): Promise<void>;
 }
 
-/** A signal arrives immediately; this is for lost ones. */
+/** Between two looks while something is waiting. */
 const LOOK_EVERY_MS = 1_000;
-const REMIND_EVERY_MS = 30_000;
 const FORGET_EVERY_MS = 60 * 60_000;
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 
 /** Notifies users of changes by every channel; any number of processes can run it. */
 export function startNotifying(deps: Deps): Notifying {
   const { database, log, now } = deps;
+  const pace = { leastMs: LOOK_EVERY_MS, now };
   // A job per channel: a hanging mail server does not block push.
   const delivering = notifications.channels.map((channel) =>
-    repeat((end) => deliverDue(deps, channel, end), LOOK_EVERY_MS, log),
+    repeatWhenDue((end) => deliverDue(deps, channel, end), pace, log),
   );
-  const dispatching = repeat(
+  const dispatching = repeatWhenDue(
     async (end) => {
       const { rows } = await sql<{ project_id: string }>`select project_id from waiting_outboxes()`.execute(
         database.direct,
@@ -41,11 +42,12 @@ export function startNotifying(deps: Deps): Notifying {
         for (const job of delivering) job.wake();
         waiting = unfinished;
       }
+      // A project at which somebody else was at work may have some left.
+      return rows.length > 0 ? new Date(now()).toISOString() : null;
     },
-    LOOK_EVERY_MS,
+    pace,
     log,
   );
-  const reminding = repeat(() => remind(deps, now()), REMIND_EVERY_MS, log);
   const forgetting = repeat(
     async () => {
       const before = new Date(now() - KEPT_MS).toISOString();
@@ -58,7 +60,7 @@ export function startNotifying(deps: Deps): Notifying {
   return {
     async stop() {
       stopHearing();
-      await Promise.all([...delivering, dispatching, reminding, forgetting].map((job) => job.stop()));
+      await Promise.all([...delivering, dispatching, forgetting].map((job) => job.stop()));
     },
   };
 }
@@ -67,16 +69,41 @@ const HOUR_MS = 3_600_000;
 /** A local day has 23 to 25 hours. */
 const AHEAD_MS = 25 * HOUR_MS;
 
+/** Reminds employees of shifts that start in two hours, and at the same local time on the day before. */
+export const shiftReminders: DueHandlers = {
+  async shift_soon(tx, now) {
+    await remindIn(tx, now);
+    return nextReminder(tx, now);
+  },
+};
+
 /**
- * Reminds employees of shifts that start in two hours, and at the same local time on the day before. Repeated calls
- * remind of each shift once.
+ * Repeated calls remind of each shift once.
  * @param now milliseconds since 1970
  */
-export async function remind({ database, log }: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> {
-  const [from, until] = [iso(now), iso(now + AHEAD_MS)];
-  const { rows } = await sql<{ project_id: string }>`
-    select project_id from projects_with_shifts(${from}, ${until})`.execute(database.direct);
-  await inEachProject(rows, (id) => database.inProject(id, (tx) => remindIn(tx, now)), log);
+export const remind = (deps: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> =>
+  doDueWork(deps, shiftReminders, now);
+
+/** Zones have skipped a day; in the night when the clocks change, an earlier shift can have a later time of day. */
+const [FAR, FOLD] = ['49 hours', '3 hours'];
+
+/** When the next reminder of a shift opens: of the shifts of the next days, and of the first after them. */
+async function nextReminder(tx: Tx, now: number): Promise<string | null> {
+  const at = iso(now);
+  const shifts = sql`shift where project_id = ${tx.projectId} and status = 'published' and employee_id is not null`;
+  const { rows } = await sql<{ opens: string | null }>`
+    with coming as (
+      select starts_at from ${shifts} and starts_at > ${at} and starts_at <= coalesce(
+        (select min(starts_at) from ${shifts} and starts_at > ${at}::timestamptz + ${FAR}::interval), ${at}::timestamptz + ${FAR}::interval
+      ) + ${FOLD}::interval
+    )
+    select min(opens) as opens from coming join project on project.id = ${tx.projectId}
+    cross join lateral (values
+      (starts_at - interval '2 hours'),
+      ((starts_at at time zone time_zone - interval '1 day') at time zone time_zone)
+    ) as lead (opens)
+    where opens > ${at}`.execute(tx);
+  return rows[0]?.opens ?? null;
 }
 
 async function remindIn(tx: Tx, now: number): Promise<void> {

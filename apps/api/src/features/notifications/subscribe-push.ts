@@ -15,7 +15,7 @@ const SUBSCRIPTIONS_MAX = 10;
 export async function subscribePush({ body, ...call }: Call<typeof notifications.subscribePush>) {
   const { accountId, signInId } = signedIn({ body, ...call });
   const { database, pusher, limits } = call.deps;
-  limits.take(`push:${accountId}`, 60, 60 * 60);
+  await limits.take(`push:${accountId}`, 60, 60 * 60);
   if (!pusher.takes(body.endpoint)) throw fieldProblem('endpoint', 'push_endpoint');
   const { p256dh, auth } = body.keys;
   const kept = { account_id: accountId, sign_in_id: signInId, p256dh, auth };

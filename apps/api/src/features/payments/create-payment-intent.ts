@@ -3,7 +3,7 @@ import type { payments } from '@pamaina/contract';
 import type { Call } from '../../platform/http/route.ts';
 import { rememberPayer } from '../../platform/payments/payer-proof.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import { beginPurchase } from '../purchases/index.ts';
 
 /**
@@ -13,7 +13,7 @@ import { beginPurchase } from '../purchases/index.ts';
  */
 export async function createPaymentIntent(call: Call<typeof payments.createPaymentIntent>) {
   const { body, repeatKey, deps } = call;
-  takeAttempt(call);
+  await takeAttempt(call);
   const requestKey =
     repeatKey === null
       ? null
@@ -41,8 +41,8 @@ export async function confirmSandbox(call: Call<typeof payments.confirmSandbox>)
   const { client_secret, card_number, exp, authenticated } = call.body;
   const { confirm } = call.deps.payments;
   if (confirm === null) throw new ProblemError('not_found');
-  takeAttempt(call);
-  call.deps.limits.take(`payments:${client_secret}`, ATTEMPTS_PER_PAYMENT, WINDOW_SECONDS);
+  await takeAttempt(call);
+  await call.deps.limits.take(`payments:${client_secret}`, ATTEMPTS_PER_PAYMENT, WINDOW_SECONDS);
   const card = { number: card_number, exp, isAuthenticated: authenticated !== false };
   return { status: await confirm(client_secret, card) };
 }
@@ -52,6 +52,6 @@ const STRANGERS = { network: { free: 300, most: 1_000 }, wide: 600 };
 /**
  * Stolen cards are tested with payments without an account (threats, 18). @throws `too_many_requests`, `proof_required`
  */
-function takeAttempt(call: Pick<Call, 'address' | 'deps' | 'proof'>): void {
-  countStranger('payments', call, STRANGERS);
+async function takeAttempt(call: Pick<Call, 'address' | 'deps' | 'proof'>): Promise<void> {
+  await countStranger('payments', call, STRANGERS);
 }

@@ -51,6 +51,8 @@ const faults: [Fault, string][] = [
   ['broken', 'answers 500'],
   ['cut-after', 'does it, and cuts the line before it answers'],
   ['silent', 'never answers'],
+  ['page', 'answers 200 with a page'],
+  ['empty', 'answers 200 with nothing in it'],
 ];
 
 test.each(faults)(

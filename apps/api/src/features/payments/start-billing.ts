@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../platform/deps.ts';
-import { repeat, inEachProject } from '../../platform/jobs/repeat.ts';
+import { inEachProject, repeat, repeatWhenDue, wokenBy, type Repeated } from '../../platform/jobs/repeat.ts';
 import { deliverEvents } from '../../platform/payments/sandbox/deliver-events.ts';
 import { sandboxSecret } from '../../platform/payments/sandbox/create-sandbox.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -23,7 +23,7 @@ const ERASE_EVERY_MS = 60 * 60_000;
 export function startBilling(deps: Deps, post: (raw: string, signature: string) => Promise<number>): Billing {
   const { database, settings, now, log } = deps;
   const secret = sandboxSecret(settings.jwtSecret);
-  const jobs = [
+  const jobs: Pick<Repeated, 'stop'>[] = [
     repeat(
       async (end) => {
         while (!end.aborted && (await reconcile(deps)) > 0);
@@ -35,7 +35,13 @@ export function startBilling(deps: Deps, post: (raw: string, signature: string) 
     repeat(() => remindEnded(deps), ERASE_EVERY_MS, log),
   ];
   if (deps.payments.name === 'sandbox')
-    jobs.push(repeat(() => deliverEvents(database, { secret, now, post }), DELIVER_EVERY_MS, log));
+    jobs.push(
+      wokenBy(
+        database.signals,
+        'sandbox',
+        repeatWhenDue(() => deliverEvents(database, { secret, now, post }), { leastMs: DELIVER_EVERY_MS, now }, log),
+      ),
+    );
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));

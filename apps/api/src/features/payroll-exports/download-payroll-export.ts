@@ -15,11 +15,12 @@ import { taskOf } from '../../platform/work/task.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { PayrollLine } from '../../platform/database/stored-types.ts';
 import { monthRange } from '../../platform/time/zone.ts';
+import { readLeaveTypes } from '../leave-types/index.ts';
 import { readPayroll } from '../timesheets/index.ts';
 import { cellText, csvText, payrollTable, refuseUnwritable } from './file/payroll-file.ts';
 import { payrollXlsx } from './file/payroll-xlsx.ts';
 import { exportColumns, presentExport } from './payroll-exports.ts';
-import type { PayrollCell } from './file/payroll-cell.ts';
+import type { OwnCodes, PayrollCell } from './file/payroll-cell.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const xlsxTask = taskOf(payrollXlsx, new URL('./file/payroll-xlsx.ts', import.meta.url).href);
@@ -33,7 +34,7 @@ export async function downloadPayrollExport(
   const { projectId } = member(call);
   const { format, encoding, year, month } = call.query;
   const { language } = call;
-  const { stored, lines } = await call.deps.database.inProject(projectId, async (tx) => {
+  const { stored, figures } = await call.deps.database.inProject(projectId, async (tx) => {
     const row = await tx
       .selectFrom('payroll_export')
       .select(exportColumns)
@@ -42,12 +43,12 @@ export async function downloadPayrollExport(
     if (!row) throw new ProblemError('not_found');
     return {
       stored: presentExport(row),
-      lines: await readMonth(tx, { year, month }, call.deps.now()),
+      figures: await readMonth(tx, { year, month }, call.deps.now()),
     };
   });
   const file = { ...stored, ...(encoding && { encoding }) };
   const headings = file.has_header ? file.columns.map(({ heading }) => heading) : null;
-  const rows = tableOf(lines, { file, month: { year, month }, language });
+  const rows = tableOf(figures, { file, month: { year, month }, language });
   const name = `${fileName(stored.name)}-${year}-${String(month).padStart(2, '0')}.${format}`;
   if (format === 'xlsx') {
     const sheet = { hours: file.hours, sheet: textOf(language, 'timesheets.payroll') };
@@ -76,8 +77,8 @@ const fileName = (name: string) => name.replaceAll(/[\\/:*?"<>|]/g, '-');
 export async function previewPayrollExport(call: Call<typeof payrollExports.previewPayrollExport>) {
   const { projectId } = member(call);
   const { body: file, query: month, language } = call;
-  const lines = await call.deps.database.inProject(projectId, (tx) => readMonth(tx, month, call.deps.now()));
-  const rows = tableOf(lines, { file, month, language }).map((row) => row.map((cell) => cellText(cell, file.hours)));
+  const figures = await call.deps.database.inProject(projectId, (tx) => readMonth(tx, month, call.deps.now()));
+  const rows = tableOf(figures, { file, month, language }).map((row) => row.map((cell) => cellText(cell, file.hours)));
   refuseUnwritable(rows, file);
   const headings = file.columns.map(({ heading }) => heading);
   const shown = rows.slice(0, constants.payrollRowsShown);
@@ -90,16 +91,28 @@ interface Month {
   month: number;
 }
 
-/** The figures of a month that the general export has too. @param now epoch milliseconds */
-const readMonth = (tx: Tx, { year, month }: Month, now: number): Promise<PayrollLine[]> =>
-  readPayroll(tx, monthRange(year, month), now);
+interface Figures {
+  lines: readonly PayrollLine[];
+  ownCodes: OwnCodes;
+}
+
+/** The figures of a month that the general export has too, with today's codes. @param now epoch milliseconds */
+async function readMonth(tx: Tx, { year, month }: Month, now: number): Promise<Figures> {
+  const types = await readLeaveTypes(tx);
+  return {
+    lines: await readPayroll(tx, monthRange(year, month), now),
+    ownCodes: new Map(
+      types.flatMap(({ code: leave, name, payroll_code: code }) => (code === null ? [] : [[leave, { code, name }]])),
+    ),
+  };
+}
 
 /** They as the rows of a file. */
 function tableOf(
-  lines: readonly PayrollLine[],
+  { lines, ownCodes }: Figures,
   { file, month, language }: { file: payrollExports.PayrollFile; month: Month; language: Language },
 ): PayrollCell[][] {
   const names = allPayrollKinds.map((kind) => [kind, textOf(language, `payrollExports.kinds.${kind}`)] as const);
   const kindNames = Object.fromEntries(names) as Record<PayrollKind, string>;
-  return payrollTable(lines, { file, month: monthRange(month.year, month.month), kindNames });
+  return payrollTable(lines, { file, month: monthRange(month.year, month.month), kindNames, ownCodes });
 }

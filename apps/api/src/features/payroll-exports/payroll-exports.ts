@@ -83,7 +83,7 @@ export async function deletePayrollExport(call: ProjectCall<typeof payrollExport
 /** The project's named exports by name, as Lithuanian sorts them. */
 export async function listPayrollExports(call: Call<typeof payrollExports.listPayrollExports>) {
   const { projectId } = member(call);
-  const rows = await call.deps.database.inProject(projectId, (tx) =>
+  const rows = await call.deps.database.readInProject(projectId, (tx) =>
     tx
       .selectFrom('payroll_export')
       .select(exportColumns)

@@ -204,3 +204,53 @@ test('a locked month gives its stored payroll, also where its days were not stor
   });
   expect(await linesOf(file)).toEqual(before);
 });
+
+test('a type of absence of the business has its own code where the file has one for what it counts as', async () => {
+  const body = { paid: true, counted_in: 'working_days', counts_as: 'vacation' };
+  const add = (more: object) => asManager('POST', '/leave-types', { ...body, ...more });
+  expect((await add({ code: 'gimtadienis', name: 'Gimtadienis', payroll_code: 'GD' })).json.payroll_code).toBe('GD');
+  expect((await add({ code: 'vardadienis', name: 'Vardadienis', payroll_code: 'GD' })).status).toBe(201);
+  expect((await add({ code: 'zalia', name: 'Žalia diena' })).json.payroll_code).toBeNull();
+  expect(Object.keys((await add({ code: 'x', name: 'X', payroll_code: 'x'.repeat(21) })).json.errors)).toEqual([
+    'payroll_code',
+  ]);
+  const law = { paid: true, counted_in: 'working_days', payroll_code: 'AT' };
+  expect(Object.keys((await asManager('PUT', '/leave-types/vacation', law)).json.errors)).toEqual(['payroll_code']);
+  // 7 to 10 April are working days.
+  for (const [type, day] of [
+    ['gimtadienis', '2031-04-07'],
+    ['vardadienis', '2031-04-08'],
+    ['zalia', '2031-04-09'],
+    ['vacation', '2031-04-10'],
+  ]) {
+    const absence = { employee_ids: [zyd.id], type, start: day, end: day };
+    expect((await asManager('POST', '/absences', absence)).status).toBe(201);
+  }
+  const kinds = { layout: 'kinds', columns: columnsOf('employee_id', 'code', 'kind', 'days') };
+  const rowsOf = async (codes: Body, more: Body = {}) =>
+    (await preview({ ...kinds, codes, ...more }, 'year=2031&month=4')).json.rows
+      .filter(([id]: string[]) => id === zyd.id)
+      .map(([, ...row]: string[]) => row);
+  // Codes are those of the file, names of the caller's language.
+  expect(await rowsOf({ vacation: 'A' })).toEqual([
+    ['A', 'Vacation', '2'],
+    ['GD', 'Gimtadienis', '2'],
+  ]);
+  expect(await rowsOf({ sick_leave: 'L' })).toEqual([]);
+  const days = { layout: 'days', columns: columnsOf('employee_id', 'date', 'mark') };
+  expect(await rowsOf({ vacation: 'A' }, days)).toEqual([
+    ['2031-04-07', 'GD'],
+    ['2031-04-08', 'GD'],
+    ['2031-04-09', 'A'],
+    ['2031-04-10', 'A'],
+  ]);
+  const people = { layout: 'people', columns: columnsOf('employee_id', 'vacation') };
+  expect(await rowsOf({}, people)).toEqual([['4']]);
+  const byDay = { layout: 'day_kinds', columns: columnsOf('employee_id', 'date', 'code', 'days') };
+  expect(await rowsOf({ vacation: 'A' }, byDay)).toEqual([
+    ['2031-04-07', 'GD', '1'],
+    ['2031-04-08', 'GD', '1'],
+    ['2031-04-09', 'A', '1'],
+    ['2031-04-10', 'A', '1'],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { type CertificateRule, type Need, normMinutes, type Problem, type Shift } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { settingsColumns, type StoredSettings } from '../settings/index.ts';
@@ -37,7 +37,7 @@ export interface LoadedPeriod {
 }
 
 /**
- * Reads everything that planning or judging a period needs, in four statements. `problem.fixed` holds what stays: the
+ * Reads everything that planning or judging a period needs, in two statements. `problem.fixed` holds what stays: the
  * weeks around the period, and in it the published and the pinned shifts that have a person. What earlier months left
  * of their norms is carried into whole months alone: a part of one is held against its own norm.
  * @param plan on days that are being amended: the manager's draft unless another is asked for
@@ -68,12 +68,15 @@ export async function loadProblem(
   // Who has left before, or begins after: no day of the period is theirs.
   const scheduled = new Set(rows.map(({ employee_id }) => employee_id));
   const people = all.filter(({ id }) => scheduled.has(id) || isEmployedIn(spansOf(id), range));
-  const blocksOf = Map.groupBy(await listBlocks(tx, project, range.start, range.end), ({ employee_id }) => employee_id);
   const since = books.accountingFrom < from ? books.accountingFrom : from;
-  const absences = await listAbsences(tx, { start: since, end: to });
+  const [blocks, absences, earlierMonths] = await together(tx, () => [
+    listBlocks(tx, project, range.start, range.end),
+    listAbsences(tx, { start: since, end: to }),
+    readEarlierWork(tx, from, books),
+  ]);
+  const blocksOf = Map.groupBy(blocks, ({ employee_id }) => employee_id);
   const days = plannedDays(project.time_zone, from, to, calendar);
   const contracts = new Map(people.map(({ id }) => [id, contractSpans(spansOf(id))]));
-  const earlierMonths = await readEarlierWork(tx, from, books);
   const worked = new Map(earlierMonths.worked.map(({ employee_id, ...sums }) => [employee_id, sums]));
   const debts = debtsOf(earlierMonths, contracts);
   const overtime = overtimeOf(earlierMonths, contracts, project, from);
@@ -143,6 +146,9 @@ export async function loadProblem(
     proof,
   };
 }
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
 
 /** Rules name only employees who are in the period. */
 function ofThese(
@@ -250,10 +256,12 @@ async function readPeriod(tx: Tx, { from, to, plan }: { from: string; to: string
           .select(shiftColumns)
           .whereRef('shift.project_id', '=', 'project.id')
           .where(inPlan(plan))
+          // Both ends for the index; then the weeks around, or four of them for on-call time at home: DK 118 allows one
+          // week of it in any four.
+          .where((where) => where.between('date', earlier(start, addDays(from, -27)), later(end, addDays(to, 27))))
           .where((where) =>
             where.or([
               where.between('date', start, end),
-              // DK 118: one week of on-call time at home in any four.
               where('on_call', '=', 'at_home').and(where.between('date', addDays(from, -27), addDays(to, 27))),
             ]),
           )

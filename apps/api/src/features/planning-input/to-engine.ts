@@ -137,6 +137,8 @@ export const contractColumns = ['contract_hours_per_week', 'has_reduced_norm', '
 /** Granted time off, as the norms use it. */
 export interface GrantedAbsence extends Absence {
   type: AbsenceType;
+  /** Of the type of the business; of employees who are gone it isn't known. */
+  leave_code?: string | null;
 }
 
 /**
@@ -150,7 +152,7 @@ export async function listAbsences(
 ): Promise<Map<string, GrantedAbsence[]>> {
   const rows = await tx
     .selectFrom('time_off')
-    .select(['employee_id', 'type', 'start_date as from', 'end_date as to', 'scheduled'])
+    .select(['employee_id', 'type', 'leave_code', 'start_date as from', 'end_date as to', 'scheduled'])
     .where('status', '=', 'approved')
     .where('start_date', '<=', addDays(end, 1))
     .where('end_date', '>=', start)

@@ -5,7 +5,7 @@ import { requireFresh } from '../../platform/auth/freshness.ts';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import type { OutsideTx, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { uncountedIfRefused } from '../../platform/http/limits.ts';
+import { uncountedIfRefused } from '../../platform/limits/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
@@ -30,7 +30,7 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   const caller = signedIn(call);
   const { database, limits } = call.deps;
   const limit = `erase-account:${caller.accountId}`;
-  limits.take(limit, ATTEMPTS, WINDOW_SECONDS);
+  await limits.take(limit, ATTEMPTS, WINDOW_SECONDS);
   await refuseDemo(database, caller.accountId);
   if (await hasFactor(database.direct, caller.accountId)) requireFresh(caller);
   const account = await database.direct
@@ -41,7 +41,7 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   const place = { kind: 'change', share: caller.accountId } as const;
   const checked = verifyPassword(call.body.password, account?.password_hash ?? null, place);
   if (!(await uncountedIfRefused(limits, limit, checked)) || !account) throw fieldProblem('password', 'password_wrong');
-  limits.refund(limit);
+  await limits.refund(limit);
   const name = [account.first_name, account.last_name].filter(Boolean).join(' ');
   const word = textOf(call.language, 'privacy.manager');
   const { project_id: employer, employee_id: employeeId } = account;

@@ -13,7 +13,7 @@ export async function exportOwn(call: Call<typeof privacy.exportOwn>): Promise<F
   const caller = signedIn(call);
   const { accountId, username, employeeId } = caller;
   const { database, limits, now } = call.deps;
-  limits.take(`export-own:${accountId}`, 20, 60 * 60);
+  await limits.take(`export-own:${accountId}`, 20, 60 * 60);
   const held = await database.outside((tx) => readAll(tx, ofAccount(accountId)));
   const projects: object[] = [];
   for (const { id, name } of await listProjectsOf(database, caller)) {
@@ -52,6 +52,7 @@ const ofAccount = (id: string): Parts => ({
   purchases: sql`select kind, provider, email, name, description, amount_cents, currency, state, card, created_at, paid_at
     from purchase where account_id = ${id}`,
   billing_details: sql`select details from billing_details where account_id = ${id}`,
+  vat_check: sql`select vat_number, state, checked_at from vat_check where account_id = ${id}`,
   invoices: sql`select invoice.* from invoice join purchase on purchase.id = purchase_id where account_id = ${id}
     order by invoice.seq`,
 });

@@ -12,7 +12,7 @@ export async function updatePicture(call: Call<typeof profile.updatePicture>) {
   const caller = signedIn(call);
   const { deps, file } = call;
   if (!file) throw new ProblemError('malformed');
-  deps.limits.take(`picture:${caller.accountId}`, 20, 60 * 60);
+  await deps.limits.take(`picture:${caller.accountId}`, 20, 60 * 60);
   const content = await encodePicture(file);
   const id = randomBytes(16).toString('base64url');
   return inOwn(deps.database, caller, async (tx) => {

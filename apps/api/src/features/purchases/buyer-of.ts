@@ -16,7 +16,7 @@ export async function wishOf(
   call: Call<typeof purchases.initiatePurchase | typeof purchases.initiateSubscription>,
 ): Promise<Omit<Wish, 'kind'>> {
   const { accountId } = signedIn(call);
-  takePayment(call);
+  await takePayment(call);
   await refuseEmployed(call.deps, accountId);
   const { query } = call;
   await keepConsents(call.deps.database.direct, accountId, query);
@@ -30,8 +30,8 @@ export async function wishOf(
 }
 
 /** Starting payments is limited per account. @throws `too_many_requests` */
-export function takePayment(call: Call): void {
-  call.deps.limits.take(`payments:${signedIn(call).accountId}`, ATTEMPTS, WINDOW_SECONDS);
+export async function takePayment(call: Call): Promise<void> {
+  await call.deps.limits.take(`payments:${signedIn(call).accountId}`, ATTEMPTS, WINDOW_SECONDS);
 }
 
 /**

@@ -14,7 +14,7 @@ import { OPEN_MS } from './state-of.ts';
  */
 export async function renewProject(call: Call<typeof purchases.renewProject>) {
   const { accountId } = signedIn(call);
-  takePayment(call);
+  await takePayment(call);
   const projectId = call.params.id.toLowerCase();
   const project = await call.deps.database.direct
     .selectFrom('project')

@@ -2,7 +2,7 @@ import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { constants, type purchases } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import { MailRefused } from '../../platform/mail/create-mailer.ts';
 import { hashCode } from '../../platform/payments/payer-proof.ts';
 import { textOf } from '../../platform/text/texts.ts';
@@ -22,12 +22,12 @@ const MINUTE_MS = 60_000;
 export async function sendPaymentCode(call: Call<typeof purchases.sendPaymentCode>): Promise<void> {
   const { body, deps, language } = call;
   const { limits, database, payments, settings, mailer } = deps;
-  countStranger('payment-codes', call, STRANGERS);
+  await countStranger('payment-codes', call, STRANGERS);
   const purchaseId = await openPayment(deps, body.payment_intent, body.email);
   if (purchaseId === null || (payments.name === 'sandbox' && settings.smtpUrl !== null)) return;
   const { state, email } = await syncPurchase(deps, purchaseId);
   if (state !== 'paid') return;
-  limits.take(`payment-codes:${purchaseId}`, CODES_PER_HOUR, HOUR_SECONDS);
+  await limits.take(`payment-codes:${purchaseId}`, CODES_PER_HOUR, HOUR_SECONDS);
   const code = String(randomInt(10 ** constants.paymentCodeDigits)).padStart(constants.paymentCodeDigits, '0');
   const kept = {
     code_hash: hashCode(settings.jwtSecret, purchaseId, code),

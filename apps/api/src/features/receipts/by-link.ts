@@ -66,7 +66,7 @@ function withReceipt<T>(
 ): Promise<T> {
   return openLink({ ...call, token: call.params.token }, 'receipt', async (tx, id, wrong) => {
     const receipt = await readReceipt(tx, id);
-    if (!receipt || receipt.employee_id === null) throw wrong();
+    if (!receipt || receipt.employee_id === null) throw await wrong();
     if (receipt.confirmed_at === null && receipt.is_outdated) throw new ProblemError('receipt_outdated');
     return use(tx, receipt);
   });
@@ -80,15 +80,15 @@ function withReceipt<T>(
 export async function openLink<T>(
   { deps, address, token }: { deps: Deps; address: string; token: string },
   purpose: LinkPurpose,
-  use: (tx: Tx, id: string, wrong: () => ProblemError) => Promise<T>,
+  use: (tx: Tx, id: string, wrong: () => Promise<ProblemError>) => Promise<T>,
 ): Promise<T> {
-  const wrong = () => {
-    deps.limits.take(`receipt-link-wrong:${address}`, MISSES.most, MISSES.seconds);
+  const wrong = async () => {
+    await deps.limits.take(`receipt-link-wrong:${address}`, MISSES.most, MISSES.seconds);
     return new ProblemError('link_wrong');
   };
   const link = createSignedLinks(deps.settings.jwtSecret).read(purpose, token);
-  if (link === null) throw wrong();
-  deps.limits.take(`receipt-link:${link.subject}`, READS.most, READS.seconds);
+  if (link === null) throw await wrong();
+  await deps.limits.take(`receipt-link:${link.subject}`, READS.most, READS.seconds);
   if (link.expiresAt <= deps.now()) throw new ProblemError('link_expired');
   return deps.database.inProject(link.projectId, (tx) => use(tx, link.subject, wrong));
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { identityKey, keysOf } from '../../platform/auth/identity-key.ts';
 import type { Database, OutsideTx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import { queueAccountMail } from '../../platform/mail/account-mail.ts';
 
 /** Per quarter of an hour: one network's, and those for one name from anywhere, which then cost a proof of work. */
@@ -19,7 +19,7 @@ const LOGIN_FREE = 3;
 export async function forgotPassword(call: Call<typeof recovery.forgotPassword>): Promise<void> {
   const { login } = call.body;
   const other = { key: `forgot-login:${identityKey(login)}`, free: LOGIN_FREE };
-  countStranger('forgot', call, { ...STRANGERS, other });
+  await countStranger('forgot', call, { ...STRANGERS, other });
   const { direct } = call.deps.database;
   await direct.insertInto('password_request').values({ id: randomUUIDv7(), login }).execute();
   await sql`select pg_notify('account_mail', '')`.execute(direct);

@@ -4,7 +4,7 @@ import { hashPassword, isCommonPassword } from '../../platform/auth/passwords.ts
 import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import { notifyOwner } from '../../platform/mail/account-mail.ts';
 import { endSignIns } from '../session/index.ts';
 
@@ -51,6 +51,6 @@ export async function findLink(call: Call, purpose: SecretPurpose, secret: strin
   const { database, settings, now } = call.deps;
   const link = await oneTimeSecrets.find(database.direct, settings.jwtSecret, { purpose, secret, now: now() });
   if (link) return link;
-  countStranger('links', call, WRONG_LINKS);
+  await countStranger('links', call, WRONG_LINKS);
   throw new ProblemError('link_used');
 }

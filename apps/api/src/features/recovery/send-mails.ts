@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { oneTimeSecrets } from '../../platform/auth/one-time-secrets.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { repeat, type Repeated } from '../../platform/jobs/repeat.ts';
+import { repeatWhenDue, type Repeated } from '../../platform/jobs/repeat.ts';
 import { type Mail, MailRefused } from '../../platform/mail/create-mailer.ts';
 import { textOf } from '../../platform/text/texts.ts';
+import { continueTrace } from '../../platform/tracing/tracing.ts';
 import type { AccountMailKind } from '../../platform/database/stored-types.ts';
 import { answerRequests } from './forgot-password.ts';
 
 type Means = Pick<Deps, 'database' | 'mailer' | 'settings' | 'log' | 'now'>;
 
-/** A signal arrives immediately; this is for lost ones. */
+/** The shortest pause between two looks; a signal arrives immediately. */
 const LOOK_EVERY_MS = 5_000;
 const BATCH = 20;
 const MINUTE_MS = 60_000;
@@ -24,12 +25,14 @@ const INVITATION_DAYS = 7;
 
 /** Sends the emails to accounts; any number of processes can run it. */
 export function startMailing(means: Means): Pick<Repeated, 'stop'> {
-  const job = repeat(
+  const job = repeatWhenDue(
     async (end) => {
       while (!end.aborted && (await answerRequests(means.database)));
       while (!end.aborted && (await sendDue(means)));
+      const next = means.database.direct.selectFrom('account_mail').select('due_at').orderBy('due_at').limit(1);
+      return (await next.executeTakeFirst())?.due_at ?? null;
     },
-    LOOK_EVERY_MS,
+    { leastMs: LOOK_EVERY_MS, now: means.now },
     means.log,
   );
   const stopHearing = means.database.signals.on('account_mail', () => job.wake());
@@ -48,6 +51,7 @@ interface Due {
   address: string | null;
   facts: Record<string, string>;
   attempts: number;
+  trace: string | null;
 }
 
 /** @returns whether there may be more */
@@ -56,7 +60,7 @@ async function sendDue(means: Means): Promise<boolean> {
     update account_mail set attempts = attempts + 1, due_at = ${iso(means.now() + LEASE_MS)}
     where id in (
       select id from account_mail where due_at <= ${iso(means.now())} order by due_at limit ${BATCH} for update skip locked
-    ) returning id, account_id, kind, address, facts, attempts`.execute(means.database.direct);
+    ) returning id, account_id, kind, address, facts, attempts, trace`.execute(means.database.direct);
   for (const due of rows) await sendOne(means, due);
   return rows.length === BATCH;
 }
@@ -66,7 +70,7 @@ async function sendOne(means: Means, due: Due): Promise<void> {
   const done = () => database.direct.deleteFrom('account_mail').where('id', '=', due.id).execute();
   try {
     const mail = await write(means, due);
-    if (mail !== null) await mailer.send(mail);
+    if (mail !== null) await continueTrace(due.trace, 'send email', { kind: 'client' }, () => mailer.send(mail));
     await done();
   } catch (error) {
     log.warn({ err: error, kind: due.kind }, 'an email to an account could not be sent');

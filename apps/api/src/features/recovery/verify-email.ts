@@ -39,7 +39,7 @@ export async function sendVerification(call: Call<typeof recovery.sendVerificati
   const caller = signedIn(call);
   const { accountId } = caller;
   await refuseDemo(call.deps.database, accountId);
-  call.deps.limits.take(`verification:${accountId}`, SENT_AT_ONCE.most, SENT_AT_ONCE.seconds);
+  await call.deps.limits.take(`verification:${accountId}`, SENT_AT_ONCE.most, SENT_AT_ONCE.seconds);
   await inOwnProject(call, caller, async (tx) => {
     const { email } = await readEmail(tx, caller);
     if (email === null) throw new ProblemError('email_missing');

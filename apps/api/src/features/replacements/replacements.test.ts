@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
+import { createManager, createMember, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
@@ -69,4 +69,85 @@ test('a wrong person, no reason, a shift of another project and one that is over
   const past = { date: '2020-05-07', start_time: '08:00', end_time: '16:00', role: 'cook', employee_id: ona.id };
   const over = (await post('/schedule/shifts', past)).json.id;
   expect((await post(`/schedule/${over}/replace`, { employee_id: null, reason })).json.code).toBe('shift_over');
+});
+
+/** Draft shifts of Ona's in the month after, at eight hours of these days. */
+const draftsOf = (days: readonly string[]) =>
+  Promise.all(
+    days.map(async (day) => {
+      const hours = { start_time: '08:00', end_time: '16:00' };
+      const shift = { date: `${year}-06-${day}`, ...hours, role: 'cook', employee_id: ona.id };
+      return (await post('/schedule/shifts', shift)).json as { id: string; version: number };
+    }),
+  );
+const handOver = (shifts: readonly object[], token = manager.token) =>
+  post('/schedule/replace', { shifts, reason }, token);
+const holders = async (month: string) => {
+  const range = `start=${year}-${month}-01&end=${year}-${month}-28`;
+  const { json } = await api.call('GET', `/schedule?${range}`, { token: manager.token });
+  const sorted = json.shifts.toSorted((a: { date: string }, b: { date: string }) => a.date.localeCompare(b.date));
+  return sorted.map(({ employee_id }: { employee_id: string }) => employee_id);
+};
+
+test('several shifts go to others with one call: drafts and a published one, each in the history with its reason', async () => {
+  const [first, second] = await draftsOf(['02', '03']);
+  const published = (await api.call('GET', `/schedule?start=${year}-05-07&end=${year}-05-07`, { token: manager.token }))
+    .json.shifts[0];
+  const { status, json } = await handOver(
+    [first, second, published].map((shift) => ({ id: shift.id, version: shift.version, employee_id: jonas.id })),
+  );
+  expect([status, json.shifts.map(({ employee_id }: { employee_id: string }) => employee_id)]).toEqual([
+    200,
+    [jonas.id, jonas.id, jonas.id],
+  ]);
+  expect([await holders('06'), await holders('05')]).toEqual([[jonas.id, jonas.id], [jonas.id]]);
+  const { json: history } = await api.call('GET', '/activity?page_size=3', { token: manager.token });
+  for (const item of history.items) expect(item).toMatchObject({ action_type: 'shift.replaced', details: { reason } });
+});
+
+test('with one conflict none is handed over, and each is named at its shift', async () => {
+  const [free, taken, changed, unknown] = await draftsOf(['02', '03', '04', '05']);
+  const hours = { date: `${year}-06-03`, start_time: '15:00', end_time: '20:00' };
+  await post('/schedule/shifts', { ...hours, role: 'cook', employee_id: jonas.id });
+  const to = (shift: { id: string; version: number } | undefined, more = {}) => ({
+    id: shift?.id,
+    version: shift?.version,
+    employee_id: jonas.id,
+    ...more,
+  });
+  const refused = await handOver([to(free), to(changed, { version: 9 }), to(unknown, { employee_id: 'nobody-here' })]);
+  expect([refused.status, refused.json.errors]).toEqual([
+    422,
+    {
+      'shifts.1.id': ['This shift has changed meanwhile.'],
+      'shifts.2.employee_id': ['Employee not found.'],
+    },
+  ]);
+  expect((await handOver([to(free), to(taken)])).json.errors).toEqual({
+    'shifts.1.employee_id': ['This employee has another shift at that time.'],
+  });
+  expect((await handOver([to(free), to(free)])).json.errors).toHaveProperty(['shifts.1.id']);
+  expect(Object.keys((await handOver([])).json.errors)).toEqual(['shifts']);
+  expect((await holders('06')).filter((one: string) => one === ona.id)).toHaveLength(4);
+});
+
+test('two shifts at the same time do not go to one person; of two calls at once one is refused', async () => {
+  const [one] = await draftsOf(['02']);
+  const rita = await createWorker(api, manager);
+  const hers = { date: `${year}-06-02`, start_time: '12:00', end_time: '18:00', role: 'cook', employee_id: rita.id };
+  const other = (await post('/schedule/shifts', hers)).json;
+  const both = [one, other].map((shift) => ({ id: shift.id, version: shift.version, employee_id: jonas.id }));
+  expect(Object.keys((await handOver(both)).json.errors)).toEqual(['shifts.1.employee_id']);
+  const replies = await Promise.all([handOver(both.slice(0, 1)), handOver(both.slice(0, 1))]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});
+
+test('nobody hands over shifts of another project, and a lead only those of this week', async () => {
+  const [draft] = await draftsOf(['02']);
+  const shift = { id: draft?.id, version: draft?.version, employee_id: jonas.id };
+  const stranger = await createManager(api, 'Other');
+  expect(Object.keys((await handOver([shift], stranger.token)).json.errors)).toEqual(['shifts.0.id']);
+  expect((await handOver([shift], ona.token)).status).toBe(403);
+  const lead = await createMember(api, manager, { role: 'lead' });
+  expect((await handOver([shift], lead.token)).json.code).toBe('week_only');
 });

@@ -19,7 +19,7 @@ export async function listRequests(call: ProjectCall<typeof requests.listRequest
     .$if(status === 'pending', (pending) => pending.orderBy(URGENCY))
     .orderBy('request.submitted_at', 'desc')
     .orderBy('request.id', 'desc');
-  return new Page(await pageOf(ordered, call.query));
+  return new Page(await pageOf(tx, ordered, call.query));
 }
 
 /** The project's general requests as clients see them, with the employee's name; the date of the request is local. */

@@ -2,9 +2,10 @@ import type { secondFactor } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
 import { ACCESS_SECONDS } from '../../platform/auth/tokens.ts';
-import { uncountedIfRefused } from '../../platform/http/limits.ts';
+import { uncountedIfRefused } from '../../platform/limits/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
+import { currentTime } from '../../platform/time/clock.ts';
 import { checkFactor } from './check-factor.ts';
 import { countTry } from './limit-tries.ts';
 import { hasFactor } from './own-factors.ts';
@@ -25,11 +26,11 @@ export async function confirm(call: Call<typeof secondFactor.confirm>) {
   const { accountId, signInId, sessionId, role, projectId } = signedIn(call);
   const { database, limits, tokens } = call.deps;
   const { password, ...proof } = call.body;
-  const attempt = countTry(limits, signInId);
+  const attempt = await countTry(limits, signInId);
   if (await hasFactor(database.direct, accountId)) await checkFactor(call, accountId, { ...proof, purpose: 'confirm' });
   else await checkPassword(call, accountId, password);
-  attempt.succeed();
-  const at = new Date();
+  await attempt.succeed();
+  const at = new Date(currentTime());
   const confirmed = await database.direct
     .updateTable('session')
     .set({

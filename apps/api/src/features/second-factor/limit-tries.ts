@@ -1,8 +1,8 @@
 import type { BodyOf, secondFactor } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { Limits } from '../../platform/http/limits.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 
 /** Five tries, then a minute, two, four, up to an hour. */
 const PACE = { free: 5, firstSeconds: 60, longestSeconds: 60 * 60, keptSeconds: 24 * 60 * 60 };
@@ -17,13 +17,13 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 export interface Attempt {
   /** It was right: it is not counted. */
-  succeed(): void;
+  succeed(): Promise<void>;
 }
 
 /** A try of somebody who is signed in: only their own sign-in waits. @throws `too_many_requests` */
-export function countTry(limits: Limits, signInId: string): Attempt {
+export async function countTry(limits: Limits, signInId: string): Promise<Attempt> {
   const key = `confirm:${signInId}`;
-  limits.step(key, PACE);
+  await limits.step(key, PACE);
   return { succeed: () => limits.forget(key) };
 }
 
@@ -38,35 +38,42 @@ type SecondStep = Pick<Call, 'deps' | 'device' | 'address' | 'proof'> & {
  * @param account `key` as at the sign-in
  * @throws `too_many_requests`, `proof_required`, `code_locked`
  */
-export function countSecondStep(call: SecondStep, account: { id: string; key: string }): Attempt & { isLast: boolean } {
+export async function countSecondStep(
+  call: SecondStep,
+  account: { id: string; key: string },
+): Promise<Attempt & { isLast: boolean }> {
   const { limits, devices } = call.deps;
   const device = devices.find(call.device.known, account.key);
   if (device !== null) {
     const own = `second-step-device:${device}`;
-    limits.step(own, PACE);
+    await limits.step(own, PACE);
     return { succeed: () => limits.forget(own), isLast: false };
   }
-  const codes = `second-step-codes:${account.id}`;
-  const guessed = limits.seen(codes);
-  const isCode = call.body.code !== undefined;
-  if (isCode && guessed.count >= CODES_A_DAY)
-    throw new ProblemError('code_locked', { retryAfterSeconds: guessed.seconds });
-  const other = { key: `second-step-account:${account.id}`, free: ACCOUNT_FREE };
-  const takeBack = countStranger('second-step', call, { ...STRANGERS, other });
+  const codes = call.body.code === undefined ? [] : [`second-step-codes:${account.id}`];
+  const guessed = await limits.takeAll(
+    codes.map((key) => ({ key, below: CODES_A_DAY, seconds: DAY_SECONDS })),
+    CODES_A_DAY,
+  );
+  if (!guessed.isTaken) throw new ProblemError('code_locked', { retryAfterSeconds: guessed.seen[0]?.seconds ?? 0 });
   const pair = `second-step-pair:${account.id}:${call.address}`;
+  const other = { key: `second-step-account:${account.id}`, free: ACCOUNT_FREE };
+  let takeBack = () => limits.refund(...codes);
   try {
-    limits.step(pair, PACE);
+    const takeBackStranger = await countStranger('second-step', call, { ...STRANGERS, other });
+    takeBack = async () => {
+      await limits.refund(...codes);
+      await takeBackStranger();
+    };
+    await limits.step(pair, PACE);
   } catch (error) {
-    takeBack();
+    await takeBack();
     throw error;
   }
-  if (isCode) limits.take(codes, CODES_A_DAY, DAY_SECONDS);
   return {
-    isLast: isCode && limits.seen(codes).count === CODES_A_DAY,
-    succeed() {
-      limits.forget(pair);
-      if (isCode) limits.refund(codes);
-      takeBack();
+    isLast: guessed.seen[0]?.count === CODES_A_DAY - 1,
+    async succeed() {
+      await limits.forget(pair);
+      await takeBack();
     },
   };
 }

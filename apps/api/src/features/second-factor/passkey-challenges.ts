@@ -22,7 +22,7 @@ export async function keepChallenge(
   { database, limits, now }: Pick<Deps, 'database' | 'limits' | 'now'>,
   { purpose, accountId, challenge }: Challenge & { challenge: string },
 ): Promise<string> {
-  if (accountId !== null) limits.take(`passkey-challenges:${purpose}:${accountId}`, OWN_AN_HOUR, 60 * 60);
+  if (accountId !== null) await limits.take(`passkey-challenges:${purpose}:${accountId}`, OWN_AN_HOUR, 60 * 60);
   const id = randomUUIDv7();
   const expires_at = new Date(now() + VALID_MS).toISOString();
   await database.direct

@@ -183,7 +183,7 @@ test('a hundred wrong codes from many networks end codes on new devices, and not
   shift += 30_000;
   const known = cookieOf(await second({ challenge, code: codeAt(secret, now()) }));
   const { id } = (await api.call('GET', '/users/me', { token })).json;
-  api.deps.limits.take(`second-step-codes:${id}`, 99, 24 * 3600, 99);
+  await api.deps.limits.take(`second-step-codes:${id}`, 99, 24 * 3600, 99);
   expect((await second({ challenge, code: '000000' }, '', '203.0.113.1')).status).toBe(422);
   shift += 30_000;
   const code = codeAt(secret, now());

@@ -60,7 +60,7 @@ export async function confirmTotp(call: Call<typeof secondFactor.confirmTotp>) {
   const { accountId, signInId } = signedIn(call);
   refuseDemo(call);
   const { deps } = call;
-  const attempt = countTry(deps.limits, signInId);
+  const attempt = await countTry(deps.limits, signInId);
   const recovery_codes = await ownFactors(deps, accountId, async (owner) => {
     const kept = await readTotp(owner.tx, accountId);
     if (!kept) throw new ProblemError('totp_not_begun');
@@ -68,7 +68,7 @@ export async function confirmTotp(call: Call<typeof secondFactor.confirmTotp>) {
     await acceptCode(deps, owner, { ...kept, code: call.body.code });
     return owner.codesForFirst();
   });
-  attempt.succeed();
+  await attempt.succeed();
   await notifyOwner(call, accountId, 'totpAdded');
   return { recovery_codes };
 }

@@ -1,7 +1,7 @@
 import type { session } from '@pamaina/contract';
 import { isCommonPassword, hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../platform/auth/security-log.ts';
-import { uncountedIfRefused } from '../../platform/http/limits.ts';
+import { uncountedIfRefused } from '../../platform/limits/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -16,7 +16,7 @@ export async function changePassword(call: Call<typeof session.changePassword>):
   const { accountId, signInId, username } = signedIn(call);
   const { database, limits } = call.deps;
   const limit = `change-password:${accountId}`;
-  limits.take(limit, 10, 15 * 60);
+  await limits.take(limit, 10, 15 * 60);
   const place = { kind: 'change', share: accountId } as const;
   await refuseDemo(database, accountId);
   const account = await database.direct
@@ -27,10 +27,14 @@ export async function changePassword(call: Call<typeof session.changePassword>):
   const checked = verifyPassword(call.body.current_password, account?.password_hash ?? null, place);
   if (!(await uncountedIfRefused(limits, limit, checked)) || !account)
     throw fieldProblem('current_password', 'password_wrong');
-  limits.refund(limit);
+  await limits.refund(limit);
   if (isCommonPassword(call.body.new_password, username)) throw fieldProblem('new_password', 'password_common');
   const password_hash = await hashPassword(call.body.new_password, place);
   await database.outside(async (tx) => {
+    // While the password was hashed, the sign-in can have ended, and a temporary password with it.
+    await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    const signIn = await tx.selectFrom('sign_in').select('id').where('id', '=', signInId).executeTakeFirst();
+    if (!signIn) throw new ProblemError('unauthenticated');
     const changed = await tx
       .updateTable('account')
       .set({ password_hash, must_change_password: false })

@@ -1,5 +1,6 @@
 import type { Browser } from '../../platform/http/refresh-cookie.ts';
 import type { Call } from '../../platform/http/route.ts';
+import { currentTime } from '../../platform/time/clock.ts';
 import type { Opened } from './open-session.ts';
 
 /** Where a sign-in happens. @param isKnown whether the account signed in there before */
@@ -15,6 +16,6 @@ export const browserOf = ({ refresh }: Call, isKnown: boolean): Browser => ({
  */
 export function giveTokens({ refresh: cookie }: Call, { access_token, token_type, refresh }: Opened) {
   if (refresh === undefined) return { access_token, token_type };
-  cookie.keep(refresh.token, Math.max(0, refresh.endsAt - Math.floor(Date.now() / 1000)));
+  cookie.keep(refresh.token, Math.max(0, refresh.endsAt - Math.floor(currentTime() / 1000)));
   return { access_token, token_type, ...(!cookie.isBrowser && { refresh_token: refresh.token }) };
 }

@@ -1,4 +1,5 @@
 import type { session } from '@pamaina/contract';
+import { sql } from 'kysely';
 import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
@@ -17,7 +18,7 @@ export async function listSessions(call: Call<typeof session.listSessions>) {
           .selectFrom('session')
           .select('session.id')
           .whereRef('session.sign_in_id', '=', 'sign_in.id')
-          .where('session.expires_at', '>', new Date().toISOString()),
+          .where('session.expires_at', '>', sql<string>`now()`),
       ),
     )
     .orderBy((by) => by('id', '=', signInId), 'desc')

@@ -3,7 +3,9 @@ import { ACCESS_SECONDS, type Tokens } from '../../platform/auth/tokens.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Browser } from '../../platform/http/refresh-cookie.ts';
+import { currentInstant, currentTime } from '../../platform/time/clock.ts';
 import { endSignIns } from './end-sessions.ts';
+import { isEnded } from './end-temporary-password.ts';
 
 interface Opening {
   accountId: string;
@@ -45,7 +47,7 @@ export async function openSession(tx: OutsideTx, tokens: Tokens, opening: Openin
   const signIn = await findSignIn(tx, opening);
   if (!signIn) throw new ProblemError(signInId === undefined ? 'login_failed' : 'unauthenticated');
   const id = randomUUIDv7();
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor(currentTime() / 1000);
   const isNew = signInId === undefined;
   const endsAt = isNew ? signInEnd(browser?.isKnown ?? false, now, now) : signIn.endsAt;
   if (isNew) {
@@ -65,7 +67,7 @@ export async function openSession(tx: OutsideTx, tokens: Tokens, opening: Openin
       account_id: accountId,
       project_id: role === 'manager' ? projectId : null,
       expires_at: new Date(endsAt * 1000).toISOString(),
-      authenticated_at: isNew ? new Date().toISOString() : await authenticatedAt(tx, signInId),
+      authenticated_at: isNew ? currentInstant() : await authenticatedAt(tx, signInId),
     })
     .execute();
   const { generation } = signIn;
@@ -79,11 +81,12 @@ export async function openSession(tx: OutsideTx, tokens: Tokens, opening: Openin
 async function findSignIn(tx: OutsideTx, { accountId, signInId, passwordHash }: Opening) {
   const account = await tx
     .selectFrom('account')
-    .select('password_hash')
+    .select(['password_hash', 'must_change_password', 'temporary_until'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!account || (passwordHash !== undefined && account.password_hash !== passwordHash)) return null;
+  if (!account) return null;
+  if (passwordHash !== undefined && (account.password_hash !== passwordHash || isEnded(account))) return null;
   if (signInId === undefined) return { generation: 1, endsAt: 0 };
   const session = await tx
     .selectFrom('session')

@@ -1,4 +1,5 @@
 import type { session } from '@pamaina/contract';
+import { sql } from 'kysely';
 import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { ACCESS_SECONDS, type RefreshClaims } from '../../platform/auth/tokens.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
@@ -94,7 +95,7 @@ function findSession(tx: OutsideTx, signInId: string, named: string | undefined)
     .selectFrom('session')
     .select(['id', 'project_id'])
     .where('sign_in_id', '=', signInId)
-    .where('expires_at', '>', new Date().toISOString())
+    .where('expires_at', '>', sql<string>`now()`)
     .orderBy((by) => by('id', '=', named ?? '00000000-0000-0000-0000-000000000000'), 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -1,7 +1,7 @@
 import type { secondFactor } from '@pamaina/contract';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import {
   checkFactor,
   checkPasskey,
@@ -20,7 +20,7 @@ const ANSWERS = { network: { free: 100, most: 300 }, wide: 500 };
 /** @throws `sign_in_expired`, `passkeys_unavailable`, `too_many_requests`, `proof_required` */
 export async function getPasskeyOptions(call: Call<typeof secondFactor.getPasskeyOptions>) {
   const { body, deps } = call;
-  countStranger('passkey-options', call, OPTIONS);
+  await countStranger('passkey-options', call, OPTIONS);
   if (body.challenge === undefined) return passkeyOptions(deps, 'sign_in', null);
   const { id } = await readSecondStep(deps, body.challenge);
   return passkeyOptions(deps, 'second_step', id);
@@ -32,9 +32,9 @@ export async function getPasskeyOptions(call: Call<typeof secondFactor.getPasske
  */
 export async function signInWithPasskey(call: Call<typeof secondFactor.signInWithPasskey>) {
   const { body, deps } = call;
-  const takeBack = countStranger('passkey', call, ANSWERS);
+  const takeBack = await countStranger('passkey', call, ANSWERS);
   const accountId = await checkPasskey(deps, call.log, { ...body, purpose: 'sign_in', accountId: null });
-  takeBack();
+  await takeBack();
   const account = await deps.database.direct
     .selectFrom('account')
     .select(['id', 'role', 'project_id', 'password_hash', 'identity_key'])
@@ -53,12 +53,12 @@ export async function signInSecondStep(call: Call<typeof secondFactor.signInSeco
   const { challenge, ...proof } = call.body;
   const account = await readSecondStep(call.deps, challenge);
   const { id, identity_key: key } = account;
-  const attempt = countSecondStep(call, { id, key });
+  const attempt = await countSecondStep(call, { id, key });
   await checkFactor(call, id, { ...proof, purpose: 'second_step' }).catch(async (error: unknown) => {
     call.log.warn({ address: call.address }, 'a second step failed');
     if (attempt.isLast) await notifyOwner(call, id, 'codesGuessed');
     throw error;
   });
-  attempt.succeed();
+  await attempt.succeed();
   return enter(call, account);
 }

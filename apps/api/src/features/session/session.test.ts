@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLimits, type Pace } from '../../platform/http/limits.ts';
+import type { Pace } from '../../platform/limits/limits.ts';
 import { createManager, createWorker, signIn, unique } from '../../testing/seeds/people.ts';
 import { createTestApp, REGISTRATION_CODE, type TestApp } from '../../testing/test-app.ts';
 
@@ -61,17 +61,22 @@ test('codes cannot be tried for long, and other registrations go on', async () =
 });
 
 test('a flood of made-up names is counted by address, and no window is kept for each name', async () => {
-  const limits = createLimits(Date.now);
+  const flooded = await createTestApp();
+  const { limits } = flooded.deps;
   const names = new Set<string>();
-  const step = (key: string, pace: Pace) => {
-    limits.step(key, pace);
+  const step = async (key: string, pace: Pace) => {
+    await limits.step(key, pace);
     names.add(key);
   };
-  const flooded = await createTestApp({ parts: { limits: { ...limits, step } } });
-  limits.take('sign-in-network:127.0.0.1', 300, 900, 300);
+  flooded.deps.limits = { ...limits, step };
+  await limits.take('sign-in-network:127.0.0.1', 300, 900, 300);
   for (let guess = 0; guess < 5; guess += 1)
     expect(await signIn(flooded, unique('made-up'), 'secret-9')).toBeUndefined();
   expect([...names]).toEqual([]);
+  const { rows } = await flooded.deps.database.pool.query(
+    "select from limit_window where key like 'sign-in-account:%'",
+  );
+  expect(rows).toEqual([]);
   await flooded.close();
 });
 
@@ -152,6 +157,21 @@ test('forged, foreign and ended tokens are nobody', async () => {
   }
   expect((await api.call('DELETE', '/token', { token: manager.token })).status).toBe(204);
   expect((await api.call('GET', '/users/me', { token: manager.token })).status).toBe(401);
+});
+
+test('a session that has reached its end is nobody, however long its token says', async () => {
+  const { token } = await createManager(api);
+  const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
+  const end = (ahead: number) =>
+    api.deps.database.direct
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() + ahead).toISOString() })
+      .where('id', '=', jti)
+      .execute();
+  await end(60_000);
+  expect((await api.call('GET', '/users/me', { token })).status).toBe(200);
+  await end(-1);
+  expect((await api.call('GET', '/users/me', { token })).status).toBe(401);
 });
 
 test('a temporary password is changed once, and the other sessions end', async () => {

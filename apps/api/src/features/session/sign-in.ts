@@ -8,7 +8,7 @@ import { type Call, signedIn } from '../../platform/http/route.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { formatOf } from '../../platform/text/format-of.ts';
-import { countStranger } from '../../platform/http/strangers.ts';
+import { countStranger } from '../../platform/limits/strangers.ts';
 import { requireSecondStep } from '../second-factor/index.ts';
 import { askToVerifyOnce, notifyOwner } from '../../platform/mail/account-mail.ts';
 import { endSignIns } from './end-sessions.ts';
@@ -24,9 +24,9 @@ import { openSession } from './open-session.ts';
 export async function signIn(call: Call<typeof session.signIn>) {
   const { body, deps, refresh } = call;
   const device = refresh.deviceName;
-  const attempt = countSignIn(call, identityKey(body.username));
-  const { account, isRight } = await findRight(call, attempt.place).catch((error: unknown) => {
-    attempt.takeBack();
+  const attempt = await countSignIn(call, identityKey(body.username));
+  const { account, isRight } = await findRight(call, attempt.place).catch(async (error: unknown) => {
+    await attempt.takeBack();
     throw error;
   });
   if (!account || !isRight) {
@@ -34,7 +34,7 @@ export async function signIn(call: Call<typeof session.signIn>) {
     await recordSecurity(deps.database.direct, account?.id ?? null, 'sign_in_failed', { device });
     throw new ProblemError('login_failed');
   }
-  attempt.succeed();
+  await attempt.succeed();
   if (
     account.must_change_password &&
     account.temporary_until !== null &&
@@ -137,9 +137,9 @@ interface Try {
   /** Its place in the queue for hashing. */
   place: HashPlace;
   /** It was right: it is not counted. */
-  succeed(): void;
+  succeed(): Promise<void>;
   /** It was not answered: it is not counted either. */
-  takeBack(): void;
+  takeBack(): Promise<void>;
 }
 
 /**
@@ -147,12 +147,12 @@ interface Try {
  * counted separately, unaffected by others (docs/decisions/024).
  * @throws `too_many_requests`, `proof_required`; neither is counted
  */
-function countSignIn(call: Call<typeof session.signIn>, key: string): Try {
+async function countSignIn(call: Call<typeof session.signIn>, key: string): Promise<Try> {
   const { limits, devices } = call.deps;
   const device = devices.find(call.device.known, key);
   if (device !== null) {
     const own = `sign-in-device:${device}`;
-    limits.step(own, PACE);
+    await limits.step(own, PACE);
     return {
       place: { kind: 'known-device', share: device },
       succeed: () => limits.forget(own),
@@ -161,23 +161,23 @@ function countSignIn(call: Call<typeof session.signIn>, key: string): Try {
   }
   const pair = `sign-in-pair:${key}:${call.address}`;
   const other = { key: `sign-in-account:${key}`, free: ACCOUNT_FREE };
-  const takeBack = countStranger('sign-in', call, { ...STRANGERS, other, isBusy: isBusy('sign-in') });
+  const takeBack = await countStranger('sign-in', call, { ...STRANGERS, other, isBusy: isBusy('sign-in') });
   try {
     // The count of a name comes last: a rejected flood leaves no window for each name that it makes up.
-    limits.step(pair, PACE);
+    await limits.step(pair, PACE);
   } catch (error) {
-    takeBack();
+    await takeBack();
     throw error;
   }
   return {
     place: { kind: 'sign-in', share: call.address },
-    succeed() {
-      limits.forget(pair);
-      takeBack();
+    async succeed() {
+      await limits.forget(pair);
+      await takeBack();
     },
-    takeBack() {
-      limits.refund(pair);
-      takeBack();
+    async takeBack() {
+      await limits.refund(pair);
+      await takeBack();
     },
   };
 }

@@ -48,6 +48,6 @@ export function rulesOf({
  */
 export async function getSystemSettings(call: Call<typeof settings.getSystemSettings>) {
   const { projectId, role } = member(call);
-  const found = await call.deps.database.inProject(projectId, (tx) => readSystemSettings(tx, call.language));
+  const found = await call.deps.database.readInProject(projectId, (tx) => readSystemSettings(tx, call.language));
   return role === 'manager' ? found : { ...found, pairs: [] };
 }

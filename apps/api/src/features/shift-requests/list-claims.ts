@@ -27,7 +27,7 @@ export async function listClaims(call: ProjectCall<typeof claims.listClaims>) {
           .orderBy('request.shift_id')
           .orderBy('request.created_at')
       : query.orderBy('request.created_at', 'desc');
-  const { rows, total } = await pageOf(ordered.orderBy('request.id', 'desc'), call.query);
+  const { rows, total } = await pageOf(tx, ordered.orderBy('request.id', 'desc'), call.query);
   return { items: rows.map((row) => claimMachine.present(row, caller)), total };
 }
 
@@ -96,7 +96,7 @@ export async function listSwaps(call: ProjectCall<typeof swaps.listSwaps>) {
   const ordered = WAITING.includes(status)
     ? query.orderBy('request.date').orderBy('request.start_time')
     : query.orderBy('request.created_at', 'desc');
-  const { rows, total } = await pageOf(ordered.orderBy('request.id', 'desc'), call.query);
+  const { rows, total } = await pageOf(tx, ordered.orderBy('request.id', 'desc'), call.query);
   return { items: rows.map((row) => swapMachine.present(row, caller)), total };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { inEachProject, repeat, type Repeated } from '../../platform/jobs/repeat.ts';
+import { inEachProject, repeatWhenDue, wokenBy, type Repeated } from '../../platform/jobs/repeat.ts';
 import { notify, type Notice } from '../notifications/index.ts';
 import { eligibleByShift, type OpenShift } from '../eligibility/index.ts';
 
@@ -17,20 +17,25 @@ interface Opening {
 }
 
 /** Notifies employees of shifts that became open, shortly afterwards; any number of processes can run it. */
-export const startTellingOpenings = (deps: Deps): Pick<Repeated, 'stop'> =>
-  repeat(() => notifyOpenings(deps, deps.now()), LOOK_EVERY_MS, deps.log);
+export function startTellingOpenings(deps: Deps): Pick<Repeated, 'stop'> {
+  const turn = async () => ((await notifyOpenings(deps, deps.now())) ? new Date(deps.now()).toISOString() : null);
+  const telling = repeatWhenDue(turn, { leastMs: LOOK_EVERY_MS, now: deps.now }, deps.log);
+  return wokenBy(deps.database.signals, 'openings', telling);
+}
 
 /**
  * Notifies employees of published shifts that became open and that they can take within the rules: each employee once
  * for all that opened together. The previous employee of a shift is not notified. Openings are stored in
  * `shift_opening` until this is done, then deleted.
  * @param now milliseconds since 1970
+ * @returns whether there may be more
  */
-export async function notifyOpenings({ database, log }: Pick<Deps, 'database' | 'log'>, now: number): Promise<void> {
+export async function notifyOpenings({ database, log }: Pick<Deps, 'database' | 'log'>, now: number): Promise<boolean> {
   const { rows } = await sql<{ project_id: string }>`select project_id from projects_with_openings()`.execute(
     database.direct,
   );
   await inEachProject(rows, (id) => notifyInProject(database, id, now), log);
+  return rows.length > 0;
 }
 
 async function notifyInProject(database: Database, projectId: string, now: number): Promise<void> {

@@ -2,6 +2,7 @@ import { judge, judgePeople, type Violation } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, monthOf } from '../../platform/time/zone.ts';
+import { currentDate } from '../../platform/time/clock.ts';
 import { findProject } from '../projects/index.ts';
 import { loadMonth, periodOf, type LoadedPeriod, type ShiftRow, type WhichPlan } from '../planning-input/index.ts';
 
@@ -14,7 +15,7 @@ const REACH_DAYS = 7;
  */
 export async function refreshWarnings(tx: Tx, who: readonly string[] | 'all', from = ''): Promise<void> {
   const { time_zone } = await findProject(tx);
-  const current = Temporal.Now.plainDateISO(time_zone).with({ day: 1 }).toString();
+  const current = currentDate(time_zone).with({ day: 1 }).toString();
   const first = from > current ? from : current;
   for (const month of await monthsWithShifts(tx, first)) await refreshMonth(tx, month, who);
 }

@@ -124,7 +124,13 @@ export async function shiftValues(
   const { date, role, template = null, employee_id = null } = body;
   const { on_call, ...hours } = await hoursOf(tx, body);
   if (employee_id !== null) {
-    const employee = await tx.selectFrom('employee').select('id').where('id', '=', employee_id).executeTakeFirst();
+    // Who is being deleted meanwhile is waited for.
+    const employee = await tx
+      .selectFrom('employee')
+      .select('id')
+      .where('id', '=', employee_id)
+      .forKeyShare()
+      .executeTakeFirst();
     if (!employee) throw fieldProblem('employee_id', 'employee_unknown');
   }
   const { startsAt, endsAt } = shiftInstants(project.time_zone, date, hours.start_time, hours.end_time);

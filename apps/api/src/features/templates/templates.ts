@@ -68,7 +68,7 @@ async function renameInShifts(tx: Tx, from: string, to: string): Promise<void> {
 /** The project's templates by name, in Lithuanian sort order. */
 export async function listTemplates(call: Call<typeof templates.listTemplates>) {
   const { projectId } = member(call);
-  const rows = await call.deps.database.inProject(projectId, (tx) =>
+  const rows = await call.deps.database.readInProject(projectId, (tx) =>
     tx
       .selectFrom('template')
       .select(templateColumns)

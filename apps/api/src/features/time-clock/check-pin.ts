@@ -32,7 +32,7 @@ interface Attempt {
 export async function checkPin({ deps }: Pick<Call, 'deps'>, attempt: Attempt): Promise<void> {
   const { projectId, employeeId, pin, secret } = attempt;
   const pair = `kiosk-pin:${projectId}:${employeeId}:${secretHash(secret).toString('base64url')}`;
-  deps.limits.step(pair, PACE);
+  await deps.limits.step(pair, PACE);
   let isCounted = false;
   try {
     const hash = await count(deps, attempt);
@@ -41,11 +41,11 @@ export async function checkPin({ deps }: Pick<Call, 'deps'>, attempt: Attempt): 
     if (!isRight) throw new ProblemError('pin_wrong');
   } catch (error) {
     if (error instanceof ProblemError && error.code === 'pin_wrong') throw error;
-    deps.limits.refund(pair);
+    await deps.limits.refund(pair);
     if (isCounted) await takeBack(deps, attempt);
     throw error;
   }
-  deps.limits.forget(pair);
+  await deps.limits.forget(pair);
   await takeBack(deps, attempt);
 }
 

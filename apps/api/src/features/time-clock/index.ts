@@ -1,4 +1,4 @@
 export { matchShift } from './match-shift.ts';
 export { clockStateOf, isForgotten } from './open-entry.ts';
-export { startRemindingForgotten } from './remind-forgotten.ts';
+export { forgottenReminders } from './remind-forgotten.ts';
 export { releaseEntriesOf, releasePayrollOf } from './release-entries-of.ts';

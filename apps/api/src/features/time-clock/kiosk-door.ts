@@ -31,10 +31,10 @@ async function openDoor(call: Call, secret: string): Promise<string> {
   );
   const [found] = rows;
   if (!found) {
-    limits.take(`kiosk-wrong:${call.address}`, CALLS_A_MINUTE, 60);
+    await limits.take(`kiosk-wrong:${call.address}`, CALLS_A_MINUTE, 60);
     throw new ProblemError('not_found');
   }
-  limits.take(`kiosk:${secretHash(secret).toString('base64url')}`, CALLS_A_MINUTE, 60);
+  await limits.spend(`kiosk:${secretHash(secret).toString('base64url')}`, CALLS_A_MINUTE, 60);
   return found.project_id;
 }
 

@@ -9,7 +9,7 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
 
 async function listKiosks(call: Call<typeof kiosk.listKiosks>) {
   const { projectId } = member(call);
-  return call.deps.database.inProject(projectId, (tx) =>
+  return call.deps.database.readInProject(projectId, (tx) =>
     tx.selectFrom('kiosk').select(['id', 'name', 'created_at']).orderBy('created_at').orderBy('id').execute(),
   );
 }

@@ -15,7 +15,7 @@ const reading =
   (call: Call) => {
     const caller = member(call);
     const whose = { projectId: caller.projectId, employeeId: employeeOf(caller), now: call.deps.now() };
-    return call.deps.database.inProject(caller.projectId, (tx) => read(tx, whose));
+    return call.deps.database.readInProject(caller.projectId, (tx) => read(tx, whose));
   };
 
 /** Stores a clock event and returns the state afterwards, in one transaction. */

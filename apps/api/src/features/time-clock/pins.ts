@@ -1,6 +1,6 @@
 import { kiosk } from '@pamaina/contract';
 import { isEasyPin, hashPassword } from '../../platform/auth/passwords.ts';
-import { uncountedIfRefused } from '../../platform/http/limits.ts';
+import { uncountedIfRefused } from '../../platform/limits/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call, route, type Route } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -20,7 +20,7 @@ export async function setPin(call: Call<typeof kiosk.setPin>): Promise<void> {
   if (isEasyPin(call.body.pin)) throw fieldProblem('pin', 'pin_easy');
   // Before anything is hashed: a manager sets a whole team's in one go, an employee changes one.
   const limit = `set-pin:${accountId}`;
-  call.deps.limits.take(limit, TIMES[role], WINDOW_SECONDS);
+  await call.deps.limits.take(limit, TIMES[role], WINDOW_SECONDS);
   const hashed = hashPassword(call.body.pin, { kind: 'change', share: accountId });
   const pin_hash = await uncountedIfRefused(call.deps.limits, limit, hashed);
   await call.deps.database.inProject(projectId, async (tx) => {
@@ -43,7 +43,7 @@ export async function setPin(call: Call<typeof kiosk.setPin>): Promise<void> {
 async function listLockedPins(call: Call<typeof kiosk.listLockedPins>) {
   const { projectId } = member(call);
   const since = new Date(call.deps.now() - DAY_MS).toISOString();
-  return call.deps.database.inProject(projectId, (tx) =>
+  return call.deps.database.readInProject(projectId, (tx) =>
     tx
       .selectFrom('clock_pin')
       .innerJoin('employee', (join) =>

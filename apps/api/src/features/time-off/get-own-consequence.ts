@@ -2,15 +2,16 @@ import type { timeOff } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { localOf } from '../../platform/time/zone.ts';
 import { absenceConsequence } from '../eligibility/index.ts';
-import { workingDaysOf } from '../leave-types/index.ts';
+import { balanceEffects, workingDaysOf } from '../leave-types/index.ts';
 import { findProject } from '../projects/index.ts';
 import { spanOf } from './time-off-query.ts';
 
 /** What an employee's own time off would do, before it is requested: the manager sees the same, with the names. */
 export async function getOwnConsequence(call: ProjectCall<typeof timeOff.getOwnConsequence>) {
   const employeeId = employeeOf(call.caller);
-  const { start_date: from, end_date: to } = call.query;
+  const { start_date: from, end_date: to, type } = call.query;
   const { tx, now } = call;
   const { time_zone: zone } = await findProject(tx);
   const span = spanOf(zone, call.query);
@@ -36,6 +37,9 @@ export async function getOwnConsequence(call: ProjectCall<typeof timeOff.getOwnC
     )
     .executeTakeFirstOrThrow();
   const working_days = await workingDaysOf(tx, { employeeId, from, to });
+  const today = localOf(zone, now).date;
+  const effects =
+    type === undefined ? [] : await balanceEffects(tx, { people: [employeeId], type, from, to, minutes: null, today });
   return {
     // An unpublished shift is not the employee's to know.
     opens: opens
@@ -50,5 +54,13 @@ export async function getOwnConsequence(call: ProjectCall<typeof timeOff.getOwnC
     unfillable,
     colleagues_away: away,
     working_days,
+    balances: effects.map(({ type: of, type_name, unit, year, left, takes }) => ({
+      type: of,
+      type_name,
+      unit,
+      year,
+      left,
+      takes,
+    })),
   };
 }

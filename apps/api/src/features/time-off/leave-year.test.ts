@@ -79,5 +79,34 @@ test('an employee sees what a request would do: own published shifts, how many c
     unfillable: 0,
     colleagues_away: 1,
     working_days: 4,
+    balances: [],
   });
+});
+
+test('an employee sees what is left of the type that they ask for, in each year of the days', async () => {
+  const birthday = { code: 'gimtadienis', name: 'Gimtadienis – žalia diena', paid: true, counted_in: 'working_days' };
+  const types = { ...birthday, per_year: 1, can_request: true };
+  expect((await api.call('POST', '/leave-types', { token: cafe.token, body: types })).status).toBe(201);
+  const study = { paid: true, counted_in: 'hours', per_year: 40, balance: 'study_leave' };
+  expect((await api.call('PUT', '/leave-types/study_leave', { token: cafe.token, body: study })).status).toBe(200);
+  const balances = async (type: string, token = ona.token, days = 'start_date=2031-12-31&end_date=2032-01-02') =>
+    (await get(`consequence?${days}&type=${type}`, token)).json.balances;
+  // 31 December and 2 January are working days, 1 January is a public holiday.
+  const own = { type: 'gimtadienis', type_name: 'Gimtadienis – žalia diena', unit: 'days', left: 1, takes: 1 };
+  expect(await balances('gimtadienis')).toEqual([
+    { ...own, year: 2031 },
+    { ...own, year: 2032 },
+  ]);
+  const asked = { type: 'gimtadienis', start_date: '2031-08-04', end_date: '2031-08-04', reason: 'Gimtadienis' };
+  const { id } = (await api.call('POST', '/time-off', { token: ona.token, body: asked })).json;
+  const approval = { token: cafe.token, body: { status: 'approved' } };
+  expect((await api.call('PUT', `/time-off/${id}`, approval)).status).toBe(200);
+  const two = 'start_date=2031-08-05&end_date=2031-08-06';
+  expect(await balances('gimtadienis', ona.token, two)).toEqual([{ ...own, year: 2031, left: 0, takes: 2 }]);
+  expect(await balances('gimtadienis', rasa.token, two)).toEqual([{ ...own, year: 2031, takes: 2 }]);
+  // A day is 8 hours of a contract of 40 in 5 days.
+  expect(await balances('study_leave', ona.token, two)).toEqual([
+    { type: 'study_leave', type_name: null, unit: 'hours', year: 2031, left: 40, takes: 16 },
+  ]);
+  for (const type of ['personal', 'nothing']) expect(await balances(type)).toEqual([]);
 });

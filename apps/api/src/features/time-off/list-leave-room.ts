@@ -19,7 +19,7 @@ export async function listLeaveRoom(call: Call<typeof timeOff.listLeaveRoom>): P
     .map((monday) => ({ start: monday, end: addDays(monday, 6) }));
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const { problem } = await call.deps.database.inProject(member(call).projectId, (tx) =>
+  const { problem } = await call.deps.database.readInProject(member(call).projectId, (tx) =>
     loadProblem(tx, first.start, last.end),
   );
   const milliseconds = weeks.length * problem.people.length ** 2 * EACH_MS;

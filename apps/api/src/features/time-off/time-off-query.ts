@@ -103,7 +103,7 @@ export async function listTimeOff(call: ProjectCall<typeof timeOff.listTimeOff>)
     query = query.where(sql<boolean>`position(${folded(sql.val(name))} in ${folded(sql.ref('employee.name'))}) > 0`);
   const direction = status === 'pending' ? 'asc' : 'desc';
   const ordered = query.orderBy('time_off.start_date', direction).orderBy('time_off.id', direction);
-  return new Page(await pageOf(ordered, call.query));
+  return new Page(await pageOf(tx, ordered, call.query));
 }
 
 /** Pending requests, earliest start first. No employee has two for one day, so the list stays short. */

@@ -2,8 +2,9 @@ import { constants, type timesheets } from '@pamaina/contract';
 import { lawPacks } from '@pamaina/engine';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { employeeOf } from '../../platform/http/employee-of.ts';
+import { minuteOf } from '../../platform/http/unchanged.ts';
 import { reckonTeam, type DateRange } from '../analytics/index.ts';
 import { readPendingLeave } from './reconcile-overtime-leave.ts';
 import { presentTimesheets } from './present-timesheets.ts';
@@ -18,10 +19,9 @@ type OpenLine = Line & { kind: timesheets.OpenKind };
 export async function listOpenTimesheets(call: Call<typeof timesheets.listOpenTimesheets>) {
   const { projectId } = member(call);
   const { start, end } = monthRange(call.query.year, call.query.month);
-  const { sheet, pending } = await call.deps.database.inProject(projectId, async (tx) => ({
-    sheet: await readSheet(tx, { start, end, now: call.deps.now() }),
-    pending: await readPendingLeave(tx, start),
-  }));
+  const [pending, sheet] = await call.deps.database.readInProject(projectId, (tx) =>
+    together(tx, () => [readPendingLeave(tx, start), readSheet(tx, { start, end, now: call.deps.now() })]),
+  );
   const lines = sheet();
   const open = openLines(lines).filter(({ is_locked }) => !is_locked);
   const count = (wanted: timesheets.OpenKind) => open.filter(({ kind }) => kind === wanted).length;
@@ -85,8 +85,7 @@ interface Wanted extends DateRange {
  */
 export async function readSheet(tx: Tx, wanted: Wanted): Promise<() => timesheets.TimesheetEntry[]> {
   const { start, end, now } = wanted;
-  const books = await readBooks(tx, wanted);
-  const planned = await readPlanned(tx, wanted);
+  const [planned, books] = await together(tx, () => [readPlanned(tx, wanted), readBooks(tx, wanted)]);
   const { law_pack } = books.team;
   const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
   const range = { start, end };
@@ -101,9 +100,11 @@ export async function listTimesheets(call: Call<typeof timesheets.listTimesheets
   const caller = member(call);
   const { start, end, employee_id } = call.query;
   const employeeId = caller.role === 'manager' ? employee_id : employeeOf(caller);
-  const { reckon, kept } = await call.deps.database.inProject(caller.projectId, async (tx) => ({
-    reckon: await readSheet(tx, { start, end, employeeId, now: call.deps.now() }),
-    kept: await readFigures(tx, { start, end }),
-  }));
+  const [kept, reckon] = await call.deps.database.readInProject(caller.projectId, (tx) =>
+    together(tx, () => [
+      readFigures(tx, { start, end }),
+      readSheet(tx, { start, end, employeeId, now: minuteOf(call.deps.now()) }),
+    ]),
+  );
   return withFigures(reckon(), kept);
 }

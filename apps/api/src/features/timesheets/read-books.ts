@@ -1,5 +1,5 @@
 import type { Days } from '@pamaina/engine';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import {
   monthsOf,
@@ -23,22 +23,27 @@ interface Wanted extends DateRange {
 
 /**
  * What was clocked in the whole accounting periods around a range, with what it is reckoned by. Days that nobody
- * clocked count towards the norm as in the ledger. Six statements.
+ * clocked count towards the norm as in the ledger. Two statements.
  */
 export async function readBooks(tx: Tx, wanted: Wanted): Promise<Books<Entry>> {
   const { employeeId, now } = wanted;
   const team = await readTeam(tx);
   const around = wholePeriods(team, wanted);
-  const absences = await listAbsences(tx, { ...around, employeeId });
   const today = localOf(team.time_zone, now).date;
-  const list = await readDays(tx, team, around);
+  const [absences, list, work, unclocked, unknownMonths] = await together(tx, () => [
+    listAbsences(tx, { ...around, employeeId }),
+    readDays(tx, team, around),
+    readEntries(tx, { ...around, employeeId }),
+    readUnclocked(tx, { ...around, employeeId, today }),
+    readUnknownMonths(tx, team, around, today),
+  ]);
   const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
   return {
     team,
     days,
-    work: await readEntries(tx, { ...around, employeeId }),
-    beside: await readUnclocked(tx, { ...around, employeeId, days, today }),
-    unknownMonths: await readUnknownMonths(tx, team, around, today),
+    work,
+    beside: unclocked.map((one) => atMidnight(one, days)),
+    unknownMonths,
     absences: new Map([...team.former.map((one) => [ownerOf(true, one.name), one.absences] as const), ...absences]),
   };
 }
@@ -50,15 +55,19 @@ async function readUnknownMonths(tx: Tx, team: Team, around: DateRange, today: s
   return monthsOf(around).filter(({ start, end }) => end < today && !known.has(start.slice(0, 7)));
 }
 
-/**
- * Published days without clock events that count as scheduled: only their length matters, so each starts at midnight.
- * One statement.
- */
+interface Unclocked {
+  employee_id: string;
+  date: string;
+  role: string;
+  minutes: number;
+}
+
+/** Published days without clock events that count as scheduled. One statement. */
 async function readUnclocked(
   tx: Tx,
-  { start, end, employeeId, days, today }: DateRange & { employeeId?: string | undefined; days: Days; today: string },
-): Promise<Work[]> {
-  const rows = await tx
+  { start, end, employeeId, today }: DateRange & { employeeId?: string | undefined; today: string },
+): Promise<Unclocked[]> {
+  return tx
     .selectFrom('counted_work')
     .select(['employee_id', 'date', 'role', 'minutes'])
     .where('status', '=', 'published')
@@ -67,9 +76,10 @@ async function readUnclocked(
     .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
     .orderBy('date')
     .execute();
-  return rows.map(({ employee_id, date, role, minutes }) => {
-    const midnight = days.list[days.index.get(date) ?? 0]?.startsAt ?? 0;
-    const length = { start: midnight, end: midnight + minutes, breakMinutes: 0 };
-    return { date, role, person: employee_id, isGone: false, ...length };
-  });
+}
+
+/** Only its length matters. */
+function atMidnight({ employee_id, date, role, minutes }: Unclocked, days: Days): Work {
+  const start = days.list[days.index.get(date) ?? 0]?.startsAt ?? 0;
+  return { date, role, person: employee_id, isGone: false, start, end: start + minutes, breakMinutes: 0 };
 }

@@ -1,6 +1,6 @@
 import type { unavailability } from '@pamaina/contract';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { addDays, datesBetween, dayStart, localOf } from '../../platform/time/zone.ts';
@@ -12,7 +12,7 @@ export async function listAvailability(
 ): Promise<unavailability.AvailabilityDay[]> {
   const { start, end } = call.query;
   const caller = member(call);
-  const { project, shifts, ...facts } = await call.deps.database.inProject(caller.projectId, (tx) =>
+  const { project, shifts, ...facts } = await call.deps.database.readInProject(caller.projectId, (tx) =>
     readFacts(tx, start, end),
   );
   const blocks = withoutReasons(facts.blocks, caller);
@@ -74,15 +74,17 @@ async function readFacts(tx: Tx, start: string, end: string) {
     ])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
-  const blocks = await listBlocks(tx, project, start, end);
-  const shifts = await tx
-    .selectFrom('shift')
-    .select(['employee_id', 'date', 'start_time', 'end_time', 'role'])
-    .where('employee_id', 'is not', null)
-    .where((where) => where.or([where('amendment', 'is', null), where('status', '=', 'published')]))
-    .where((where) => where.between('date', start, end))
-    .orderBy('starts_at')
-    .execute();
+  const [blocks, shifts] = await together(tx, () => [
+    listBlocks(tx, project, start, end),
+    tx
+      .selectFrom('shift')
+      .select(['employee_id', 'date', 'start_time', 'end_time', 'role'])
+      .where('employee_id', 'is not', null)
+      .where((where) => where.or([where('amendment', 'is', null), where('status', '=', 'published')]))
+      .where((where) => where.between('date', start, end))
+      .orderBy('starts_at')
+      .execute(),
+  ]);
   return { project, blocks, shifts };
 }
 

@@ -108,7 +108,7 @@ export async function listUnavailability(call: Call<typeof unavailability.listUn
   const caller = member(call);
   const { start, end, employee_id } = call.query;
   const who = caller.role === 'manager' ? employee_id : employeeOf(caller);
-  const blocks = await call.deps.database.inProject(caller.projectId, async (tx) =>
+  const blocks = await call.deps.database.readInProject(caller.projectId, async (tx) =>
     listBlocks(tx, await findProject(tx), start, end, who),
   );
   return withoutReasons(blocks, caller).map(presentUnavailability);

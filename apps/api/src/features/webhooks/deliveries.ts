@@ -13,7 +13,7 @@ const TESTS_PER_MINUTE = 6;
 export async function listDeliveries({ tx, params, query }: ProjectCall<typeof webhooks.listDeliveries>) {
   await findWebhook(tx, params.id);
   const log = tx.selectFrom('webhook_delivery').select(columns).where('webhook_id', '=', params.id);
-  const { rows, total } = await pageOf(log.orderBy('id', 'desc'), query);
+  const { rows, total } = await pageOf(tx, log.orderBy('id', 'desc'), query);
   return { items: rows.map(presentDelivery), total };
 }
 
@@ -25,7 +25,7 @@ export async function testWebhook({ tx, params, deps, caller, now }: ProjectCall
   await refuseDemo(deps.database, caller.accountId);
   const webhook = await findWebhook(tx, params.id);
   if (!webhook.active) throw new ProblemError('webhook_stopped');
-  deps.limits.take(`webhook-tests:${tx.projectId}`, TESTS_PER_MINUTE, 60);
+  await deps.limits.take(`webhook-tests:${tx.projectId}`, TESTS_PER_MINUTE, 60);
   const at = new Date(now).toISOString();
   const row = await tx
     .insertInto('webhook_delivery')

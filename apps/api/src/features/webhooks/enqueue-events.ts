@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { webhooks } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { currentInstant } from '../../platform/time/clock.ts';
 import type { Activity } from '../activity/index.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function enqueueEvents(tx: Tx, activities: readonly Activity[]): Pr
   });
   if (events.length === 0) return;
   const listening = await tx.selectFrom('webhook').select(['id', 'events']).where('active', '=', true).execute();
-  const at = new Date().toISOString();
+  const at = currentInstant();
   const rows = events.flatMap(({ event, data }) =>
     listening
       .filter(({ events: wanted }) => wanted.includes(event))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { repeat } from '../../platform/jobs/repeat.ts';
+import { repeat, repeatWhenDue } from '../../platform/jobs/repeat.ts';
 import { within } from '../../platform/jobs/within.ts';
+import { continueTrace, describeSpan } from '../../platform/tracing/tracing.ts';
 import { signMessage } from './sign-message.ts';
 
 type Means = Pick<Deps, 'database' | 'outgoing' | 'log' | 'now'>;
@@ -28,7 +29,7 @@ const ERROR_MAX = 300;
 /** Sends messages to webhooks; any number of processes can run it. */
 export function startSendingWebhooks(deps: Deps): { stop(): Promise<void> } {
   const { database, log, now } = deps;
-  const sending = repeat((end) => sendDueWebhooks(deps, end), LOOK_EVERY_MS, log);
+  const sending = repeatWhenDue((end) => sendDueWebhooks(deps, end), { leastMs: LOOK_EVERY_MS, now }, log);
   const forgetting = repeat(
     async () => {
       const before = new Date(now() - KEPT_MS).toISOString();
@@ -46,8 +47,11 @@ export function startSendingWebhooks(deps: Deps): { stop(): Promise<void> } {
   };
 }
 
-/** Sends everything that is due: several webhooks at a time, the messages to one in their order. */
-export async function sendDueWebhooks(means: Means, end: AbortSignal): Promise<void> {
+/**
+ * Sends everything that is due: several webhooks at a time, the messages to one in their order.
+ * @returns when the next one is due; null: none is waiting
+ */
+export async function sendDueWebhooks(means: Means, end: AbortSignal): Promise<string | null> {
   const { rows } = await sql<{ project_id: string; webhook_id: string }>`
     select project_id, webhook_id from due_webhooks(${iso(means.now())}, ${BATCH})`.execute(means.database.direct);
   const due = rows[Symbol.iterator]();
@@ -56,7 +60,8 @@ export async function sendDueWebhooks(means: Means, end: AbortSignal): Promise<v
       for (let count = 0; count < PER_WEBHOOK && !end.aborted; count += 1) {
         const message = await means.database.inProject(projectId, (tx) => claim(tx, webhookId, means.now()));
         if (message === null) break;
-        const outcome = await send(means, message);
+        const span = { kind: 'client', projectId, attributes: { 'pamaina.attempt': message.attempts } } as const;
+        const outcome = await continueTrace(message.trace, 'send webhook', span, () => send(means, message));
         await means.database.inProject(projectId, (tx) => finish(tx, message, { ...outcome, now: means.now() }));
         if (outcome.status === null) break;
       }
@@ -64,6 +69,10 @@ export async function sendDueWebhooks(means: Means, end: AbortSignal): Promise<v
   const guarded = () =>
     lane().catch((error: unknown) => means.log.error({ err: error }, 'a webhook could not be sent'));
   await Promise.all(Array.from({ length: AT_ONCE }, guarded));
+  const next = await sql<{ due_at: string | null }>`select next_webhook(${iso(means.now())}) as due_at`.execute(
+    means.database.direct,
+  );
+  return next.rows[0]?.due_at ?? null;
 }
 
 interface Claimed {
@@ -73,6 +82,8 @@ interface Claimed {
   body: string;
   url: string;
   secret: string;
+  /** Of the change that it tells of. */
+  trace: string | null;
 }
 
 /** Takes the oldest due message; a webhook that was stopped meanwhile gives up what was waiting. */
@@ -82,7 +93,7 @@ async function claim(tx: Tx, webhookId: string, now: number): Promise<Claimed | 
     .innerJoin('webhook', (join) =>
       join.onRef('webhook.project_id', '=', 'delivery.project_id').onRef('webhook.id', '=', 'delivery.webhook_id'),
     )
-    .select(['delivery.id', 'webhook_id', 'attempts', 'url', 'secret', 'active'])
+    .select(['delivery.id', 'delivery.trace', 'webhook_id', 'attempts', 'url', 'secret', 'active'])
     .select(sql<string>`payload::text`.as('body'))
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'waiting')
@@ -121,8 +132,11 @@ async function send({ outgoing, now }: Means, { id, body, url, secret }: Claimed
     ...signMessage({ id, body, secret }, now()),
   };
   try {
-    return { status: await within(SENT_WITHIN_MS, outgoing.post(url, { headers, body })), error: null };
+    const status = await within(SENT_WITHIN_MS, outgoing.post(url, { headers, body }));
+    describeSpan({ 'http.response.status_code': status });
+    return { status, error: null };
   } catch (error) {
+    describeSpan({ 'error.type': error instanceof Error ? error.name : 'unknown' });
     return { status: null, error: (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX) };
   }
 }

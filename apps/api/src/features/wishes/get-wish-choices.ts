@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { datesBetween, localOf, monthOf } from '../../platform/time/zone.ts';
 import { isDayPublished } from '../months/index.ts';
-import { findProject } from '../projects/index.ts';
 
 /** The caller's choices; of templates an employee sees only names and hours. */
 export async function getWishChoices(call: ProjectCall<typeof wishes.getWishChoices>) {
   const { tx } = call;
-  const { time_zone } = await findProject(tx);
-  const range = wishRange(time_zone, call.now);
+  const range = wishRange(call.caller.timeZone, call.now);
   const templates = await tx
     .selectFrom('template')
     .select(['name', 'start_time', 'end_time'])

@@ -1,33 +1,6 @@
+import kinds from '@pamaina/contract/i18n/lt/payroll-kinds.ts';
+
 /** Valandų ir nebuvimo rūšys darbo užmokesčio failuose. */
 export const payrollExports = {
-  kinds: {
-    regular: 'Įprastos valandos',
-    night: 'Darbas naktį',
-    rest: 'Darbas poilsio dieną ne pagal grafiką',
-    holiday: 'Darbas švenčių dieną',
-    overtime: 'Viršvalandžiai',
-    overtime_night: 'Viršvalandžiai naktį',
-    overtime_rest: 'Viršvalandžiai poilsio dieną',
-    overtime_holiday: 'Viršvalandžiai švenčių dieną',
-    additional: 'Papildomas darbas',
-    worked: 'Visos dirbtos valandos',
-    all_night: 'Iš jų naktį',
-    all_rest: 'Iš jų poilsio dienomis',
-    all_holiday: 'Iš jų švenčių dienomis',
-    all_overtime: 'Iš jų viršvalandžiai',
-    all_additional: 'Iš jų papildomas darbas',
-    to_leave: 'Iš jų pridėta prie atostogų',
-    earlier_overtime: 'Ankstesnių mėnesių viršvalandžiai (tik priemoka)',
-    on_call_home: 'Budėjimas namuose',
-    vacation: 'Atostogos',
-    sick_leave: 'Liga',
-    personal: 'Asmeniniai reikalai',
-    unpaid_leave: 'Nemokamos atostogos',
-    study_leave: 'Mokymosi atostogos',
-    parents_day: 'Mamadienis ar tėvadienis',
-    business_trip: 'Komandiruotė',
-    training: 'Mokymai',
-    no_show: 'Pravaikšta',
-    other: 'Kita',
-  },
+  kinds,
 };

@@ -2,7 +2,7 @@ import { abilitiesWith, type Ability } from '@pamaina/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Caller } from './caller.ts';
+import { VERSION, type Caller } from './caller.ts';
 
 /** Programs that look for leaked secrets find it by its beginning. */
 const PREFIX = 'pam_';
@@ -28,7 +28,7 @@ export const apiTokenOf = (authorization: string | undefined): string | null =>
  * The caller of an API token, or null: not one, expired, revoked, or personal of somebody who has left. A personal
  * token may do what its creator may at this moment, one of the project what it was made for.
  */
-export async function callerOfApiToken(database: Database, token: string): Promise<Caller | null> {
+export async function callerOfApiToken(database: Database, token: string, withVersion = false): Promise<Caller | null> {
   if (!new RegExp(`^${SECRET}$`).test(token)) return null;
   const row = await database.direct
     .selectFrom(
@@ -64,6 +64,7 @@ export async function callerOfApiToken(database: Database, token: string): Promi
       'project.time_zone',
     ])
     .select(sql<boolean>`employment_over(account.project_id, account.employee_id) is not null`.as('has_left'))
+    .select(sql<string | null>`case when ${withVersion} then ${sql.raw(VERSION)} end`.as('version'))
     .executeTakeFirst();
   if (!row) return null;
   const isPersonal = row.kind === 'personal';
@@ -89,5 +90,6 @@ export async function callerOfApiToken(database: Database, token: string): Promi
     authenticatedAt: 0,
     isDemo: false,
     lacksSecondFactor: false,
+    version: row.version,
   };
 }

@@ -1,7 +1,7 @@
 import { abilitiesWith, type Ability, type HoursFormat, type ProjectRole, type projects } from '@pamaina/contract';
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tokens } from './tokens.ts';
+import { currentInstant, currentTime } from '../time/clock.ts';
 
 /** The author of a call, by the current state of the database, not by the token. */
 export interface Caller {
@@ -38,6 +38,8 @@ export interface Caller {
   isDemo: boolean;
   /** A manager without a second factor, in a project that requires one. */
   lacksSecondFactor: boolean;
+  /** Of the project, if it was asked for: another after everything that is written in it. */
+  version: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -51,15 +53,66 @@ export async function findCaller(
   database: Database,
   tokens: Tokens,
   authorization: string | undefined,
+  withVersion = false,
 ): Promise<Caller | null> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
   const claims = token ? await tokens.read(token) : null;
   if (!claims || !UUID.test(claims.sessionId) || !UUID.test(claims.accountId)) return null;
-  return callerOfSession(database, claims);
+  return callerOfSession(database, claims, withVersion);
 }
 
 /** After a confirmation, what a page sent before goes on for so long with the token from before. */
 const GRACE_MS = 30_000;
+
+/**
+ * The version of `project`, with the day that its own clock shows: sums depend on it. Read before what it is the version
+ * of, it can be older than that, never newer.
+ */
+export const VERSION = "project_version(project.id) || ' ' || (now() at time zone project.time_zone)::date";
+
+interface CallerRow {
+  sign_in_id: string;
+  authenticated_at: string;
+  confirmed: number;
+  username: string;
+  role: 'manager' | 'employee';
+  employee_id: string | null;
+  must_change_password: boolean;
+  hours_format: HoursFormat;
+  is_demo: boolean;
+  employer: string | null;
+  managed: string | null;
+  member_role: ProjectRole | null;
+  grants: Ability[] | null;
+  billing: projects.Billing | null;
+  time_zone: string | null;
+  lacks_second_factor: boolean;
+  version: string | null;
+}
+
+/**
+ * Asked with every request, so each connection plans it once. The token of a call that was sent before the last
+ * confirmation (`POST /token/confirm`) is good until $5. Factors are looked up only where a project requires one.
+ */
+const CALLER = `
+  select session.sign_in_id, session.authenticated_at, sign_in.confirmed, account.username, account.role,
+    account.employee_id, account.must_change_password, account.hours_format, account.is_demo,
+    account.project_id as employer, project_member.project_id as managed, project_member.role as member_role,
+    project_member.grants, project.billing, project.time_zone,
+    case when project_member.project_id is not null and project.managers_need_second_factor
+      then not exists (select from totp where totp.account_id = account.id and totp.confirmed_at is not null)
+        and not exists (select from passkey where passkey.account_id = account.id)
+      else false end as lacks_second_factor,
+    case when $6 then ${VERSION} end as version
+  from session
+    join account on account.id = session.account_id
+    join sign_in on sign_in.id = session.sign_in_id
+    left join project_member on project_member.account_id = account.id and project_member.project_id = session.project_id
+    left join project on project.id = coalesce(project_member.project_id, account.project_id)
+  where session.id = $1 and account.id = $2 and session.expires_at > $3
+    and (session.tokens_since is null or $4::timestamptz >= date_trunc('second', session.tokens_since)
+      or session.tokens_since > $5)
+    and employment_over(account.project_id, account.employee_id) is null`;
 
 /**
  * The owner of a session while it lasts; null when it has ended for any reason, or when the token is from before the
@@ -67,47 +120,20 @@ const GRACE_MS = 30_000;
  */
 async function callerOfSession(
   database: Database,
-  claims: Pick<Caller, 'accountId' | 'sessionId'> & { generation?: number; issuedAt?: number },
+  claims: Pick<Caller, 'accountId' | 'sessionId'> & { generation: number; issuedAt: number },
+  withVersion: boolean,
 ): Promise<Caller | null> {
-  const row = await database.direct
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .innerJoin('sign_in', 'sign_in.id', 'session.sign_in_id')
-    .leftJoin('project_member', (join) =>
-      join
-        .onRef('project_member.account_id', '=', 'account.id')
-        .onRef('project_member.project_id', '=', 'session.project_id'),
-    )
-    .leftJoin('project', (join) =>
-      join.on('project.id', '=', (on) => on.fn.coalesce('project_member.project_id', 'account.project_id')),
-    )
-    .select([
-      'session.sign_in_id',
-      'session.authenticated_at',
-      'sign_in.confirmed',
-      'account.username',
-      'account.role',
-      'account.employee_id',
-      'account.must_change_password',
-      'account.hours_format',
-      'account.is_demo',
-      'account.project_id as employer',
-      'project_member.project_id as managed',
-      'project_member.role as member_role',
-      'project_member.grants',
-      'project.billing',
-      'project.time_zone',
-    ])
-    .select(lacksSecondFactor.as('lacks_second_factor'))
-    .where('session.id', '=', claims.sessionId)
-    .where('account.id', '=', claims.accountId)
-    .where('session.expires_at', '>', new Date().toISOString())
-    .where(isCurrent(claims.issuedAt))
-    .where(sql<boolean>`employment_over(account.project_id, account.employee_id) is null`)
-    .executeTakeFirst();
+  const now = currentTime();
+  const moments = [now, claims.issuedAt * 1000, now - GRACE_MS].map((at) => new Date(at).toISOString());
+  const { rows } = await database.pool.query<CallerRow>({
+    // Behind a pooler the next statement may come to a session that does not know the name.
+    ...(!database.isPooled && { name: 'caller' }),
+    text: CALLER,
+    values: [claims.sessionId, claims.accountId, ...moments, withVersion],
+  });
+  const [row] = rows;
   if (!row) return null;
-  if (claims.generation !== undefined && claims.generation > row.confirmed)
-    await confirm(database, row.sign_in_id, claims.generation);
+  if (claims.generation > row.confirmed) await confirm(database, row.sign_in_id, claims.generation);
   const role = row.managed === null ? row.role : 'manager';
   return {
     accountId: claims.accountId,
@@ -128,27 +154,16 @@ async function callerOfSession(
     authenticatedAt: Date.parse(row.authenticated_at),
     isDemo: row.is_demo,
     lacksSecondFactor: row.lacks_second_factor,
+    version: row.version,
   };
 }
-
-/** @param issuedAt of the token, seconds since 1970; undefined: there was no token to look at */
-const isCurrent = (issuedAt: number | undefined) => sql<boolean>`(session.tokens_since is null
-  or ${issuedAt === undefined ? 'infinity' : new Date(issuedAt * 1000).toISOString()}::timestamptz >= date_trunc('second', session.tokens_since)
-  or session.tokens_since > ${new Date(Date.now() - GRACE_MS).toISOString()})`;
 
 /** The browser has what came with this access token: the refresh token before is no longer needed (`refreshToken`). */
 async function confirm({ direct }: Database, signInId: string, generation: number): Promise<void> {
   await direct
     .updateTable('sign_in')
-    .set({ confirmed: generation, last_used_at: new Date().toISOString() })
+    .set({ confirmed: generation, last_used_at: currentInstant() })
     .where('id', '=', signInId)
     .where('confirmed', '<', generation)
     .execute();
 }
-
-/** The factors are looked up only where a project requires one. */
-const lacksSecondFactor = sql<boolean>`case
-  when project_member.project_id is not null and project.managers_need_second_factor
-  then not exists (select from totp where totp.account_id = account.id and totp.confirmed_at is not null)
-    and not exists (select from passkey where passkey.account_id = account.id)
-  else false end`;

@@ -1,6 +1,7 @@
 import { constants } from '@pamaina/contract';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Caller } from './caller.ts';
+import { currentTime } from '../time/clock.ts';
 
 const FRESH_MS = constants.freshMinutes * 60_000;
 
@@ -11,6 +12,6 @@ const FRESH_MS = constants.freshMinutes * 60_000;
  * @throws `reauthentication_required`
  */
 export function requireFresh({ authenticatedAt, isDemo, apiToken }: Caller): void {
-  if (!isDemo && apiToken === null && Date.now() - authenticatedAt > FRESH_MS)
+  if (!isDemo && apiToken === null && currentTime() - authenticatedAt > FRESH_MS)
     throw new ProblemError('reauthentication_required');
 }

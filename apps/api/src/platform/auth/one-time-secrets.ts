@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { currentInstant } from '../time/clock.ts';
 
 /** What a secret is for: it serves no other purpose. */
 export type SecretPurpose = 'password_reset' | 'email_verification' | 'sign_in_code';
@@ -49,7 +50,7 @@ export const oneTimeSecrets = {
    * Uses a secret up, and every other one of the account for this purpose. @returns false when another call was first
    */
   async use(tx: Kysely<Tables>, { id, accountId, purpose }: { id: string; accountId: string; purpose: SecretPurpose }) {
-    const at = new Date().toISOString();
+    const at = currentInstant();
     const used = await tx
       .updateTable('one_time_secret')
       .set({ used_at: at })
@@ -66,7 +67,7 @@ export const oneTimeSecrets = {
   async endAll(tx: Kysely<Tables>, accountId: string, purpose: SecretPurpose) {
     await tx
       .updateTable('one_time_secret')
-      .set({ used_at: new Date().toISOString() })
+      .set({ used_at: currentInstant() })
       .where('account_id', '=', accountId)
       .where('purpose', '=', purpose)
       .where('used_at', 'is', null)

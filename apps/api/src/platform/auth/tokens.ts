@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { currentTime } from '../time/clock.ts';
 
 const ISSUER = 'pamaina';
 const ALGORITHM = 'HS256';
@@ -80,6 +81,7 @@ export function createTokens(secret: string, earlier: readonly string[] = []): T
         audience: ISSUER,
         requiredClaims: ['sub', 'jti', 'exp', 'iat'],
         clockTolerance,
+        currentDate: new Date(currentTime()),
       });
       const { sub: accountId = '', jti: sessionId = '', iat: issuedAt = 0, gen } = payload;
       return { accountId, sessionId, issuedAt, generation: typeof gen === 'number' ? gen : 0 };
@@ -96,7 +98,7 @@ export function createTokens(secret: string, earlier: readonly string[] = []): T
         .setAudience(ISSUER)
         .setSubject(accountId)
         .setJti(sessionId)
-        .setIssuedAt()
+        .setIssuedAt(Math.floor(currentTime() / 1000))
         .setExpirationTime(expiresAt)
         .sign(own.access),
     read: (token) => readWith(token, 5),

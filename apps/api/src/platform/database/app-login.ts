@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { SESSION_SETTINGS } from './session-settings.ts';
 
 /** The migrations grant this role the rights that serving requests needs. */
 export const APP_ROLE = 'pamaina_app';
@@ -52,8 +53,7 @@ async function makeLogin(owner: pg.Client, user: string, password: string): Prom
   try {
     const verb = (await roleExists(owner, user)) ? 'ALTER' : 'CREATE';
     await owner.query(`${verb} ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
-    // Compiling a statement takes longer than running any of ours. Set on the role, it also applies behind any pooler.
-    await owner.query(`ALTER ROLE ${role} SET jit = off`);
+    await setOnRole(owner, user);
     await owner.query(`GRANT ${APP_ROLE} TO ${role}`);
     await closeToOthers(owner, role);
     await owner.query(
@@ -65,6 +65,39 @@ async function makeLogin(owner: pg.Client, user: string, password: string): Prom
     await owner.query('ROLLBACK');
     throw error;
   }
+}
+
+/**
+ * What each session of the login needs. Set on the role, it also applies behind a pooler, which gives a session to
+ * many.
+ */
+const ROLE_SETTINGS = {
+  // Compiling a statement takes longer than running any of ours.
+  jit: 'off',
+  ...SESSION_SETTINGS,
+};
+
+async function setOnRole(owner: pg.Client, user: string): Promise<void> {
+  for (const [name, value] of Object.entries(ROLE_SETTINGS))
+    await owner.query(`ALTER ROLE ${pg.escapeIdentifier(user)} SET ${name} = ${pg.escapeLiteral(value)}`);
+}
+
+/**
+ * A login that was made before a pooler was in between may lack settings.
+ * @throws Error that names the SQL to run when the role may not set them
+ */
+export async function ensureRoleSettings(owner: pg.Client, user: string): Promise<void> {
+  const { rows } = await owner.query<{ config: string[] | null }>(
+    'SELECT rolconfig::text[] AS config FROM pg_roles WHERE rolname = $1',
+    [user],
+  );
+  const config = (rows[0]?.config ?? []).map((line) => line.toLowerCase());
+  const isSet = Object.entries(ROLE_SETTINGS).every(([name, value]) =>
+    config.includes(`${name}=${value}`.toLowerCase()),
+  );
+  if (isSet) return;
+  const settings = Object.entries(ROLE_SETTINGS).map(([name, value]) => `ALTER ROLE ${user} SET ${name} = '${value}';`);
+  await together(() => orExplain(setOnRole(owner, user), () => settings.join(' '), owner));
 }
 
 /**

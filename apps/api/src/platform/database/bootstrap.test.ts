@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertAppRole } from './open-database.ts';
-import { bootstrapEmbedded, bootstrapExternal, externalAppUrl, urlFor } from './bootstrap.ts';
+import { bootstrapEmbedded, bootstrapExternal, externalLogin, urlFor } from './bootstrap.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 
 // A separate server: these tests change roles that every database of a server shares.
@@ -71,7 +71,7 @@ describe('a database from outside', () => {
   async function open(url: string): Promise<string> {
     await bootstrapExternal(url);
     await run(url, 'CREATE TABLE IF NOT EXISTS app_login (role text PRIMARY KEY, password text NOT NULL)');
-    return externalAppUrl(url);
+    return urlFor(url, await externalLogin(url, false));
   }
 
   test('a role with CREATEROLE gets its login, the same at every start, and twice at once as well', async () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { APP_ROLE, ensureAppLogin, ensureAppRole, orExplain } from './app-login.ts';
+import { APP_ROLE, ensureAppLogin, ensureAppRole, ensureRoleSettings, orExplain, type Login } from './app-login.ts';
 
 /** The role that migrates and owns the tables, and the one that serves requests under row-level security. */
 export type DatabaseUrls = { ownerUrl: string; appUrl: string };
@@ -51,9 +51,17 @@ export async function bootstrapExternal(ownerUrl: string): Promise<void> {
   });
 }
 
-/** The URL of the login that serves requests, once the database is migrated. @throws Error that names the SQL to run */
-export async function externalAppUrl(ownerUrl: string): Promise<string> {
-  return lockedForBootstrap(ownerUrl, async (client) => urlFor(ownerUrl, await ensureAppLogin(client)));
+/**
+ * The login that serves requests, once the database is migrated.
+ * @param isPooled a pooler gives its sessions to many
+ * @throws Error that names the SQL to run
+ */
+export async function externalLogin(ownerUrl: string, isPooled: boolean): Promise<Login> {
+  return lockedForBootstrap(ownerUrl, async (client) => {
+    const login = await ensureAppLogin(client);
+    if (isPooled) await ensureRoleSettings(client, login.user);
+    return login;
+  });
 }
 
 const lockedForBootstrap = <T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
@@ -75,9 +83,19 @@ async function ensureExtensions(client: pg.Client): Promise<void> {
   await client.query('CREATE EXTENSION IF NOT EXISTS btree_gist');
 }
 
-/** Connects for the work. @throws Error of one line when the server does not answer */
+/** Refused by a pooler that gives a session to many: a lock of a session would stay with its next owner. */
+const OWN_SESSION = '-c timezone=UTC';
+
+/**
+ * Connects for the work, to the server itself.
+ * @throws Error of one line when the server does not answer, or a pooler in transaction mode does
+ */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    options: OWN_SESSION,
+  });
   await client.connect().catch((error: unknown) => {
     throw new Error(connectFault(url, error));
   });
@@ -89,6 +107,8 @@ function connectFault(url: string, error: unknown): string {
   const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
   const { host } = new URL(url);
   const words = first instanceof Error ? first.message : String(first);
+  if (words.includes('unsupported startup parameter'))
+    return `${host} is a connection pooler: set DATABASE_LISTEN_URL to the address of PostgreSQL itself.`;
   return `DATABASE_URL must lead to a PostgreSQL that answers, but ${host} does not: ${words}.`;
 }
 

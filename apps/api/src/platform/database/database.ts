@@ -4,8 +4,11 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { projectScope } from './project-scope.ts';
+import { builderOver, ReadTransaction, type Reads } from './read-transaction.ts';
 import { POOL_SIZE } from '../settings.ts';
+import { isTracing, recordStatement, traceparent } from '../tracing/tracing.ts';
 import { isRetryable } from './retryable.ts';
+import { SESSION_SETTINGS } from './session-settings.ts';
 import { openSignals, type Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,26 +16,59 @@ import type { Tables } from './tables.ts';
 export type OutsideTx = Transaction<Tables>;
 
 /** A transaction bound to a project: it sees and writes that project's rows alone (project-scope.ts). */
-export type Tx = OutsideTx & { readonly projectId: string };
+export type Tx = OutsideTx & { readonly projectId: string; readonly reads?: Reads };
 
 /** Whether a transaction about somebody's own data is in a project. */
 export const isInProject = (tx: OutsideTx): tx is Tx => 'projectId' in tx;
 
 /** Binds a transaction to a project, from here on and under row-level security. */
 export async function bindTo(tx: OutsideTx, projectId: string): Promise<Tx> {
-  await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
-  return Object.assign(tx.withoutPlugins().withPlugin(projectScope(projectId)), { projectId });
+  const trace = traceparent();
+  if (trace === null) await sql`select set_config('app.project_id', ${projectId}, true)`.execute(tx);
+  else
+    await sql`select set_config('app.project_id', ${projectId}, true), set_config('app.trace', ${trace}, true)`.execute(
+      tx,
+    );
+  return scoped(tx, projectId);
 }
+
+const scoped = (tx: OutsideTx, projectId: string): Tx =>
+  Object.assign(tx.withoutPlugins().withPlugin(projectScope(projectId)), { projectId });
+
+/**
+ * Reads that don't wait for each other, in a transaction of `readInProject` as one statement (from the second time that
+ * a process sends them: the first tells the types of their columns). In any other they come one after the other.
+ */
+export async function together<T extends readonly unknown[]>(
+  tx: Tx,
+  reads: () => readonly [...{ [K in keyof T]: Promise<T[K]> }],
+): Promise<T> {
+  tx.reads?.gather();
+  // All of them end before the transaction does, even if one fails.
+  const results = await Promise.allSettled(reads() as readonly Promise<unknown>[]);
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason as Error;
+    return result.value;
+  }) as unknown as T;
+}
+
+const BIND = "select set_config('app.project_id', $1, true)";
 
 /** Access to PostgreSQL. `inProject` for all tenant data, `outside` for accounts, sessions and the list of projects. */
 export interface Database {
   /** One transaction bound to a project; repeated when PostgreSQL requires it (40001, 40P01). */
   inProject<T>(projectId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for work that only reads: without BEGIN and COMMIT, the project sent with the first statement. */
+  readInProject<T>(projectId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction outside of any project. */
   outside<T>(work: (tx: OutsideTx) => Promise<T>): Promise<T>;
   /** A single statement without a tenant. */
   readonly direct: Kysely<Tables>;
   readonly pool: pg.Pool;
+  /** A pooler gives each transaction another session, so statements can't have names. */
+  readonly isPooled: boolean;
+  /** For single statements that never wait for what a transaction holds: limits are counted by them. */
+  readonly apart: pg.Pool;
   readonly signals: Signals;
   close(): Promise<void>;
 }
@@ -51,34 +87,68 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
+/** Connections for what must not wait for a transaction: each is held for less than a millisecond. */
+const APART = 2;
+
 /**
  * Connects with the application's role.
  * @param appUrl connection string of a role that is neither owner nor superuser
- * @param size connections at most; one more listens
+ * @param size connections at most; one more listens, two more count limits
+ * @param listenUrl past a pooler that gives out sessions for one transaction each; default: there is none
  */
-export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): Database {
-  const pool = new pg.Pool({
-    connectionString: appUrl,
-    max: size,
-    types,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    connectionTimeoutMillis: 5_000,
-    options: '-c timezone=UTC',
+export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, listenUrl?: string): Database {
+  const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+  const open = (url: string, max: number, isShared: boolean) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      types,
+      connectionTimeoutMillis: 5_000,
+      // A pooler refuses settings that it would have to keep apart.
+      ...(!isShared && { options: settings.join(' ') }),
+    });
+    // Without an error listener a server that stops crashes the process: the pool's listener covers idle connections,
+    // the others need one each.
+    pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+    pool.on('connect', (client) => {
+      client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+    });
+    return pool;
+  };
+  const isPooled = listenUrl !== undefined;
+  const pool = open(appUrl, size, isPooled);
+  // Past the pooler: all it has may be held by transactions that wait for a limit.
+  const apart = open(listenUrl ?? appUrl, APART, false);
+  const signals = openSignals(listenUrl ?? appUrl, log);
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(isTracing() && { log: recordStatement }),
   });
-  // Without an error listener a server that stops crashes the process: the pool's listener covers idle connections, the
-  // others need one each.
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-  });
-  const signals = openSignals(appUrl, log);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
-  async function transact<T>(work: (tx: OutsideTx) => Promise<T>): Promise<T> {
+  const transact = <T>(work: (tx: OutsideTx) => Promise<T>): Promise<T> =>
+    repeated(() => kysely.transaction().execute(work));
+
+  async function read<T>(projectId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const transaction = new ReadTransaction(await pool.connect(), types, !isPooled);
+    try {
+      // Not awaited, it shares the first statement's round trip. If it fails, so does everything after it.
+      transaction.run(BIND, [projectId], 'bind').catch(() => undefined);
+      const { tx, reads } = builderOver(transaction);
+      const result = await work(Object.assign(scoped(tx, projectId), { reads }));
+      await transaction.commit();
+      return result;
+    } catch (error) {
+      await transaction.rollback();
+      throw error;
+    } finally {
+      transaction.release();
+    }
+  }
+
+  async function repeated<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await kysely.transaction().execute(work);
+        return await work();
       } catch (error) {
         if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
         await delay(randomInt(...PAUSE_MS));
@@ -88,13 +158,21 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE): 
 
   return {
     inProject: (projectId, work) => transact(async (tx) => work(await bindTo(tx, projectId))),
-    outside: transact,
+    readInProject: (projectId, work) => repeated(() => read(projectId, work)),
+    outside: (work) =>
+      transact(async (tx) => {
+        const trace = traceparent();
+        if (trace !== null) await sql`select set_config('app.trace', ${trace}, true)`.execute(tx);
+        return work(tx);
+      }),
     direct: kysely,
     pool,
+    isPooled,
+    apart,
     signals,
     close: async () => {
       await signals.close();
-      await kysely.destroy();
+      await Promise.all([kysely.destroy(), apart.end()]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { constants } from '@pamaina/contract';
+import { currentTime } from '../time/clock.ts';
 import { publicHolidaysOfYears } from '../time/public-holidays.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
@@ -96,7 +97,7 @@ async function fillPublicHolidays(owner: pg.Client): Promise<void> {
     'select distinct country, extract(year from date)::integer as year from public_holiday',
   );
   const known = new Set(rows.map(({ country, year }) => `${country} ${year}`));
-  const now = new Date().getUTCFullYear();
+  const now = new Date(currentTime()).getUTCFullYear();
   for (const country of constants.countries) {
     const { from, to } = country === HOME.country ? HOME : { from: now - BEFORE, to: now + AFTER };
     const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -4,9 +4,17 @@ import type { Logger } from 'pino';
 
 /**
  * Signals between the processes on one database: new outbox rows, an email to an account, a notification for an
- * account, an ended session, a queued planning job.
+ * account, an ended session, a queued planning job, work of the background that is due (the payload says which).
  */
-export const signalNames = ['outbox', 'account_mail', 'notified', 'session_ended', 'webhook', 'generation'] as const;
+export const signalNames = [
+  'outbox',
+  'account_mail',
+  'notified',
+  'session_ended',
+  'webhook',
+  'generation',
+  'due',
+] as const;
 export type SignalName = (typeof signalNames)[number];
 
 /** Wakes listeners in every process on the database. A signal only wakes: the new data is in tables. */
@@ -35,7 +43,7 @@ const PLANNING = 1_886_151_018;
 
 /**
  * LISTEN and the process's lock on one connection outside the pool, opened on first use, and reopened when it breaks.
- * Both belong to a session: a pooler in between must preserve sessions.
+ * Both belong to a session: they go past a pooler (`DATABASE_LISTEN_URL`).
  */
 export function openSignals(url: string, log: Logger): Signals {
   const hearers: Record<SignalName, Set<(payload: string) => void>> = {
@@ -45,6 +53,7 @@ export function openSignals(url: string, log: Logger): Signals {
     session_ended: new Set(),
     webhook: new Set(),
     generation: new Set(),
+    due: new Set(),
   };
   const number = randomInt(1, 2 ** 31);
   let planning = 0;

@@ -99,6 +99,8 @@ export interface DayParts {
   additional: number;
   onCallHome?: number;
   absence?: AbsenceType;
+  /** The code of its type, if it is one of the business. A month that was locked before 0254 has kept none. */
+  leave?: string;
   /** On the last day of an accounting period: minutes of overtime of its locked months. */
   earlierOvertime?: number;
 }

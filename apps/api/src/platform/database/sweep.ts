@@ -1,17 +1,38 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { repeat, type Repeated } from '../jobs/repeat.ts';
+import { currentTime } from '../time/clock.ts';
 import type { Database } from './database.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const REPLIES_KEPT_DAYS = 1;
+/** What limits counted expires within minutes. */
+const LIMITS_EVERY_MS = 60 * 1000;
+/** Of a kind; under a flood of made-up ones those tried least are dropped. */
+const LIMIT_KEYS_MAX = 100_000;
+
+/** By the clock of the database, whatever that of this machine says. */
+const NOW = sql<string>`now()`;
+const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`;
 
 /**
  * Deletes expired data: sessions, replies stored for repeated calls, reasons of leave, old details. At start and every
- * hour.
+ * hour; what limits counted every minute.
  */
-export const startSweeping = (database: Database, log: Logger): Pick<Repeated, 'stop'> =>
-  repeat(() => removeOld(database), EVERY_MS, log);
+export function startSweeping(database: Database, log: Logger): Pick<Repeated, 'stop'> {
+  const sweeping = repeat(() => removeOld(database), EVERY_MS, log);
+  const tidying = repeat(() => tidyLimits(database), LIMITS_EVERY_MS, log);
+  return {
+    async stop() {
+      await Promise.all([sweeping.stop(), tidying.stop()]);
+    },
+  };
+}
+
+/** Deletes expired counts, and keeps those of a kind to so many. */
+export async function tidyLimits({ direct }: Pick<Database, 'direct'>, most = LIMIT_KEYS_MAX): Promise<void> {
+  await sql`select tidy_limits(${most}::integer, now())`.execute(direct);
+}
 
 /** Solutions of programs; an endpoint refuses them from the hour on. */
 const SOLVES_KEPT_MS = 60 * 60 * 1000;
@@ -21,17 +42,15 @@ const REASONS_KEPT = 365;
 
 async function removeOld(database: Database): Promise<void> {
   const { direct } = database;
-  await direct.deleteFrom('session').where('expires_at', '<', new Date().toISOString()).execute();
-  await direct.deleteFrom('passkey_challenge').where('expires_at', '<', new Date().toISOString()).execute();
+  await direct.deleteFrom('session').where('expires_at', '<', NOW).execute();
+  await direct.deleteFrom('passkey_challenge').where('expires_at', '<', NOW).execute();
   await removeSignIns(direct);
-  await direct
-    .deleteFrom('idempotency')
-    .where('created_at', '<', new Date(Date.now() - KEPT_MS).toISOString())
-    .execute();
-  const before = Temporal.Now.plainDateISO('UTC').subtract({ days: REASONS_KEPT }).toString();
-  await sql`select forget_reasons(${before})`.execute(direct);
-  await inBatches(direct, 'forget_solves', new Date(Date.now() - SOLVES_KEPT_MS).toISOString(), BATCH);
-  await forgetOld(database, Date.now());
+  await direct.deleteFrom('idempotency').where('created_at', '<', daysAgo(REPLIES_KEPT_DAYS)).execute();
+  const now = currentTime();
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();
+  await sql`select forget_reasons(${today.subtract({ days: REASONS_KEPT }).toString()})`.execute(direct);
+  await inBatches(direct, 'forget_solves', new Date(now - SOLVES_KEPT_MS).toISOString(), BATCH);
+  await forgetOld(database, now);
 }
 
 /** Longer than anybody looks back at who signed in where. */
@@ -39,12 +58,11 @@ const EVENTS_KEPT_DAYS = 180;
 
 /** Sign-ins without sessions, one-time secrets that only count how often they were sent, and old security events. */
 async function removeSignIns(direct: Database['direct']): Promise<void> {
-  const before = (days: number) => new Date(Date.now() - days * KEPT_MS).toISOString();
   await sql`delete from sign_in where created_at < now() - interval '1 minute'
     and not exists (select from session where session.sign_in_id = sign_in.id)`.execute(direct);
-  await direct.deleteFrom('one_time_secret').where('expires_at', '<', before(1)).execute();
-  await direct.deleteFrom('account_mail').where('created_at', '<', before(1)).execute();
-  await direct.deleteFrom('security_event').where('at', '<', before(EVENTS_KEPT_DAYS)).execute();
+  await direct.deleteFrom('one_time_secret').where('expires_at', '<', daysAgo(1)).execute();
+  await direct.deleteFrom('account_mail').where('created_at', '<', daysAgo(1)).execute();
+  await direct.deleteFrom('security_event').where('at', '<', daysAgo(EVENTS_KEPT_DAYS)).execute();
   await direct.deleteFrom('security_event').where('account_id', 'is', null).execute();
 }
 

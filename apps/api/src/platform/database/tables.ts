@@ -47,6 +47,7 @@ interface AccountMail {
   facts: Generated<JsonOf<Stated['account_mail.facts']>>;
   id: string;
   kind: Stated['account_mail.kind'];
+  trace: Generated<string | null>;
 }
 
 interface Activity {
@@ -330,6 +331,7 @@ interface Delivery {
   project_id: Generated<string>;
   settled_at: string | null;
   state: Generated<'waiting' | 'sent' | 'dropped' | 'dead'>;
+  trace: Generated<string | null>;
 }
 
 interface DraftSnapshot {
@@ -341,6 +343,13 @@ interface DraftSnapshot {
   removals: JsonOf<Stated['draft_snapshot.removals']>;
   shifts: JsonOf<Stated['draft_snapshot.shifts']>;
   starts_on: string;
+}
+
+interface DueWork {
+  due_at: Generated<string>;
+  id: Generated<string>;
+  kind: 'shift_soon' | 'employment' | 'certificate' | 'clock_forgotten';
+  project_id: Generated<string>;
 }
 
 interface Employee {
@@ -358,6 +367,7 @@ interface Employee {
   hourly_rate_cents: number | null;
   id: string;
   identity_key: string;
+  import_id: string | null;
   is_fixed_term: Generated<boolean>;
   is_senior: Generated<boolean>;
   last_day: string | null;
@@ -448,6 +458,7 @@ interface Generation {
   started_at: string | null;
   state: 'queued' | 'running' | 'done' | 'stopped' | 'failed';
   stop_requested: Generated<boolean>;
+  trace: Generated<string | null>;
   undo_id: string | null;
   year: number | null;
 }
@@ -584,12 +595,20 @@ interface LeaveType {
   is_paid: boolean;
   is_pro_rata: boolean;
   name: string | null;
+  payroll_code: string | null;
   project_id: Generated<string>;
   since: string | null;
   type: string;
   unit: 'days' | 'hours';
   version: Generated<number>;
   yearly: number | null;
+}
+
+interface LimitWindow {
+  count: number;
+  key: string;
+  opens: Generated<string>;
+  until: string;
 }
 
 interface MemberInvitation {
@@ -652,6 +671,7 @@ interface Outbox {
   kind: Stated['outbox.kind'];
   project_id: Generated<string>;
   subject: string;
+  trace: Generated<string | null>;
 }
 
 interface OvertimeLeave {
@@ -755,6 +775,13 @@ interface ProjectMember {
   project_id: string;
   role: 'owner' | 'manager' | 'lead' | 'accountant';
   version: Generated<number>;
+}
+
+interface ProjectWrite {
+  mark: number;
+  project_id: Generated<string>;
+  tx: string;
+  writes: number;
 }
 
 interface ProviderEvent {
@@ -1239,6 +1266,13 @@ interface Unavailability {
   time_off_id: string | null;
 }
 
+interface VatCheck {
+  account_id: string;
+  checked_at: string;
+  state: 'valid' | 'invalid' | 'unavailable';
+  vat_number: string;
+}
+
 interface Webhook {
   active: Generated<boolean>;
   created_at: Generated<string>;
@@ -1263,6 +1297,7 @@ interface WebhookDelivery {
   response_status: number | null;
   settled_at: string | null;
   state: Generated<Stated['webhook_delivery.state']>;
+  trace: Generated<string | null>;
   webhook_id: string;
 }
 
@@ -1326,6 +1361,7 @@ export interface Tables {
   daily_comment: DailyComment;
   delivery: Delivery;
   draft_snapshot: DraftSnapshot;
+  due_work: DueWork;
   employee: Employee;
   employee_pair: EmployeePair;
   employment_term: EmploymentTerm;
@@ -1345,6 +1381,7 @@ export interface Tables {
   kiosk: Kiosk;
   leave_correction: LeaveCorrection;
   leave_type: LeaveType;
+  limit_window: LimitWindow;
   member_invitation: MemberInvitation;
   migration: Migration;
   notification: Notification;
@@ -1360,6 +1397,7 @@ export interface Tables {
   picture: Picture;
   project: Project;
   project_member: ProjectMember;
+  project_write: ProjectWrite;
   provider_event: ProviderEvent;
   public_holiday: PublicHoliday;
   purchase: Purchase;
@@ -1396,6 +1434,7 @@ export interface Tables {
   timesheet_month: TimesheetMonth;
   totp: Totp;
   unavailability: Unavailability;
+  vat_check: VatCheck;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   wish: Wish;
@@ -1423,6 +1462,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'daily_comment',
   'delivery',
   'draft_snapshot',
+  'due_work',
   'employee',
   'employee_pair',
   'employment_term',
@@ -1443,6 +1483,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'outbox',
   'overtime_leave',
   'payroll_export',
+  'project_write',
   'receipt',
   'repair',
   'request',

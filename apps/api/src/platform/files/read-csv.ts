@@ -1,28 +1,44 @@
-/** The rows of a CSV file from any program. */
-export const readCsv = (file: Uint8Array): FileRow[] => parseCsv(decodeCsv(file));
+import type { imports } from '@pamaina/contract';
 
-/** Byte order marks that some programs put in front of a text. */
-const MARKS: [bytes: number[], encoding: string][] = [
-  [[0xef, 0xbb, 0xbf], 'utf-8'],
-  [[0xff, 0xfe], 'utf-16le'],
-  [[0xfe, 0xff], 'utf-16be'],
-];
+type Encoding = imports.FileEncoding;
+
+export interface CsvFile {
+  rows: FileRow[];
+  /** What it was read in. */
+  encoding: Encoding;
+}
+
+/** The rows of a CSV file from any program. @param chosen its encoding; else it is guessed */
+export function readCsv(file: Uint8Array, chosen?: Encoding): CsvFile {
+  const { text, encoding } = decodeCsv(file, chosen);
+  return { rows: parseCsv(text), encoding };
+}
 
 /**
- * The text of a file: by its byte order mark; as UTF-16 if it has the zero bytes of such a text; else UTF-8, else
- * Windows-1257, in which Excel saves on a Lithuanian or Latvian machine.
+ * The text of a file: in the chosen encoding, or by its byte order mark; as UTF-16 if it has the zero bytes of such a
+ * text; else UTF-8, else Windows-1257, in which Excel saves on a Lithuanian or Latvian machine.
  */
-export function decodeCsv(file: Uint8Array): string {
-  const marked = MARKS.find(([bytes]) => bytes.every((byte, index) => file[index] === byte));
-  if (marked) return new TextDecoder(marked[1]).decode(file);
-  if (isEverySecondZero(file, 1)) return new TextDecoder('utf-16le').decode(file);
-  if (isEverySecondZero(file, 0)) return new TextDecoder('utf-16be').decode(file);
+export function decodeCsv(file: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
+  const encoding = chosen ?? guessEncoding(file);
+  const isBigEndian = startsWith(file, [0xfe, 0xff]) || (!startsWith(file, [0xff, 0xfe]) && isEverySecondZero(file, 0));
+  const name = encoding !== 'utf-16' ? encoding : isBigEndian ? 'utf-16be' : 'utf-16le';
+  // The decoder leaves a byte order mark of its encoding out.
+  return { text: new TextDecoder(name).decode(file), encoding };
+}
+
+function guessEncoding(file: Uint8Array): Encoding {
+  if (startsWith(file, [0xef, 0xbb, 0xbf])) return 'utf-8';
+  if (startsWith(file, [0xff, 0xfe]) || startsWith(file, [0xfe, 0xff])) return 'utf-16';
+  if (isEverySecondZero(file, 1) || isEverySecondZero(file, 0)) return 'utf-16';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+    new TextDecoder('utf-8', { fatal: true }).decode(file);
+    return 'utf-8';
   } catch {
-    return new TextDecoder('windows-1257').decode(file);
+    return 'windows-1257';
   }
 }
+
+const startsWith = (file: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => file[at] === byte);
 
 /**
  * Whether most of every second bytes are zero, as in UTF-16 where a text has mostly Latin letters. @param first 0 or 1:

@@ -27,18 +27,46 @@ const add = (id: string, key: string, token = manager.token) =>
 const people = async (id: string) =>
   (await api.call('GET', '/employees', { token: manager.token })).json.filter((one: { id: string }) => one.id === id);
 
-test('done but the reply not stored: the caller has it, and it is not done again', async () => {
-  const id = unique('ona');
+/** While it works, no reply can be stored. */
+async function withoutReplies(work: () => Promise<void>): Promise<void> {
   await owner.query(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
     create trigger refuse before update of status on idempotency for each row execute function refuse();
   `);
-  expect((await add(id, 'key-1')).status).toBe(201);
-  await owner.query('drop trigger refuse on idempotency');
-  await api.call('DELETE', `/employees/${id}`, { token: manager.token });
-  const again = await add(id, 'key-1');
-  expect([again.status, again.json.code]).toEqual([409, 'conflict']);
+  await work().finally(() => owner.query('drop trigger refuse on idempotency'));
+}
+
+test('a reply is stored with the work: if it cannot be, nothing is done, and the same key may be tried again', async () => {
+  const id = unique('ona');
+  await withoutReplies(async () => expect((await add(id, 'key-1')).status).toBe(500));
   expect(await people(id)).toHaveLength(0);
+  expect((await add(id, 'key-1')).status).toBe(201);
+});
+
+test('done, and the caller never learned of it: a repetition gets the reply, and it is not done again', async () => {
+  const id = unique('rasa');
+  const { database } = api.deps;
+  const inProject = database.inProject.bind(database);
+  database.inProject = async (projectId, work) => {
+    await inProject(projectId, work);
+    throw new Error('Connection terminated unexpectedly');
+  };
+  const lost = await add(id, 'key-8').finally(() => (database.inProject = inProject));
+  expect([lost.status, await people(id)]).toEqual([503, [expect.objectContaining({ id })]]);
+  const again = await add(id, 'key-8');
+  expect([again.status, again.json.id]).toEqual([201, id]);
+  expect(await people(id)).toHaveLength(1);
+});
+
+test('work of several transactions is done but the reply not stored: the caller has it, and it is not done again', async () => {
+  const name = unique('Second');
+  const create = () =>
+    api.call('POST', '/projects', { token: manager.token, body: { name }, headers: { 'idempotency-key': name } });
+  await withoutReplies(async () => expect((await create()).status).toBe(201));
+  const again = await create();
+  expect([again.status, again.json.code]).toEqual([409, 'conflict']);
+  const { json } = await api.call('GET', '/projects', { token: manager.token });
+  expect(json.filter((project: { name: string }) => project.name === name)).toHaveLength(1);
 });
 
 test('not done: the same key may be tried again', async () => {

@@ -1,4 +1,5 @@
 import { lookup, type LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { Agent, request } from 'node:https';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -34,30 +35,77 @@ export interface Outgoing {
    * One POST, without following a redirect. @returns the status of the answer
    * @throws when there is none within ten seconds, or the name leads to an address inside
    */
-  post(address: string, sent: { headers: Record<string, string>; body: Buffer | string | null }): Promise<number>;
+  post(address: string, sent: Sent): Promise<number>;
+  /** The same with the text of the answer, at most 64 KB of it. @throws as `post`, and for a longer one */
+  ask(address: string, sent: Sent): Promise<{ status: number; text: string }>;
 }
+
+interface Sent {
+  headers: Record<string, string>;
+  body: Buffer | string | null;
+}
+
+/** The addresses of a name. @throws when there are none, or nobody says */
+type Resolve = (name: string) => Promise<LookupAddress[]>;
 
 /** Allowed destinations; tests allow loopback. */
 interface Network {
   isOpenEndpoint: (address: string) => boolean;
   isOpenAddress: (ip: string) => boolean;
+  /** Default: as the system does, with the names of this machine. */
+  resolve?: Resolve;
   ca?: string;
 }
 
 const TIMEOUT_MS = 10_000;
-const publicNetwork: Network = { isOpenEndpoint: isPublicEndpoint, isOpenAddress: isPublicAddress };
+/** Each name server is asked twice, the second time for longer. */
+const DNS = { timeout: 1_500, tries: 2 };
 
-export function createOutgoing({ ca, isOpenAddress, isOpenEndpoint }: Network = publicNetwork): Outgoing {
+/**
+ * Asks name servers itself. The system's own way takes one of four threads for as long as a name server is silent, and
+ * passwords are hashed on these threads too: a few slow names kept everybody from signing in.
+ * @param servers default: those of the system
+ */
+export function resolveByDns(servers?: readonly string[]): Resolve {
+  return async (name) => {
+    // Made for each name: a computer that moves to another network gets other servers.
+    const resolver = new Resolver(DNS);
+    if (servers) resolver.setServers(servers);
+    const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    const found = [
+      ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+      ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+    ];
+    if (found.length === 0 && four.status === 'rejected') throw four.reason;
+    return found;
+  };
+}
+
+const bySystem: Resolve = (name) =>
+  new Promise((resolve, reject) => {
+    lookup(name, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+  });
+
+const publicNetwork: Network = {
+  isOpenEndpoint: isPublicEndpoint,
+  isOpenAddress: isPublicAddress,
+  resolve: resolveByDns(),
+};
+
+export function createOutgoing({ ca, resolve = bySystem, ...network }: Network = publicNetwork): Outgoing {
+  const { isOpenAddress, isOpenEndpoint } = network;
   // A name is resolved once, on connecting, so that it cannot change after the check (DNS rebinding).
-  const agent = new Agent({ ...(ca !== undefined && { ca }), lookup: openLookup(isOpenAddress) as typeof lookup });
-  return { reaches: isOpenEndpoint, post: (address, sent) => post(address, { agent, ...sent }) };
+  const open = openLookup(isOpenAddress, resolve) as typeof lookup;
+  const agent = new Agent({ ...(ca !== undefined && { ca }), lookup: open });
+  return {
+    reaches: isOpenEndpoint,
+    post: (address, sent) => post(address, { agent, ...sent }),
+    ask: (address, sent) => ask(address, { agent, ...sent }),
+  };
 }
 
 /** Only the status: the rest of an answer, or a redirect, is of no use, and may be endless. */
-function post(
-  endpoint: string,
-  { agent, headers, body }: { agent: Agent; headers: Record<string, string>; body: Buffer | string | null },
-): Promise<number> {
+function post(endpoint: string, { agent, headers, body }: Sent & { agent: Agent }): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(endpoint, { method: 'POST', agent, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     sent.once('error', reject);
@@ -76,20 +124,50 @@ function post(
   });
 }
 
+const ANSWER_BYTES = 64 * 1024;
+
+function ask(
+  endpoint: string,
+  { agent, headers, body }: Sent & { agent: Agent },
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(endpoint, { method: 'POST', agent, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    sent.once('error', reject);
+    sent.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > ANSWER_BYTES) response.destroy(new Error('the answer is too long'));
+        else chunks.push(chunk);
+      });
+      response.once('error', reject);
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+      response.once('close', () => reject(new Error('the answer was cut off')));
+    });
+    sent.once('close', () => reject(new Error('the receiver closed without an answer')));
+    sent.end(body);
+  });
+}
+
 /** `dns.lookup` that fails when a name resolves to any address that is not allowed. */
-function openLookup(isOpen: (address: string) => boolean) {
+function openLookup(isOpen: (address: string) => boolean, resolve: Resolve) {
   return (
     hostname: string,
     options: { all?: boolean },
     done: (error: Error | null, address?: string | LookupAddress[], family?: number) => void,
   ): void => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error);
+    const open = async () => {
+      const addresses = await resolve(hostname);
       const [first] = addresses;
       if (first === undefined || addresses.some(({ address }) => !isOpen(address)))
-        return done(new Error(`${hostname} does not lead to the public internet`));
-      if (options.all === true) return done(null, addresses);
-      return done(null, first.address, first.family);
-    });
+        throw new Error(`${hostname} does not lead to the public internet`);
+      return { addresses, first };
+    };
+    open().then(
+      ({ addresses, first }) =>
+        options.all === true ? done(null, addresses) : done(null, first.address, first.family),
+      (error: Error) => done(error),
+    );
   };
 }

@@ -2,19 +2,22 @@ import { apiTokens, constants, type AnyEndpoint } from '@pamaina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiTokenOf, callerOfApiToken, namesApiToken } from '../auth/api-token.ts';
 import { findCaller, type Caller } from '../auth/caller.ts';
+import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { withHoursFormat } from '../text/format-of.ts';
 import { languageOf } from '../text/texts.ts';
+import { describeCaller } from '../tracing/tracing.ts';
 import { addressOf } from './address-of.ts';
 import { deviceOf, payerOf } from './device-of.ts';
 import { guard } from './guard.ts';
 import { inTurn } from './in-turn.ts';
-import { once, type StoredReply } from './idempotency.ts';
+import { once, type KeepReply, type StoredReply } from './idempotency.ts';
 import { readJson } from './json-body.ts';
 import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
 import { refreshCookieOf } from './refresh-cookie.ts';
 import { weekOf, within } from './this-week.ts';
+import { etagOf, isKnown } from './unchanged.ts';
 import { withoutHidden } from './without-hidden.ts';
 import { Accepted, type Call, type EventsReply, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
 
@@ -45,11 +48,15 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
     ...(endpoint.bodyBytesMax !== undefined && { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
       if (namesApiToken(request.url)) throw new ProblemError('token_in_address');
-      const caller = endpoint.role === 'public' ? null : await callerOf(deps, request);
-      // With pseudonyms (`createLog`), in every line from here on.
-      if (caller) reply.log = request.log = request.log.child({ account: caller.accountId, project: caller.projectId });
+      const caller = endpoint.role === 'public' ? null : await callerOf(deps, request, endpoint);
+      if (caller) {
+        // With pseudonyms (`createLog`), in every line from here on.
+        reply.log = request.log = request.log.child({ account: caller.accountId, project: caller.projectId });
+        describeCaller(caller);
+      }
       guard(endpoint, caller);
-      if (caller?.apiToken) deps.limits.take(`api-token:${caller.apiToken}`, apiTokens.tokenLimits.perMinute, 60);
+      if (caller?.apiToken)
+        await deps.limits.spend(`api-token:${caller.apiToken}`, apiTokens.tokenLimits.perMinute, 60);
       if (endpoint.bodyBytesMax !== undefined && Buffer.isBuffer(request.body)) request.body = readJson(request.body);
       const cookies = {
         device: deviceOf(request, reply),
@@ -57,12 +64,15 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
         refresh: refreshCookieOf(request, reply),
       };
       const signal = hangUpOf(reply);
-      const respond = async () => {
+      const callOf = async (): Promise<Call> => {
         const asked = readCall(endpoint, request, caller, deps);
         const week = weekOf(deps, endpoint, caller);
-        const call = { ...(week ? await within(week, deps, { endpoint, asked }) : asked), week, signal, ...cookies };
-        return respondTo({ endpoint, handler }, { request, reply, call });
+        const own = { week, signal, keepReply: null, ...cookies };
+        return { ...(week ? await within(week, deps, { endpoint, asked }) : asked), ...own };
       };
+      if (endpoint.unchangedFor !== undefined)
+        return respondUnlessKnown({ endpoint, handler }, { request, reply, call: await callOf() });
+      const respond = async () => respondTo({ endpoint, handler }, { request, reply, call: await callOf() });
       return withHoursFormat(caller?.hoursFormat ?? 'decimal', () => {
         // Before its body is parsed, so that a flood of rejected calls costs little. A stream gets its turn while it
         // reads.
@@ -74,9 +84,58 @@ function addRoute(app: FastifyInstance, deps: Deps, { endpoint, handler }: Route
   });
 }
 
-function callerOf({ database, tokens }: Deps, { headers }: FastifyRequest): Promise<Caller | null> {
+function callerOf(
+  { database, tokens }: Deps,
+  { headers }: FastifyRequest,
+  { unchangedFor }: AnyEndpoint,
+): Promise<Caller | null> {
   const token = apiTokenOf(headers.authorization);
-  return token === null ? findCaller(database, tokens, headers.authorization) : callerOfApiToken(database, token);
+  const withVersion = unchangedFor !== undefined;
+  return token === null
+    ? findCaller(database, tokens, headers.authorization, withVersion)
+    : callerOfApiToken(database, token, withVersion);
+}
+
+/** Neither 304 nor an answer that was made before needs a turn or reads anything. A page is a part of the whole list. */
+async function respondUnlessKnown(
+  { endpoint, handler }: Route,
+  { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: Call },
+): Promise<FastifyReply> {
+  const { deps, caller, signal } = call;
+  const etag = etagOf(endpoint, call, request.url);
+  if (etag !== null) void reply.header('etag', etag);
+  if (etag !== null && isKnown(request.headers['if-none-match'], etag))
+    return send(reply, { status: 304, body: null }, endpoint);
+  const whole = endpoint.counted ? etagOf(endpoint, call, urlOfList(request.url)) : etag;
+  const work = () =>
+    withHoursFormat(caller?.hoursFormat ?? 'decimal', async () => {
+      const result = await handler(call);
+      return endpoint.counted ? linesOf(endpoint, result, caller) : (answer(endpoint, result, caller).body ?? '');
+    });
+  const made = () => (endpoint.dear && caller ? inTurn({ deps, caller, signal }, work) : work());
+  const kept = whole === null ? undefined : deps.answers.get(whole);
+  const body = kept ?? (await made());
+  if (kept === undefined && whole !== null) deps.answers.set(whole, body);
+  if (!endpoint.counted) return send(reply, { status: endpoint.status, body }, endpoint);
+  const lines = body === '' ? [] : body.split('\n');
+  const { page, page_size } = call.query as { page: number; page_size: number };
+  const part = lines.slice((page - 1) * page_size, page * page_size);
+  void reply.header('x-total-count', lines.length);
+  return send(reply, { status: endpoint.status, body: `[${part.join(',')}]` }, endpoint);
+}
+
+/** The items of a list as JSON, one in each line: JSON has no line breaks. */
+function linesOf({ reply }: AnyEndpoint, result: unknown, caller: Caller | null): string {
+  const items = reply?.parse(result) as unknown[];
+  return items.map((item) => JSON.stringify(withoutHidden(item, caller))).join('\n');
+}
+
+/** Without the page, in whatever order the rest is asked for. */
+function urlOfList(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://list');
+  for (const name of ['page', 'page_size']) searchParams.delete(name);
+  searchParams.sort();
+  return `${pathname}?${searchParams.toString()}`;
 }
 
 /** Parsed, handled and sent; a POST with a key once. */
@@ -88,14 +147,24 @@ async function respondTo(
   if (endpoint.files) return sendFile(reply, (await handler(call)) as FileReply);
   if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page, caller);
   if (endpoint.events) return sendEvents(reply, (await handler(call)) as EventsReply);
-  const work = async () => answer(endpoint, await handler(call), caller);
   const key = request.headers['idempotency-key'];
   if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
-    return send(reply, await work(), endpoint);
+    return send(reply, answer(endpoint, await handler(call), caller), endpoint);
   if (!isRepeatKey(key)) throw new ProblemError('malformed');
   const repeatable = JSON.stringify([request.url, caller.projectId, repeatableBody(request)]);
   const secret = call.deps.settings.jwtSecret;
   const claim = { accountId: caller.accountId, key, request: repeatable, secret, log: request.log };
+  const work = async (keep: KeepReply) => {
+    // Made once: an answer can be long.
+    const made = new Map<unknown, StoredReply>();
+    const keepReply = async (tx: Tx, result: unknown) => {
+      const stored = answer(endpoint, result, caller);
+      made.set(result, stored);
+      await keep(tx, stored);
+    };
+    const result = await handler({ ...call, keepReply });
+    return made.get(result) ?? answer(endpoint, result, caller);
+  };
   return send(reply, await once(call.deps.database, claim, work), endpoint);
 }
 
@@ -115,12 +184,15 @@ function repeatableBody({ body }: FastifyRequest): unknown {
   return Buffer.isBuffer(body) ? body.toString('base64') : (body ?? null);
 }
 
+/** What a call has beside what was sent. */
+type OwnParts = 'signal' | 'device' | 'payer' | 'refresh' | 'week' | 'keepReply';
+
 function readCall(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   caller: Caller | null,
   deps: Deps,
-): Omit<Call, 'signal' | 'device' | 'payer' | 'refresh' | 'week'> {
+): Omit<Call, OwnParts> {
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   if (request.body !== undefined && endpoint.body && isForm !== (endpoint.bodyKind === 'form'))
     throw new ProblemError('unsupported_media_type');
@@ -143,7 +215,7 @@ function readCall(
     address: addressOf(request.ip),
     log: request.log,
     deps,
-  } as Omit<Call, 'signal' | 'device' | 'payer' | 'refresh' | 'week'>;
+  } as Omit<Call, OwnParts>;
 }
 
 /** The uploaded file. @throws `malformed` when it is missing, `unsupported_media_type` when it is anything else */

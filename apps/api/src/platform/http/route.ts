@@ -27,6 +27,8 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   lastEventId: number | null;
   /** `Idempotency-Key` unchanged: for a public endpoint the handler itself processes it. */
   repeatKey: string | null;
+  /** Stores the reply to a repeatable call in the transaction of its work, so that neither is there without the other. */
+  keepReply: ((tx: Tx, result: unknown) => Promise<void>) | null;
   /** The provider's signature of the body, for an endpoint that takes its events. */
   signature: string | null;
   /** `Prefer: respond-async` (RFC 7240). */
@@ -117,6 +119,7 @@ export function route<E extends AnyEndpoint>(
 /** A caller with a project: guaranteed for endpoints with `project: true`. */
 export interface Member extends Caller {
   projectId: string;
+  timeZone: string;
 }
 
 /** The caller of an endpoint that is not public; the guard has rejected everyone else before. */
@@ -128,8 +131,9 @@ export function signedIn(call: Call): Caller {
 /** The caller of an endpoint with `project: true`. */
 export function member(call: Call): Member {
   const caller = signedIn(call);
-  if (caller.projectId === null) throw new Error('an endpoint without a project asked for it');
-  return { ...caller, projectId: caller.projectId };
+  const { projectId, timeZone } = caller;
+  if (projectId === null || timeZone === null) throw new Error('an endpoint without a project asked for it');
+  return { ...caller, projectId, timeZone };
 }
 
 /** The input of a handler that is one transaction bound to the caller's project. */
@@ -154,7 +158,13 @@ export function inTransaction<E extends AnyEndpoint>(
     const caller = member(call);
     const { database, now } = call.deps;
     try {
-      return await database.inProject(caller.projectId, (tx) => handler({ ...call, caller, tx, now: now() }));
+      if (endpoint.method === 'GET')
+        return await database.readInProject(caller.projectId, (tx) => handler({ ...call, caller, tx, now: now() }));
+      return await database.inProject(caller.projectId, async (tx) => {
+        const result = await handler({ ...call, caller, tx, now: now() });
+        await call.keepReply?.(tx, result);
+        return result;
+      });
     } catch (error) {
       const code = refused[brokenConstraint(error) ?? ''];
       throw code ? new ProblemError(code) : error;

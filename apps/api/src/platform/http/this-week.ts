@@ -73,7 +73,10 @@ export async function within<T extends Asked>(
     const { from = week.start, to = week.end } = query ?? {};
     return { ...asked, query: narrowed({ ...query, from, to }, week) };
   }
-  if (days !== 'days') {
+  if (days === 'shifts') {
+    for (const { id } of (body?.['shifts'] ?? []) as { id: unknown }[])
+      await checkThing(database, { table: 'shift', id: String(id), week });
+  } else if (days !== 'days') {
     const id = (asked.params as Values | undefined)?.['id'] ?? body?.['shift_id'];
     await checkThing(database, { table: TABLES[days], id: String(id), week });
   }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StripeSettings } from '../payments/payment-settings.ts';
 import type { Operator } from '../operator-settings.ts';
 import type { Settings } from '../settings.ts';
+import type { TracingSettings } from '../tracing/tracing-settings.ts';
 import { createWebPages } from './web-files.ts';
 
 const stripe: StripeSettings = {
@@ -31,10 +32,11 @@ async function get(
     withStripe = false,
     operator = null as Operator | null,
     supportEmail = null as string | null,
+    tracing = null as TracingSettings | null,
   } = {},
 ) {
   const app = Fastify();
-  const settings = { stripe: withStripe ? stripe : null, operator, supportEmail } as Settings;
+  const settings = { stripe: withStripe ? stripe : null, operator, supportEmail, tracing } as Settings;
   app.get('/*', await createWebPages(dist, { hasDemo, settings }));
   const reply = await app.inject({ url, headers: { 'accept-language': language } });
   await app.close();
@@ -49,6 +51,12 @@ test.each([
   const reply = await get('/?from=somewhere', { language });
   expect(reply.body).toContain(name);
   expect(reply.headers['vary']).toBe('Accept-Language');
+});
+
+test('every document says that requests are traced, where they are, and nothing of the collector', async () => {
+  const tracing = { url: 'http://collector/v1/traces', headers: {}, serviceName: 'rytas', share: 1 };
+  for (const url of ['/', '/worker'])
+    expect((await get(url, { tracing })).body).toContain('<html data-traced lang="en">');
 });
 
 test('every other address is the application, and says whether there is a demo', async () => {

@@ -47,13 +47,14 @@ export async function serveWebFiles(app: FastifyInstance, deps: Pick<Deps, 'hasD
 /**
  * The documents of the built web app, cached in memory. The landing page is prerendered, in the language that the
  * browser requests; every other address is the empty document that the application fills. Its root element states
- * whether there is a demo, and, if set, the operator and the support contact.
+ * whether there is a demo and whether requests are traced, and, if set, the operator and the support contact.
  */
 export async function createWebPages(dist: string, { hasDemo, settings }: Pick<Deps, 'hasDemo' | 'settings'>) {
   const { operator, supportEmail } = settings;
   const facts = [
     hasDemo ? 'data-demo ' : '',
     operator ? `data-operator="${escaped(operator)}" ` : '',
+    settings.tracing === null ? '' : 'data-traced ',
     supportEmail === null ? '' : `data-support-email="${supportEmail}" `,
   ].join('');
   const read = async (name: string) => {

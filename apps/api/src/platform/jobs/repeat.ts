@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Signals } from '../database/signals.ts';
 
 export interface Repeated {
   /** Run now rather than at the next turn. */
@@ -9,14 +10,50 @@ export interface Repeated {
 }
 
 /** Repeats some work, one turn at a time; a turn that fails is logged, and the next one follows. */
-export function repeat(work: (end: AbortSignal) => Promise<void>, everyMs: number, log: Logger): Repeated {
+export const repeat = (work: (end: AbortSignal) => Promise<void>, everyMs: number, log: Logger): Repeated =>
+  inTurns(
+    async (end) => {
+      await work(end);
+      return everyMs;
+    },
+    everyMs,
+    log,
+  );
+
+/** A lost signal, and what a dead process had claimed, are found this late. */
+const IDLE_MS = 20_000;
+
+/**
+ * Repeats some work whenever it is due, which is looked up at least every 20 seconds.
+ * @param work returns when it is due next; null: only when it is woken
+ * @param leastMs the shortest pause
+ */
+export const repeatWhenDue = (
+  work: (end: AbortSignal) => Promise<string | null>,
+  { leastMs, now }: { leastMs: number; now: () => number },
+  log: Logger,
+): Repeated =>
+  inTurns(
+    async (end) => {
+      const dueAt = await work(end);
+      return Math.min(IDLE_MS, Math.max(leastMs, dueAt === null ? IDLE_MS : Date.parse(dueAt) - now()));
+    },
+    leastMs,
+    log,
+  );
+
+/** @param turn returns the pause after it, in milliseconds */
+function inTurns(turn: (end: AbortSignal) => Promise<number>, afterFailureMs: number, log: Logger): Repeated {
   const end = new AbortController();
   let alarm = new AbortController();
   const run = async () => {
     while (!end.signal.aborted) {
       alarm = new AbortController();
-      await work(end.signal).catch((error: unknown) => log.error({ err: error }, 'a repeated job failed'));
-      await delay(everyMs, undefined, { signal: AbortSignal.any([alarm.signal, end.signal]) }).catch(() => undefined);
+      const pause = await turn(end.signal).catch((error: unknown) => {
+        log.error({ err: error }, 'a repeated job failed');
+        return afterFailureMs;
+      });
+      await delay(pause, undefined, { signal: AbortSignal.any([alarm.signal, end.signal]) }).catch(() => undefined);
     }
   };
   const done = run();
@@ -25,6 +62,19 @@ export function repeat(work: (end: AbortSignal) => Promise<void>, everyMs: numbe
     stop: () => {
       end.abort();
       return done;
+    },
+  };
+}
+
+/** Work that the database tells to be due (0243-woken-when-due.sql), in addition to its own looks. */
+export function wokenBy(signals: Signals, name: string, repeated: Repeated): Pick<Repeated, 'stop'> {
+  const stopHearing = signals.on('due', (payload) => {
+    if (payload === name || payload === '') repeated.wake();
+  });
+  return {
+    stop() {
+      stopHearing();
+      return repeated.stop();
     },
   };
 }

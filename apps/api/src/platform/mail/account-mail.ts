@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { AccountMailKind } from '../database/stored-types.ts';
 import type { Tables } from '../database/tables.ts';
+import { currentInstant } from '../time/clock.ts';
 
 interface AccountMail {
   accountId: string;
@@ -59,11 +60,7 @@ export async function askToVerify(tx: Kysely<Tables>, accountId: string, address
       select count(*) from account_mail where kind = 'verify_email' and lower(address) = lower(${address})
     ) as sent`.execute(tx);
   if ((rows[0]?.sent ?? 0) >= VERIFICATIONS_PER_DAY) return false;
-  await tx
-    .updateTable('account')
-    .set({ verification_sent_at: new Date().toISOString() })
-    .where('id', '=', accountId)
-    .execute();
+  await tx.updateTable('account').set({ verification_sent_at: currentInstant() }).where('id', '=', accountId).execute();
   await queueAccountMail(tx, { accountId, kind: 'verify_email', address });
   return true;
 }

@@ -4,8 +4,11 @@ import type { StripeSettings } from '../../platform/payments/payment-settings.ts
 import { createFakeAccount, type FakeAccount } from './fake-stripe-account.ts';
 import { Refused } from './fake-stripe-shapes.ts';
 
-/** The fault of the next calls: an error response, or the connection cut before or after the work. */
-export type Fault = 'none' | 'down' | 'silent' | 'limited' | 'broken' | 'cut-after';
+/**
+ * The fault of the next calls: an error response, one that is no answer of Stripe's, or the connection cut before or
+ * after the work.
+ */
+export type Fault = 'none' | 'down' | 'silent' | 'limited' | 'broken' | 'cut-after' | 'page' | 'empty';
 
 export interface FakeStripe extends FakeAccount {
   settings: StripeSettings;
@@ -52,6 +55,8 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     calls += 1;
     if (fault === 'down') request.socket.destroy();
     else if (fault === 'limited') send(response, errorOf(429, 'rate_limit_error', 'rate_limit'));
+    else if (fault === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Maintenance</html>');
+    else if (fault === 'empty') send(response, { status: 200, body: '{}' });
     else if (fault !== 'silent')
       void bodyOf(request).then((text) => {
         const url = new URL(request.url ?? '/', 'http://fake');

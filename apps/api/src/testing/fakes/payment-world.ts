@@ -2,7 +2,6 @@ import { signEvent } from '../../platform/payments/read-event.ts';
 import { sandboxSecret } from '../../platform/payments/sandbox/create-sandbox.ts';
 import type { Provider } from '../../platform/payments/provider.ts';
 import { createStripe } from '../../platform/payments/stripe/create-stripe.ts';
-import { createLimits } from '../../platform/http/limits.ts';
 import type { FakeCard } from './fake-stripe-account.ts';
 import { startFakeStripe, type FakeStripe } from './fake-stripe.ts';
 import { CARDS, pay } from './payers.ts';
@@ -28,7 +27,7 @@ export interface PaymentWorld {
 /** With the sandbox. */
 export async function createSandboxWorld(): Promise<PaymentWorld> {
   const { parts, advance } = clock();
-  const api = await createTestApp({ parts });
+  const api = unlimited(await createTestApp({ parts }));
   const { direct } = api.deps.database;
   return {
     api,
@@ -68,7 +67,7 @@ export async function createStripeWorld(
 ): Promise<PaymentWorld & { fake: FakeStripe }> {
   const { parts, advance, now } = clock();
   const fake = await startFakeStripe(now);
-  const api = await createTestApp({ parts: { ...parts, payments: wrap(createStripe(fake.settings, now)) } });
+  const api = unlimited(await createTestApp({ parts: { ...parts, payments: wrap(createStripe(fake.settings, now)) } }));
   return {
     api,
     fake,
@@ -90,9 +89,15 @@ function clock() {
   const advance = (milliseconds: number) => {
     ahead += milliseconds;
   };
-  // One address starts thousands of payments here.
-  const limits = { ...createLimits(now), take: () => undefined, seen: () => ({ count: 0, seconds: 0 }) };
-  return { now, advance, parts: { now, limits } };
+  return { now, advance, parts: { now } };
+}
+
+/** One address starts thousands of payments here. */
+function unlimited(api: TestApp): TestApp {
+  const take = () => Promise.resolve();
+  const takeAll = () => Promise.resolve({ isTaken: true, seen: [] });
+  api.deps.limits = { ...api.deps.limits, take, takeAll };
+  return api;
 }
 
 async function postSigned(api: TestApp, raw: string, secret: string): Promise<number> {

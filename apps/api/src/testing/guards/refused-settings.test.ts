@@ -45,6 +45,26 @@ test.each<[NodeJS.ProcessEnv, string]>([
     { DATABASE_URL: 'hello', JWT_SECRET: SECRET },
     'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
   ],
+  [
+    { DATABASE_URL: 'postgres://u:p@h/d', JWT_SECRET: SECRET, DATABASE_LISTEN_URL: 'db:5432' },
+    'DATABASE_LISTEN_URL must be an address such as postgres://user:password@host:5432/database.',
+  ],
+  [
+    { DATABASE_LISTEN_URL: 'postgres://u:p@h/d' },
+    'DATABASE_LISTEN_URL needs DATABASE_URL: it leads past the connection pooler to the same database.',
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.5,proxy' },
+    'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.5 or 10.0.0.0/24, separated by commas, not "proxy".',
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.5 or 10.0.0.0/24, separated by commas, not "10.0.0.0/33".',
+  ],
+  [
+    { TRUSTED_PROXIES: '0.0.0.0/0' },
+    'TRUSTED_PROXIES must not be "0.0.0.0/0": everybody could pretend to be any other client.',
+  ],
   [{ DATABASE_URL: 'postgres://u:p@h/d' }, 'JWT_SECRET is required when DATABASE_URL is set'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters, not 5.'],
   [

@@ -31,8 +31,8 @@ test('one network has an end of failing sign-ins and of attempts to pay; a quart
   const username = unique('boss');
   await api.call('POST', '/register', { body: { username, password: 'secret-9' } });
   const form = `username=${username}&password=secret-9`;
-  api.deps.limits.take('sign-in-network:127.0.0.1', 300, 900, 300);
-  api.deps.limits.take('payments-network:127.0.0.1', 1_000, 900, 1_000);
+  await api.deps.limits.take('sign-in-network:127.0.0.1', 300, 900, 300);
+  await api.deps.limits.take('payments-network:127.0.0.1', 1_000, 900, 1_000);
   const refused = await signIn(form);
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   const unpaid = await intend();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Every schema of the contract for a plain value accepts one of them; the first that passes is used. */
-const POOL: readonly unknown[] = [
+export const POOL: readonly unknown[] = [
   'cook',
   // A column of an imported file.
   'name',

@@ -173,7 +173,8 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .insertInto('hand_removal')
       .values({ id: randomUUIDv7(), ...removed })
       .execute();
-    await sql`insert into shift_opening (project_id, shift_id) select project_id, id from shift`.execute(tx);
+    await sql`insert into shift_opening (project_id, shift_id)
+      select project_id, id from shift where project_id = ${project_id}`.execute(tx);
     const month = { project_id, year: 2030, month: 6 };
     await tx
       .insertInto('schedule_month')

@@ -1,6 +1,7 @@
 import { constants } from '@pamaina/contract';
 import { wantedLanguage } from '../../i18n/wanted-language.ts';
 import { createClock } from '../../lib/dates/clock.ts';
+import { traceHeader } from '../../lib/http/traceparent.ts';
 import { readTokenContents } from '../../lib/session/token-contents.ts';
 import { earlyRequests, keptUser } from './early-requests.ts';
 
@@ -50,7 +51,8 @@ function request(bearer: string): void {
   const today = createClock(Intl.DateTimeFormat().resolvedOptions().timeZone).today();
   const user = contents && keptUser(localStorage.getItem(constants.storageKeys.user), contents);
   const answers: Record<string, Promise<Response>> = {};
-  for (const address of earlyRequests(pathname, search, today, user)) answers[address] = fetch(address, { headers });
+  for (const address of earlyRequests(pathname, search, today, user))
+    answers[address] = fetch(address, { headers: { ...headers, ...traceHeader() } });
   // What failed is requested again where it is needed, and the error is shown there.
   const settled = Promise.allSettled(Object.values(answers));
   window.earlyAnswers = { token: bearer, language, at: Date.now(), answers, settled };

@@ -1,11 +1,12 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { billingDetails } from '@pamaina/contract';
+import { billingDetails, vatChecks } from '@pamaina/contract';
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { call } from '../../lib/http/api-client.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -20,6 +21,12 @@ export const billingQueries = {
     queryOptions({
       queryKey: ['subscriptions', 'details'],
       queryFn: ({ signal }) => call(billingDetails.getBillingDetails, { signal }),
+    }),
+  /** What VIES said of their VAT number. */
+  vatCheck: () =>
+    queryOptions({
+      queryKey: ['subscriptions', 'vat-check'],
+      queryFn: ({ signal }) => call(vatChecks.getVatCheck, { signal }),
     }),
 };
 
@@ -71,8 +78,41 @@ function Summary({ stored }: { stored: Stored }) {
       <Text fw={600}>{company_name}</Text>
       {company_code !== '' && <Text size="sm">{t('details.codeOf', { value: company_code })}</Text>}
       {vat_number !== '' && <Text size="sm">{t('details.vatOf', { value: vat_number })}</Text>}
+      {vat_number !== '' && <VatCheck key={vat_number} />}
       <Text size="sm">{[address, place, land].join(', ')}</Text>
     </div>
+  );
+}
+
+/** What VIES said of the stored number, and asking it again; a new number is asked about by itself, once. */
+function VatCheck() {
+  const { t } = useTranslation('payments');
+  const { instant } = useFormat();
+  const { data } = useQuery(billingQueries.vatCheck());
+  const ask = useAction(vatChecks.checkVatNumber);
+  const isAsked = useRef(false);
+  const isNew = data?.available === true && data.check === null;
+  const { run } = ask;
+  useEffect(() => {
+    if (!isNew || isAsked.current) return;
+    isAsked.current = true;
+    run({});
+  }, [isNew, run]);
+  if (data?.available !== true) return null;
+  const { check } = data;
+  return (
+    <Group gap="xs">
+      <Text size="sm" role="status" {...(check?.state === 'invalid' && { c: 'var(--waiting)' })}>
+        {check === null
+          ? t('details.vies.asking')
+          : t(`details.vies.${check.state}`, { time: instant(check.checked_at) })}
+      </Text>
+      {check !== null && (
+        <Button variant="subtle" size="compact-xs" loading={ask.isBusy} onClick={() => run({})}>
+          {t('details.vies.again')}
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -1,2 +1,7 @@
 export { billingQueries, DetailsSection } from './details-section.tsx';
-export { DetailsWithPayment, type DetailsReader } from './details-with-payment.tsx';
+export {
+  DetailsOfAccount,
+  DetailsWithPayment,
+  type DetailsKeeper,
+  type DetailsReader,
+} from './details-with-payment.tsx';

@@ -9,7 +9,7 @@ export function ColumnsStep({ work }: { work: Import }) {
   const { t } = useTranslation('imports');
   const { contents, file, sheet, isBusy, read, check, goBack } = work;
   if (contents === null || file === null) return null;
-  const { sheets, rows, columns, remembered } = contents;
+  const { sheets, encoding, rows, columns, remembered } = contents;
   return (
     <>
       <Text style={{ overflowWrap: 'anywhere' }}>{t('contents', { name: file.name, count: rows })}</Text>
@@ -20,7 +20,22 @@ export function ColumnsStep({ work }: { work: Import }) {
           allowDeselect={false}
           data={sheets.map((label, index) => ({ value: String(index), label }))}
           value={String(sheet)}
-          onChange={(value) => value !== null && read(file, Number(value))}
+          onChange={(value) => value !== null && read(file, { sheet: Number(value) })}
+        />
+      )}
+      {encoding !== null && (
+        <Select
+          label={t('encoding')}
+          description={t('encodingHelp')}
+          withScrollArea={false}
+          allowDeselect={false}
+          data={imports.fileEncodings.map((value) => ({ value, label: t(`encodings.${value}`) }))}
+          value={encoding}
+          onChange={(value) => {
+            const chosen = imports.fileEncodings.find((one) => one === value);
+            if (chosen) read(file, { encoding: chosen });
+          }}
+          maw={360}
         />
       )}
       <Text>{t(remembered ? 'remembered' : 'guessed')}</Text>

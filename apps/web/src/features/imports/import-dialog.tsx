@@ -15,7 +15,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('imports');
   const isPhone = useIsPhone();
   const work = useImport();
-  const { step, failure } = work;
+  const { step, failure, undone } = work;
   const number = steps.findIndex((one) => one === step) + 1;
   return (
     <Modal
@@ -29,7 +29,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap="md">
         <Text fw={600} role="status">
-          {number === 0 ? t('steps.done') : t('step', { number, name: t(`steps.${step}`) })}
+          {undone !== null
+            ? t('undo.title')
+            : number === 0
+              ? t('steps.done')
+              : t('step', { number, name: t(`steps.${step}`) })}
         </Text>
         <FormFailure text={failure} />
         {step === 'file' && <FileStep work={work} />}

@@ -1,4 +1,4 @@
-import { imports } from '@pamaina/contract';
+import { imports, type ReplyOf } from '@pamaina/contract';
 import { useState } from 'react';
 import { call } from '../../lib/http/api-client.ts';
 import { errorText } from '../../lib/http/error-text.ts';
@@ -7,6 +7,7 @@ import { useAction, type Write } from '../../lib/http/use-action.ts';
 /** An import of five thousand rows takes longer than a usual request. */
 const TIMEOUT_MS = 60_000;
 
+export type UndoneImport = ReplyOf<typeof imports.undoImport>;
 export type FileContents = NonNullable<Awaited<ReturnType<typeof readFile>>>;
 
 interface Chosen {
@@ -14,6 +15,8 @@ interface Chosen {
   file: File;
   /** Of a workbook, from 0. */
   sheet: number;
+  /** Of CSV; without it the server guesses. */
+  encoding?: imports.FileEncoding | undefined;
 }
 
 interface Sent extends Chosen {
@@ -21,13 +24,18 @@ interface Sent extends Chosen {
   skips: boolean;
 }
 
-const readFile = ({ kind, file, sheet }: Chosen) =>
-  call(imports.readFile, { query: { kind, sheet: String(sheet) }, file, timeoutMs: TIMEOUT_MS });
+const readFile = ({ kind, file, sheet, encoding }: Chosen) =>
+  call(imports.readFile, {
+    query: { kind, sheet: String(sheet), ...(encoding && { encoding }) },
+    file,
+    timeoutMs: TIMEOUT_MS,
+  });
 
-const send = ({ kind, file, sheet, fields, skips }: Sent, write: Write, isTrial: boolean) => {
+const send = ({ kind, file, sheet, encoding, fields, skips }: Sent, write: Write, isTrial: boolean) => {
   const query = {
     columns: fields.map((field) => field ?? '').join(','),
     sheet: String(sheet),
+    ...(encoding && { encoding }),
     dry_run: isTrial ? ('true' as const) : ('false' as const),
     skip_errors: skips ? ('true' as const) : ('false' as const),
   };
@@ -48,6 +56,7 @@ export function useImport() {
   const [contents, setContents] = useState<FileContents | null>(null);
   const [fields, setFields] = useState<readonly (string | null)[]>([]);
   const [result, setResult] = useState<imports.ImportResult | null>(null);
+  const [undone, setUndone] = useState<UndoneImport | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const onRefused = (error: Error) => {
     setFailure(errorText(error));
@@ -56,7 +65,8 @@ export function useImport() {
   const reading = useAction((input: Chosen) => readFile(input), {
     onRefused,
     onDone: (reply, input) => {
-      setChosen(input);
+      // What was previewed is imported, in the same encoding.
+      setChosen({ ...input, encoding: reply.encoding ?? undefined });
       setContents(reply);
       setFields(reply.columns.map(({ field }) => field));
       setStep('columns');
@@ -79,6 +89,10 @@ export function useImport() {
       if (reply.stored || reply.counts.refuse === 0) setStep('done');
     },
   });
+  const undoing = useAction((id: string, write) => write(imports.undoImport, { params: { id } }), {
+    onRefused,
+    onDone: setUndone,
+  });
   const begin = () => setFailure(null);
   return {
     step,
@@ -88,13 +102,14 @@ export function useImport() {
     contents,
     fields,
     result,
+    undone,
     failure,
-    isBusy: reading.isBusy || trying.isBusy || importing.isBusy,
+    isBusy: reading.isBusy || trying.isBusy || importing.isBusy || undoing.isBusy,
     chooseKind: setKind,
     chooseFields: setFields,
-    read: (file: File, sheet = 0) => {
+    read: (file: File, { sheet = 0, encoding }: Partial<Pick<Chosen, 'sheet' | 'encoding'>> = {}) => {
       begin();
-      reading.run({ kind, file, sheet });
+      reading.run({ kind, file, sheet, encoding });
     },
     check: () => {
       begin();
@@ -103,6 +118,10 @@ export function useImport() {
     store: (skips: boolean) => {
       begin();
       if (chosen) importing.run({ ...chosen, fields, skips });
+    },
+    undo: (id: string) => {
+      begin();
+      undoing.run(id);
     },
     goBack: (to: Step) => {
       begin();

@@ -1,2 +1,2 @@
-export { OwnBalances } from './own-balances.tsx';
+export { OwnBalances, useOwnLeft } from './own-balances.tsx';
 export { useOfferedTypes } from './use-leave-types.ts';

@@ -100,6 +100,13 @@ export function LeaveTypeDrawer({ entry, types, onClose }: LeaveTypeDrawerProps)
             allowDeselect={false}
             {...form.getInputProps('counts_as')}
           />
+          <TextInput
+            label={t('payrollCode')}
+            description={t('payrollCodeHelp')}
+            maxLength={20}
+            autoComplete="off"
+            {...form.getInputProps('payroll_code')}
+          />
           <Switch label={t('canRequest')} {...form.getInputProps('can_request', { type: 'checkbox' })} />
         </>
       )}

@@ -20,6 +20,8 @@ export interface LeaveTypeValues {
   carry_over_max: number | string;
   carry_over_until: string;
   is_pro_rata: boolean;
+  /** Empty: that of what it counts as. */
+  payroll_code: string;
 }
 
 /** Of the field of the balance: that of the type itself. No code begins with a dash. */
@@ -39,6 +41,7 @@ export const valuesOf = (entry: LeaveType | null): LeaveTypeValues => ({
   carry_over_max: entry?.carry_over_max ?? '',
   carry_over_until: entry?.carry_over_until ?? '',
   is_pro_rata: entry?.is_pro_rata ?? false,
+  payroll_code: entry?.payroll_code ?? '',
 });
 
 /** What the form says, as the API takes it; of a type of the law only what can be changed. */
@@ -60,5 +63,6 @@ export function bodyOf(values: LeaveTypeValues, entry: LeaveType | null) {
   const counts_as = (values.counts_as || leaveTypes.usuallyCountsAs(paid)) as ReturnType<
     typeof leaveTypes.usuallyCountsAs
   >;
-  return { ...rule, name, counts_as, can_request, ...(entry === null ? { code } : { archived }) };
+  const payroll_code = values.payroll_code.trim() || null;
+  return { ...rule, name, counts_as, can_request, payroll_code, ...(entry === null ? { code } : { archived }) };
 }

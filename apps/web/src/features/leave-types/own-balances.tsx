@@ -41,6 +41,21 @@ export function OwnBalances() {
     ));
 }
 
+/** What the user has left this year of the balance that a type takes from, as words; undefined where none is kept. */
+export function useOwnLeft(): (code: string) => string | undefined {
+  const { t } = useTranslation('leave-types');
+  const format = useFormat();
+  const year = useClock().today().slice(0, 4);
+  const { data: types = [] } = useQuery(leaveTypeQueries.list());
+  const { data: balances = [] } = useQuery(leaveTypeQueries.balances(year));
+  return (code) => {
+    const from = types.find((type) => type.code === code)?.balance ?? null;
+    const balance = balances.find(({ type }) => type === from);
+    if (balance === undefined || balance.left === null) return undefined;
+    return t('own.left', { left: t(`amount.${balance.unit}`, { amount: format.number(balance.left) }), year });
+  };
+}
+
 function figuresOf(balance: leaveTypes.LeaveBalance): [string, number][] {
   const { left, entitled, carried, lost, corrected, added, taken, planned, pending } = balance;
   return Object.entries({ left, entitled, carried, lost, corrected, added, taken, planned, pending }).flatMap(

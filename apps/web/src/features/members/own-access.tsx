@@ -1,9 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { members } from '@pamaina/contract';
 import { LogOut } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { reload } from '../../lib/http/reload.ts';
 import { useAction } from '../../lib/http/use-action.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
@@ -14,6 +16,7 @@ export function OwnAccess() {
   const { t } = useTranslation('members');
   const { user, project, refresh } = useSession();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const back = useAction(members.openOwnShifts, { onDone: ({ access_token }) => enterArea(access_token, '/worker') });
   const leave = useAction(members.removeMember, {
@@ -25,6 +28,8 @@ export function OwnAccess() {
       }
       await refresh();
       await navigate('/select-project');
+      // The list of projects, which is one shorter now.
+      await reload(client, ['session']);
     },
     onSettled: () => setAsking(false),
   });

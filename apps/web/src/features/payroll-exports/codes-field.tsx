@@ -41,6 +41,9 @@ export function CodesField({ form }: { form: UseFormReturnType<ExportValues> }) 
           ))}
         </fieldset>
       ))}
+      <Text size="sm" c="dimmed">
+        {t('codesOfOwn')}
+      </Text>
     </Stack>
   );
 }

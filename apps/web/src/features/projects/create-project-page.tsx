@@ -1,6 +1,6 @@
 import { Anchor, Paper, Stack, Text, Title, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { purchases } from '@pamaina/contract';
@@ -8,15 +8,20 @@ import { errorText } from '../../lib/http/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { ErrorState } from '../../ui/feedback/empty-state.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { reload } from '../../lib/http/reload.ts';
 import { useWrite } from '../../lib/http/use-action.ts';
+import type { DetailsKeeper } from '../billing-details/index.ts';
 import { paymentQueries, reloadAsCardDocument, PaymentForm } from '../payments/index.ts';
 import { DetailsStep, type Payment } from './details-step.tsx';
 import type { PendingProject } from './pending-project.ts';
 import { emptyProject, type ProjectValues } from './project-form.ts';
 import { UnfinishedStep } from './unfinished-step.tsx';
 import { useFinishProject } from './use-finish-project.ts';
+
+const DetailsOfAccount = lazyPart(async () => (await import('../billing-details/index.ts')).DetailsOfAccount);
 
 type Step =
   | { name: 'details' }
@@ -104,6 +109,15 @@ function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: PaymentSte
   const client = useQueryClient();
   const write = useWrite();
   const finish = useFinishProject();
+  const details = useRef<DetailsKeeper>(null);
+  const onKeeper = useCallback((keeper: DetailsKeeper | null) => {
+    details.current = keeper;
+  }, []);
+  // The first invoice is issued with the payment, so the company has to be known before.
+  const begin = async () => {
+    await details.current?.save(write);
+    return clientSecret;
+  };
 
   const onConfirmed = async (status: string) => {
     if (status !== 'succeeded' && status !== 'requires_action') return t('unexpectedStatus', { status });
@@ -121,12 +135,15 @@ function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: PaymentSte
   return (
     <>
       <Text fw={600}>{t('due', { name: pending.name })}</Text>
+      <OptionalPart>
+        <DetailsOfAccount onKeeper={onKeeper} />
+      </OptionalPart>
       <PaymentForm
         purpose="payment"
         submitLabel={t('subscribe')}
-        begin={() => Promise.resolve(clientSecret)}
+        begin={begin}
         onConfirmed={onConfirmed}
-        notifyFailure={(error) => errorText(error, t('failed'))}
+        notifyFailure={(error) => (details.current?.refuse(error) ? t('details.check') : errorText(error, t('failed')))}
       >
         <Button variant="default" onClick={onBack}>
           {t('common:back')}

@@ -14,7 +14,7 @@ import classes from './calendar/calendar.module.css';
 import { useCalendarAddress } from './calendar/use-calendar-address.ts';
 import { useCalendarData } from './calendar/use-calendar-data.ts';
 import { useEditing } from './edit/use-editing.ts';
-import { doneText, useGeneration, usePlanUndo } from './generate/use-generation.ts';
+import { doneText, isUnbegun, useGeneration, usePlanUndo } from './generate/use-generation.ts';
 import { monthWeeks, yearAndMonth, type Month } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
@@ -57,8 +57,9 @@ export function CalendarPage() {
         if (job.undo_id !== null) {
           editing.remember(job.undo_id);
           toastUndo(t(doneText(job)), editing.undo);
-        } else if (job.state !== 'failed' && !isBegunHere) toastSuccess(t(doneText(job)));
-        if (isBegunHere) go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality', isUnasked: true });
+        } else if (job.state !== 'failed' && (!isBegunHere || isUnbegun(job))) toastSuccess(t(doneText(job)));
+        if (isBegunHere && !isUnbegun(job))
+          go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality', isUnasked: true });
       },
       [editing, go, t],
     ),

@@ -88,6 +88,7 @@ export function DocumentList({ label, documents, busy, onDownload }: DocumentLis
         isOpen={asked !== null}
         title={t('documents.reissueTitle', { number: asked?.number ?? '' })}
         confirmLabel={t('documents.reissue')}
+        isHarmless
         isBusy={reissue.isBusy}
         onConfirm={() => asked && reissue.run({ params: { id: asked.id }, keepsKey: true })}
         onClose={() => setAsked(null)}

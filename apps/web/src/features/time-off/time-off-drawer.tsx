@@ -12,7 +12,7 @@ import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import type { Write } from '../../lib/http/use-action.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { useOfferedTypes } from '../leave-types/index.ts';
+import { useOfferedTypes, useOwnLeft } from '../leave-types/index.ts';
 import { timeOffQueries } from './time-off-queries.ts';
 
 interface TimeOffValues {
@@ -55,6 +55,7 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
   });
   const { type, start_date, end_date } = form.values;
   const types = useOfferedTypes({ isRequest: true, ...(entry && { kept: entry.type }) });
+  const leftOf = useOwnLeft();
   const days = start_date !== null && end_date !== null ? datesBetween(start_date, end_date).length : 0;
   const onStart = (date: string | null) => {
     // The end follows the start while it is empty or would be earlier: most requests are for one day, or the end is
@@ -78,7 +79,7 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
       >
         <Stack gap="xs" mt={6}>
           {types.map(({ code, name }) => (
-            <Radio key={code} value={code} label={name} />
+            <Radio key={code} value={code} label={name} description={leftOf(code)} />
           ))}
         </Stack>
       </Radio.Group>
@@ -92,7 +93,7 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
         </Text>
       )}
       {start_date !== null && end_date !== null && days > 0 && (
-        <OwnConsequence start={start_date} end={end_date} isVacation={type === 'vacation'} />
+        <OwnConsequence start={start_date} end={end_date} type={type} />
       )}
       <Textarea
         label={t('reason')}
@@ -110,26 +111,28 @@ interface OwnConsequenceProps {
   /** Local dates, both inclusive. */
   start: string;
   end: string;
-  isVacation: boolean;
+  /** The code of the leave type. */
+  type: string;
 }
 
 /** The count of takers ends here. */
 const TAKERS_COUNTED = 3;
 
-/** What a request would do, before it is sent: own shifts, colleagues who are away, and the vacation that is left. */
-function OwnConsequence({ start, end, isVacation }: OwnConsequenceProps) {
+/** What a request would do, before it is sent: own shifts, colleagues who are away, and what is left of the type. */
+function OwnConsequence({ start, end, type }: OwnConsequenceProps) {
   const { t } = useTranslation('absences');
   const format = useFormat();
-  const { data } = useQuery(timeOffQueries.ownConsequence({ start_date: start, end_date: end }));
-  const year = start.slice(0, 4);
-  const balance = useQuery({ ...timeOffQueries.balance({ year }), enabled: isVacation }).data;
+  const { data, isPlaceholderData } = useQuery(
+    timeOffQueries.ownConsequence({ start_date: start, end_date: end, type }),
+  );
   if (data === undefined) return null;
-  const { opens, unfillable, colleagues_away, working_days } = data;
+  const { opens, unfillable, colleagues_away } = data;
+  // Those of another type would be wrong for a moment.
+  const balances = isPlaceholderData ? [] : data.balances;
   const takersText = (count: number) => {
     if (count === 0) return t('own.nobody');
     return count >= TAKERS_COUNTED ? t('own.takersMany') : t('own.takers', { count });
   };
-  const left = isVacation ? (balance?.left ?? null) : null;
   return (
     <Stack gap={4} component="section" role="status">
       <Title order={3} size="h5">
@@ -149,8 +152,17 @@ function OwnConsequence({ start, end, isVacation }: OwnConsequenceProps) {
         </Text>
       )}
       {colleagues_away > 0 && <Text size="sm">{t('own.away', { count: colleagues_away })}</Text>}
-      {left !== null && <Text size="sm">{t('own.left', { year, left: format.number(left), days: working_days })}</Text>}
-      {left !== null && working_days > left && (
+      {balances.map(({ type: of, type_name, unit, year, left, takes }) => (
+        <Text size="sm" key={year}>
+          {t('own.left', {
+            type: type_name ?? t(`type.${of}`),
+            year,
+            left: t(`leave-types:amount.${unit}`, { amount: format.number(left) }),
+            takes: t(`leave-types:amount.${unit}`, { amount: format.number(takes) }),
+          })}
+        </Text>
+      ))}
+      {balances.some(({ left, takes }) => takes > left) && (
         <Text size="sm" c="var(--waiting)">
           {t('own.tooLong')}
         </Text>

@@ -34,10 +34,11 @@ export const timeOffQueries = {
       staleTime: 60_000,
     }),
   /** What the user's own request would do. */
-  ownConsequence: (query: { start_date: string; end_date: string }) =>
+  ownConsequence: (query: { start_date: string; end_date: string; type: string }) =>
     queryOptions({
       queryKey: ['time-off', 'own-consequence', query],
       queryFn: ({ signal }) => call(timeOff.getOwnConsequence, { query, signal }),
+      placeholderData: keepPreviousData,
       staleTime: 0,
     }),
   consequence: (id: string) =>

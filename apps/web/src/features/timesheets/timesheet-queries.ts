@@ -1,7 +1,8 @@
 import { timesheets } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/http/api-client.ts';
+import { call, callCounted } from '../../lib/http/api-client.ts';
+import { callAll } from '../../lib/http/call-all.ts';
 import { firstOfMonth, lastOfMonth, yearAndMonth, type Month } from '../../lib/dates/months.ts';
 import { useAction } from '../../lib/http/use-action.ts';
 
@@ -14,10 +15,12 @@ export const timesheetQueries = {
     queryOptions({
       queryKey: [KEY, month],
       queryFn: ({ signal }) =>
-        call(timesheets.listTimesheets, {
-          query: { start: firstOfMonth(month), end: lastOfMonth(month) },
-          signal,
-        }),
+        callAll((page) =>
+          callCounted(timesheets.listTimesheets, {
+            query: { start: firstOfMonth(month), end: lastOfMonth(month), page: String(page) },
+            signal,
+          }),
+        ),
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),

@@ -18,6 +18,8 @@ export default {
   countsAs: 'Counts as',
   countsAsHelp: 'In the norm, the working-time sheet and payroll files.',
   countsAsUsual: 'By pay: other, or unpaid leave',
+  payrollCode: 'Payroll code',
+  payrollCodeHelp: 'Used in payroll files that have a code for what it counts as. Empty: that code.',
   canRequest: 'Employees can request it',
   archived: 'Archived',
   archivedHelp: 'It’s no longer offered. Absences keep it.',
@@ -68,6 +70,7 @@ export default {
   },
   own: {
     title: '{{type}}, {{year}}',
+    left: '{{left}} left in {{year}}',
     help: {
       days: 'Working days of your week, excluding public holidays.',
       hours: 'Hours of the working days of your week, excluding public holidays.',

@@ -44,6 +44,7 @@ export default {
     add: 'Add company',
     edit: 'Edit details',
     saved: 'Invoice details saved.',
+    current: 'Your invoices are made out to {{company}}.',
     wanted: 'I need an invoice for a company',
     check: 'Check the company details. You haven’t been charged.',
     company_name: 'Company name',
@@ -56,6 +57,13 @@ export default {
     postal_code: 'Postal code',
     codeOf: 'Company registration number {{value}}',
     vatOf: 'VAT number {{value}}',
+    vies: {
+      asking: 'Checking in VIES...',
+      valid: 'Valid in VIES, {{time}}.',
+      invalid: 'Not found in VIES, {{time}}. Check the number; invoices are issued anyway.',
+      unavailable: 'VIES didn’t answer, {{time}}. Invoices are issued anyway.',
+      again: 'Check again',
+    },
   },
   steps: { payment: 'Step 2 of 2: payment', unfinished: 'Almost there' },
   welcome: {

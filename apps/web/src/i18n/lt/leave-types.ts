@@ -18,6 +18,8 @@ export default {
   countsAs: 'Laikoma kaip',
   countsAsHelp: 'Darbo laiko normoje, žiniaraštyje ir atlyginimų failuose.',
   countsAsUsual: 'Pagal apmokėjimą: kita arba nemokamos atostogos',
+  payrollCode: 'Kodas atlyginimų faile',
+  payrollCodeHelp: 'Rašomas į atlyginimų failus, kuriuose yra rūšies, kuria laikoma, kodas. Tuščia – tas kodas.',
   canRequest: 'Darbuotojai gali prašyti patys',
   archived: 'Archyve',
   archivedHelp: 'Rūšis nebesiūloma. Esami nebuvimai ją išlaiko.',
@@ -68,6 +70,7 @@ export default {
   },
   own: {
     title: '{{type}}, {{year}} m.',
+    left: '{{year}} m. liko {{left}}',
     help: {
       days: 'Jūsų savaitės darbo dienos be švenčių dienų.',
       hours: 'Jūsų savaitės darbo dienų valandos be švenčių dienų.',

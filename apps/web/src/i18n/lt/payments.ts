@@ -44,6 +44,7 @@ export default {
     add: 'Nurodyti įmonę',
     edit: 'Keisti duomenis',
     saved: 'Duomenys sąskaitoms išsaugoti.',
+    current: 'Sąskaitos faktūros išrašomos: {{company}}.',
     wanted: 'Sąskaitos reikia įmonei',
     check: 'Patikrinkite įmonės duomenis. Pinigai nenurašyti.',
     company_name: 'Įmonės pavadinimas',
@@ -56,6 +57,13 @@ export default {
     postal_code: 'Pašto kodas',
     codeOf: 'Įmonės kodas {{value}}',
     vatOf: 'PVM mokėtojo kodas {{value}}',
+    vies: {
+      asking: 'Tikrinama VIES sistemoje...',
+      valid: 'VIES sistemoje galioja ({{time}}).',
+      invalid: 'VIES sistemoje nerastas ({{time}}). Patikrinkite numerį; sąskaitos vis tiek išrašomos.',
+      unavailable: 'VIES sistema neatsakė ({{time}}). Sąskaitos vis tiek išrašomos.',
+      again: 'Tikrinti dar kartą',
+    },
   },
   steps: { payment: 'Mokėjimas: 2 žingsnis iš 2', unfinished: 'Beveik baigta' },
   welcome: {

@@ -84,6 +84,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /employees/bulk': PEOPLE,
   'POST /employees/import': PEOPLE,
   'POST /imports/employees': PEOPLE,
+  'POST /imports/employees/{id}/undo': PEOPLE,
   'POST /imports/history': MONTH,
   'PUT /employees/{id}/employment/terms': PEOPLE,
   'DELETE /employees/{id}/employment/terms/{valid_from}': PEOPLE,
@@ -137,6 +138,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /schedule/{id}': SHIFTS,
   'DELETE /schedule/{id}': SHIFTS,
   'POST /schedule/{id}/replace': SHIFTS,
+  'POST /schedule/replace': SHIFTS,
   'POST /schedule/{id}/halves': [],
   'POST /schedule/{id}/cut': SHIFTS,
   'POST /schedule/{id}/join': SHIFTS,
@@ -265,6 +267,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /payments/{id}/refund': ['subscriptions', 'session'],
   'POST /invoices/{id}/reissue': ['subscriptions'],
   'PUT /billing-details': ['subscriptions'],
+  'POST /billing-details/vat-check': ['subscriptions'],
 };
 
 /** What a call of the endpoint changes. */

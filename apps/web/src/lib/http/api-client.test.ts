@@ -1,4 +1,4 @@
-import { employees, session } from '@pamaina/contract';
+import { employees, session, timesheets } from '@pamaina/contract';
 import i18n from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
@@ -30,6 +30,14 @@ test('sends the token, the language and the version, and parses the reply', asyn
     'accept-language': 'lt',
     'if-match': '"3"',
   });
+});
+
+test('a call begins a trace where the server traces', async () => {
+  document.documentElement.dataset['traced'] = '';
+  const calls = stubNetwork({ 'GET /api/users/me': () => problem(500, 'internal', 'No.') });
+  await expect(call(session.getMe, {})).rejects.toThrow();
+  delete document.documentElement.dataset['traced'];
+  expect(calls[0]?.headers.get('traceparent')).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
 });
 
 test('signs in with a form, as the contract says', async () => {
@@ -105,4 +113,24 @@ test('an answer to a token that has been replaced is dropped, good or bad', asyn
   for (const answer of pending) await expect(answer).rejects.toBeInstanceOf(StaleAnswer);
   expect(localStorage.getItem('accessToken')).toBe('new');
   expect(events).toEqual([]);
+});
+
+test('an answer that the server calls unchanged is the one from before, and for the same session alone', async () => {
+  const query = { start: '2031-05-01', end: '2031-05-31' };
+  const headers = { etag: 'W/"one"', 'content-type': 'application/json' };
+  const calls = stubNetwork({
+    'GET /api/timesheets': ({ headers: sent }) =>
+      sent.get('if-none-match') === 'W/"one"'
+        ? new Response(null, { status: 304, headers })
+        : new Response('[]', { headers }),
+  });
+  localStorage.setItem('accessToken', 'ona');
+  const first = await call(timesheets.listTimesheets, { query });
+  await import('./known-answers.ts');
+  expect(await call(timesheets.listTimesheets, { query })).toEqual(first);
+  localStorage.setItem('accessToken', 'petras');
+  await call(timesheets.listTimesheets, { query });
+  localStorage.setItem('accessToken', 'ona');
+  await call(timesheets.listTimesheets, { query });
+  expect(calls.map((sent) => sent.headers.get('if-none-match'))).toEqual([null, 'W/"one"', null, null]);
 });

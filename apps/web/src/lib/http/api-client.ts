@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { apiAddress } from './api-address.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
 import { dropEarly, takeEarly } from './early-answers.ts';
+import { traceHeader } from './traceparent.ts';
 import { announceAuth } from '../session/auth-events.ts';
 import { confirmIdentity } from '../session/confirm-identity.ts';
 import type { Refreshed } from '../session/refresh-access.ts';
@@ -182,10 +183,25 @@ async function sendProved(endpoint: AnyEndpoint, request: Request, token: string
   return answer;
 }
 
+/** Loaded with the first answer that can be unchanged later: the first page has none. */
+let memory: typeof import('./known-answers.ts') | undefined;
+
+function remember(...known: Parameters<typeof import('./known-answers.ts').rememberAnswer<Answer>>): void {
+  if (memory) return memory.rememberAnswer(...known);
+  import('./known-answers.ts').then(
+    (loaded) => {
+      memory = loaded;
+      loaded.rememberAnswer(...known);
+    },
+    // Then the answer is sent whole again.
+    () => undefined,
+  );
+}
+
 async function send(endpoint: AnyEndpoint, request: Request, token: string | null): Promise<Answer> {
   const timeout = AbortSignal.timeout(request.timeoutMs ?? constants.requestTimeoutMs);
   const sent = encodeBody(endpoint, request);
-  const headers = new Headers(request.headers);
+  const headers = new Headers({ ...traceHeader(), ...request.headers });
   const language = i18n.resolvedLanguage ?? 'en';
   headers.set('accept-language', language);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -193,18 +209,25 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
   if (request.ifMatch !== undefined) headers.set('if-match', `"${request.ifMatch}"`);
   try {
     const address = addressOf(endpoint, request);
+    const asked = { session: sessionOf(token), language, address };
+    const known = endpoint.unchangedFor === undefined ? undefined : memory?.knownAnswer<Answer>(asked);
+    if (known) headers.set('if-none-match', known.etag);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     const early = endpoint.method === 'GET' ? takeEarly(address, token, language, signal) : dropEarly();
     const response =
       (early && (await early)) ??
       (await fetch(address, { method: endpoint.method, headers, body: sent.content ?? null, signal }));
     const { status, ok } = response;
+    if (status === 304 && known) return known.answer;
     const isFile = endpoint.files !== undefined && ok;
     const content = isFile ? await response.blob() : new Blob();
     const body = isFile ? undefined : parseJson(await response.text());
     const total = Number(response.headers.get('x-total-count'));
     const retryAfter = response.headers.get('retry-after');
-    return { status, ok, body, content, name: fileName(response.headers), total, retryAfter };
+    const answer = { status, ok, body, content, name: fileName(response.headers), total, retryAfter };
+    const etag = response.headers.get('etag');
+    if (ok && etag !== null && endpoint.unchangedFor !== undefined) remember(asked, { etag, answer });
+    return answer;
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw noResponse();

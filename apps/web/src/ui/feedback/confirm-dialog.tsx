@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   /** Must be typed first, if the loss can't be undone. */
   typedWord?: string;
+  /** Nothing is lost: the button is no warning. */
+  isHarmless?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -30,7 +32,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-function Question({ children, confirmLabel, typedWord, isBusy = false, onConfirm, onClose }: ConfirmDialogProps) {
+function Question({ children, confirmLabel, typedWord, ...props }: ConfirmDialogProps) {
+  const { isHarmless = false, isBusy = false, onConfirm, onClose } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const isConfirmed = typedWord === undefined || typed.trim() === typedWord;
@@ -55,7 +58,7 @@ function Question({ children, confirmLabel, typedWord, isBusy = false, onConfirm
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" color="red" loading={isBusy} disabled={!isConfirmed}>
+          <Button type="submit" {...(!isHarmless && { color: 'red' })} loading={isBusy} disabled={!isConfirmed}>
             {confirmLabel}
           </Button>
         </Group>

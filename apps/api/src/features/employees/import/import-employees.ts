@@ -21,7 +21,7 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
   if (call.file === null) throw new ProblemError('malformed');
   const { dry_run, skip_errors } = call.query;
   const milliseconds = call.file.length * MS_A_BYTE;
-  const lines = await answerOf(call, reading, milliseconds, call.file);
+  const { rows: lines } = await answerOf(call, reading, milliseconds, call.file);
   const columns = lines[0]?.cells.map(fieldOf) ?? [];
   const { rows, faults, ignored, counts } = await call.deps.database.inProject(projectId, (tx) =>
     runImport(call, tx, { lines, columns, dry_run, skip_errors, milliseconds }),

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { constants, type employees } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -30,6 +31,8 @@ interface RowsToImport {
 
 export interface ImportDone extends ImportPlan {
   isWritten: boolean;
+  /** Null where nobody was created. */
+  importId: string | null;
   counts: Record<employees.ImportedRow['deed'], number>;
 }
 
@@ -44,20 +47,21 @@ export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport):
   // Who may not see pay neither guesses nor changes it by a file.
   const maySeePay = abilities.has('pay.read');
   const columns = rowsToImport.columns.map((name) => (name === 'hourly_rate_cents' && !maySeePay ? null : name));
-  countForeignIds(call, 0);
+  await countForeignIds(call, 0);
   const isTooLong = lines.length > constants.importLinesMax + 1;
   const keys = isTooLong ? [] : keysIn(lines, columns.indexOf('id'));
   const persons = isTooLong ? nobody : await findPersons(tx, { projectId, lines, columns, keys });
   const found = [...persons.known.values()].map(identityKey);
   const known = await readKnown(tx, [...new Set([...keys, ...found])], { lock: !dry_run });
-  countForeignIds(call, known.taken.size + persons.met);
+  await countForeignIds(call, known.taken.size + persons.met);
   const plan = await answerOf(call, planning, milliseconds, lines, { ...known, columns, persons });
   const { rows, faults } = plan;
   const isWritten = !dry_run && (faults.length === 0 || skip_errors);
   const of = (deed: employees.ImportedRow['deed']) => rows.filter((row) => row.deed === deed);
   const [created, updated] = [of('create'), of('update')];
+  const importId = randomUUIDv7();
   if (isWritten) {
-    await writeImport(tx, { projectId, actor: username, created, updated });
+    await writeImport(tx, { projectId, actor: username, created, updated, importId });
     if (updated.length > 0)
       await planningFactsChanged(
         tx,
@@ -67,6 +71,7 @@ export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport):
   return {
     ...plan,
     isWritten,
+    importId: isWritten && created.length > 0 ? importId : null,
     counts: { create: created.length, update: updated.length, keep: of('keep').length },
   };
 }

@@ -11,6 +11,8 @@ interface Import {
   actor: string;
   created: readonly PlannedRow[];
   updated: readonly PlannedRow[];
+  /** By it those created can be taken back. */
+  importId: string;
 }
 
 /** The maximum of parameters per PostgreSQL statement is 65,535. */
@@ -33,7 +35,7 @@ async function refusingDays(write: Promise<unknown>): Promise<void> {
 }
 
 /** Writes the lines of a file, and an activity for each. @throws `conflict` when an ID is no longer free */
-export async function writeImport(tx: Tx, { actor, created, updated }: Import): Promise<void> {
+export async function writeImport(tx: Tx, { actor, created, updated, importId }: Import): Promise<void> {
   if (created.length > 0) {
     const claimed = await tx
       .insertInto('identity')
@@ -50,6 +52,7 @@ export async function writeImport(tx: Tx, { actor, created, updated }: Import): 
             created.slice(from, from + ROWS_AT_ONCE).map(({ body: { id, ...body } }) => ({
               id,
               identity_key: identityKey(id),
+              import_id: importId,
               ...writtenFields(body),
             })),
           )

@@ -21,7 +21,7 @@ type Cell = string | number;
 export async function exportProject(call: Call<typeof exports.exportProject>): Promise<FileReply> {
   const { projectId } = member(call);
   const { language, deps } = call;
-  deps.limits.take(`export-project:${projectId}`, TIMES, WINDOW_SECONDS);
+  await deps.limits.take(`export-project:${projectId}`, TIMES, WINDOW_SECONDS);
   const at = deps.now();
   const tables = await deps.database.inProject(projectId, async (tx) => {
     const read: { name: string; rows: Cell[][] }[] = [];

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Call, EventsReply, member, type ProjectCall } from '../../../platform/http/route.ts';
+import { currentTime } from '../../../platform/time/clock.ts';
 import { qualityText, unfilledText } from '../../months/index.ts';
 import { findProject } from '../../projects/index.ts';
 import { courseOf, findAnyJob, isLive, isOfMonth, queueOf, type AnyJob } from '../job.ts';
@@ -70,7 +71,7 @@ export async function streamSolve(call: Call<typeof solve.streamSolve>): Promise
 /** @throws `not_found` */
 async function findSolve(tx: Tx, id: string): Promise<AnyJob> {
   const job = await findAnyJob(tx, id);
-  const isKept = job.finished_at === null || Date.parse(job.finished_at) > Date.now() - KEPT_MS;
+  const isKept = job.finished_at === null || Date.parse(job.finished_at) > currentTime() - KEPT_MS;
   if (isOfMonth(job) || !isKept) throw new ProblemError('not_found');
   return job;
 }

@@ -5,6 +5,7 @@ import { figuresOf, type Figures } from '@pamaina/problem';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { inSpan } from '../../../platform/tracing/tracing.ts';
 import type { AnyJob } from '../job.ts';
 import { planHeld } from '../plan-held.ts';
 
@@ -22,7 +23,7 @@ export interface StoredSolution {
 /** Plans a program's problem and stores the solution; like a draft, only while the job is still this process's. */
 export async function runSolve(deps: Deps, planner: Planner, job: AnyJob, signal: AbortSignal): Promise<void> {
   const problem = await readProblem(deps.database, job);
-  const planned = await planHeld(deps, planner, job, { problem, previous: [], signal });
+  const planned = await inSpan('search', () => planHeld(deps, planner, job, { problem, previous: [], signal }));
   if (!planned) return;
   const { plan, milliseconds, curve } = planned;
   const seconds = Math.round(milliseconds) / 1000;

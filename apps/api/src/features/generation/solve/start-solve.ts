@@ -6,6 +6,7 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { Accepted, member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
+import { untraced } from '../../../platform/tracing/tracing.ts';
 import { finished, lockProject, queueJob } from '../queue-job.ts';
 import { isLive } from '../job.ts';
 import { checkSolve } from './check-solve.ts';
@@ -24,7 +25,7 @@ const MS_PER_PERSON_OR_NEED = 0.05;
 export async function startSolve(call: Call<typeof solve.startSolve>) {
   const { projectId, accountId } = member(call);
   const { seed = randomInt(2 ** 31), problem } = call.body;
-  call.deps.limits.take(`solve:${accountId}`, perHour, HOUR_SECONDS);
+  await call.deps.limits.take(`solve:${accountId}`, perHour, HOUR_SECONDS);
   const checked = await answerOf(call, checking, sizeOf(problem) * MS_PER_PERSON_OR_NEED, problem);
   if ('fault' in checked) throw new ProblemError('problem_invalid', { values: { fault: checked.fault } });
   const id = randomUUIDv7();
@@ -36,7 +37,7 @@ export async function startSolve(call: Call<typeof solve.startSolve>) {
     await forgetEarlier(tx);
   });
   if (call.respondAsync) return new Accepted({ id });
-  const job = await finished(call.deps, projectId, id);
+  const job = await untraced(() => finished(call.deps, projectId, id));
   if (isLive(job)) return new Accepted({ id });
   const solution = await call.deps.database.inProject(projectId, (tx) => presentSolution(tx, job, call.language));
   if (!solution) throw new ProblemError(job.state === 'failed' ? 'internal' : 'unavailable', { retryAfterSeconds: 10 });

@@ -66,7 +66,8 @@ export async function claimParcel(database: Database, key: ParcelKey, now: numbe
       kind,
       facts: facts as Facts,
     }));
-    return { id: parcelId(ids), projectId, accountId, channel, ...reader, items };
+    const trace = due[0]?.trace ?? null;
+    return { id: parcelId(ids), projectId, accountId, channel, trace, ...reader, items };
   });
 }
 
@@ -81,7 +82,14 @@ function lockDue(tx: Tx, { account_id, channel }: ParcelKey, now: number) {
         .onRef('notification.project_id', '=', 'delivery.project_id')
         .onRef('notification.id', '=', 'delivery.notification_id'),
     )
-    .select(['delivery.id', 'delivery.attempts', 'notification.kind', 'notification.facts', 'notification.expires_at'])
+    .select([
+      'delivery.id',
+      'delivery.attempts',
+      'delivery.trace',
+      'notification.kind',
+      'notification.facts',
+      'notification.expires_at',
+    ])
     .where('delivery.account_id', '=', account_id)
     .where('delivery.channel', '=', channel)
     .where('delivery.state', '=', 'waiting')

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { within } from '../../../platform/jobs/within.ts';
 import { MailRefused } from '../../../platform/mail/create-mailer.ts';
 import { textOf } from '../../../platform/text/texts.ts';
+import { continueTrace } from '../../../platform/tracing/tracing.ts';
 import { noticeText, inProject, pathOf } from '../notice.ts';
 import { claimParcel, LEASE_MS, type ParcelKey } from './claim-parcel.ts';
 import type { Parcel } from './parcel.ts';
@@ -20,8 +21,13 @@ const SENT_WITHIN_MS = LEASE_MS - 5_000;
 /**
  * Sends everything that is due by one channel, several at a time; a failed one waits for its next attempt and blocks no
  * other.
+ * @returns when the next one is due; null: none is waiting
  */
-export async function deliverDue(means: Means, channel: notifications.Channel, end: AbortSignal): Promise<void> {
+export async function deliverDue(
+  means: Means,
+  channel: notifications.Channel,
+  end: AbortSignal,
+): Promise<string | null> {
   const { rows } = await sql<Omit<ParcelKey, 'channel'>>`
     select project_id, account_id from due_deliveries(${channel}, ${new Date(means.now()).toISOString()}, ${BATCH})`.execute(
     means.database.direct,
@@ -39,12 +45,18 @@ export async function deliverDue(means: Means, channel: notifications.Channel, e
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const next = await sql<{ due_at: string | null }>`
+    select next_delivery(${channel}, ${new Date(means.now()).toISOString()}) as due_at`.execute(means.database.direct);
+  return next.rows[0]?.due_at ?? null;
 }
 
 async function deliver(means: Means, parcel: Parcel): Promise<void> {
-  const outcome = await within(SENT_WITHIN_MS, send(means, parcel)).catch((error: unknown): Outcome => {
+  const { trace, channel, projectId } = parcel;
+  const span = { kind: 'client', projectId, attributes: { 'pamaina.items': parcel.items.length } } as const;
+  const sent = () => within(SENT_WITHIN_MS, send(means, parcel));
+  const outcome = await continueTrace(trace, `send ${channel}`, span, sent).catch((error: unknown): Outcome => {
     const text = error instanceof Error ? error.message : String(error);
-    means.log.warn({ err: error, channel: parcel.channel }, 'a message could not be delivered');
+    means.log.warn({ err: error, channel }, 'a message could not be delivered');
     return { state: error instanceof MailRefused ? 'dead' : 'failed', error: text };
   });
   await finishParcel(means.database, parcel, { outcome, now: means.now() });

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { crowding } from '@pamaina/engine/testing';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createMailer, type Mailer } from '../../../platform/mail/create-mailer.ts';
+import { createMailer, MailRefused, type Mailer } from '../../../platform/mail/create-mailer.ts';
 import { startMailServer, textsOf, type MailServer } from '../../../testing/fakes/mail-server.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -156,6 +158,7 @@ test('a title or a name makes no header of its own', () => {
     projectName: 'Rytas\r\nBcc: all@example.lt',
     accountId: '',
     channel: 'email' as const,
+    trace: null,
     name: 'Ona"\r\nBcc: all@example.lt',
     email: null,
     role: 'employee' as const,
@@ -294,6 +297,54 @@ test('a server that does not want the sender says nothing of the receiver: tried
   now += MINUTE;
   await deliver();
   expect(server.mails).toHaveLength(1);
+});
+
+test('a server that hangs, answers nonsense or breaks off refuses nobody: sent when it speaks again', async () => {
+  const answers = [
+    null,
+    'HTTP/1.1 400 Bad Request\r\n\r\n',
+    '\u0000\u00ff\u0000\r\n',
+    '554 go away\r\n',
+    '',
+    // Twenty seconds of silence after it.
+    ...(process.env['DRAWS'] === 'all' ? ['220 hello\r\n999 what\r\n'] : []),
+  ];
+  const servers = await Promise.all(
+    answers.map(async (said) => {
+      const odd = createServer((socket) => {
+        socket.on('error', () => undefined);
+        if (said === '') socket.destroy();
+        else if (said !== null) socket.write(said, 'latin1');
+      });
+      odd.listen(0, '127.0.0.1');
+      await once(odd, 'listening');
+      return odd;
+    }),
+  );
+  const odd = servers.map((one) =>
+    createMailer(
+      { ...api.deps.settings, smtpUrl: `smtp://127.0.0.1:${(one.address() as AddressInfo).port}` },
+      pino({ level: 'silent' }),
+    ),
+  );
+  const mail = { id: '1', subject: 'x', text: 'x', html: 'x', settingsUrl: 'https://example.lt' };
+  const to = { name: 'Ona', address: 'ona@example.lt' };
+  const failures = await Promise.all(
+    odd.map((one) => one.send({ ...mail, to }).then(String, (error: unknown) => error)),
+  );
+  for (const failure of failures) {
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(MailRefused);
+  }
+  await answer('Nonsense');
+  now += 2 * MINUTE;
+  await deliverDue({ ...means(), mailer: odd[1]! }, 'email', new AbortController().signal);
+  expect(await deliveries()).toEqual([expect.objectContaining({ state: 'waiting', attempts: 1 })]);
+  now += MINUTE;
+  await deliver();
+  expect(server.mails).toHaveLength(1);
+  for (const one of odd) one.close();
+  for (const one of servers) one.close();
 });
 
 test('a server that is away for hours is given up in the end', async () => {

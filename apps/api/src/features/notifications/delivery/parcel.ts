@@ -12,6 +12,8 @@ export interface Parcel {
   projectName: string;
   accountId: string;
   channel: notifications.Channel;
+  /** Of the change that the first item is about. */
+  trace: string | null;
   /** The receiver. */
   name: string;
   email: string | null;

@@ -15,6 +15,7 @@ const parcel: Parcel = {
   projectName: 'Rytas',
   accountId: '',
   channel: 'email',
+  trace: null,
   name: 'Žygimantas',
   email: null,
   role: 'employee',

@@ -65,6 +65,11 @@ export function minutesOf(span: Span, kind: PayrollHours): number {
   return whole ? whole(span.line) : daysOf(span).reduce((sum, day) => sum + ofDay[kind](day), 0);
 }
 
+/** The codes of types of the business on the days of an absence, one for each day. */
+export function leaveOn(span: Span, kind: PayrollAbsence): string[] {
+  return daysOf(span).flatMap(({ absence, leave }) => (absence === kind && leave !== undefined ? [leave] : []));
+}
+
 /** Days of a kind: working days of time off, or days with such hours. */
 export function countDays(span: Span, kind: PayrollKind): number {
   // It was worked on days of other months.

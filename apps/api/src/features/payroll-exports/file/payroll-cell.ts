@@ -7,7 +7,7 @@ import {
 } from '@pamaina/contract';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { isPaid } from '../../timesheets/index.ts';
-import { countDays, isAbsence, minutesOf, type Span } from './kind-amount.ts';
+import { countDays, isAbsence, leaveOn, minutesOf, type Span } from './kind-amount.ts';
 
 /** A value before it is written: minutes as hours, cents as euro; null is empty. */
 export type PayrollCell = string | { minutes: number } | { count: number } | { cents: number } | null;
@@ -18,7 +18,11 @@ export interface Written {
   month: { start: string; end: string };
   /** Names of kinds in the caller's language. */
   kindNames: Record<PayrollKind, string>;
+  ownCodes: OwnCodes;
 }
+
+/** Types of absence of the business that have a code of their own in payroll, by their code. */
+export type OwnCodes = ReadonlyMap<string, { code: string; name: string }>;
 
 type Column = payrollExports.PayrollFile['columns'][number];
 type Read = (row: PayrollRow, written: Written, place: { number: number; column: Column }) => PayrollCell;
@@ -36,13 +40,14 @@ const readers: Record<Exclude<PayrollSource, PayrollKind>, Read> = {
   month_start: (_, written) => dateText(written.month.start, written),
   month_end: (_, written) => dateText(written.month.end, written),
   date: ({ date }, written) => date && dateText(date, written),
-  code: ({ kind }, { file }) => (kind && file.codes[kind]) ?? '',
-  kind: ({ kind }, { kindNames }) => kind && kindNames[kind],
+  code: ({ kind, own }, { file }) => own?.code ?? (kind && file.codes[kind]) ?? '',
+  kind: ({ kind, own }, { kindNames }) => own?.name ?? (kind && kindNames[kind]),
   hours: (row) => (row.kind === null || isAbsence(row.kind) ? null : { minutes: minutesOf(row, row.kind) }),
-  days: (row) => row.kind && { count: countDays(row, row.kind) },
-  mark: ({ line, date }, { file }) => {
-    const absence = date === null ? undefined : line.parts?.[date]?.absence;
-    return absence === undefined ? '' : (file.codes[absence] ?? '');
+  days: (row) => row.kind && { count: row.days ?? countDays(row, row.kind) },
+  mark: ({ line, date }, { file, ownCodes }) => {
+    const { absence, leave = '' } = (date === null ? undefined : line.parts?.[date]) ?? {};
+    const usual = absence && file.codes[absence];
+    return usual === undefined ? '' : (ownCodes.get(leave)?.code ?? usual);
   },
   norm: ({ line }) => (line.norm === null ? null : { minutes: line.norm }),
   planned: ({ line }) => ({ minutes: line.planned }),
@@ -76,6 +81,10 @@ function dateText(date: string, { file }: Written): string {
 interface PayrollRow extends Span {
   /** Null where a row has all kinds. */
   kind: PayrollKind | null;
+  /** Of the days of a kind those of own types with this code. */
+  own?: { code: string; name: string };
+  /** Of a kind that own codes have a part of: the days of the row. */
+  days?: number;
 }
 
 /**
@@ -84,7 +93,7 @@ interface PayrollRow extends Span {
  */
 export function payrollRows(
   lines: readonly PayrollLine[],
-  { layout, codes }: payrollExports.PayrollFile,
+  { file: { layout, codes }, ownCodes }: Pick<Written, 'file' | 'ownCodes'>,
 ): PayrollRow[] {
   const kinds = allPayrollKinds.filter((kind) => codes[kind] !== undefined);
   return lines.flatMap((line) => {
@@ -92,9 +101,24 @@ export function payrollRows(
     return dates.flatMap((date): PayrollRow[] => {
       const span = { line, date };
       if (!isByKind(layout)) return [{ ...span, kind: null }];
-      return kinds.filter((kind) => cameUp(span, kind)).map((kind) => ({ ...span, kind }));
+      return kinds.filter((kind) => cameUp(span, kind)).flatMap((kind) => rowsOfKind(span, kind, ownCodes));
     });
   });
+}
+
+/** A kind, and after it each own code of types that count as it: no day is in two rows. */
+function rowsOfKind(span: Span, kind: PayrollKind, ownCodes: OwnCodes): PayrollRow[] {
+  if (!isAbsence(kind)) return [{ ...span, kind }];
+  const own = Map.groupBy(
+    leaveOn(span, kind).flatMap((leave) => ownCodes.get(leave) ?? []),
+    ({ code }) => code,
+  );
+  const rows = [...own.values()].flatMap((same): PayrollRow[] => {
+    const [first] = same;
+    return first ? [{ ...span, kind, own: first, days: same.length }] : [];
+  });
+  const rest = rows.reduce((left, { days = 0 }) => left - days, countDays(span, kind));
+  return rest > 0 ? [{ ...span, kind, days: rest }, ...rows] : rows;
 }
 
 const cameUp = (span: Span, kind: PayrollKind) => (isAbsence(kind) ? countDays(span, kind) : minutesOf(span, kind)) > 0;

@@ -6,7 +6,7 @@ import { payrollCell, type PayrollCell, type Written, payrollRows } from './payr
 /** A month's payroll as a named export has it, below its headings. */
 export function payrollTable(lines: readonly PayrollLine[], written: Written): PayrollCell[][] {
   const { file } = written;
-  return payrollRows(lines, file).map((row, place) =>
+  return payrollRows(lines, written).map((row, place) =>
     file.columns.map((column) => payrollCell(row, column, place + 1, written)),
   );
 }

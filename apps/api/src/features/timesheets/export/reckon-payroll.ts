@@ -11,6 +11,7 @@ import {
   type Books,
   type DateRange,
 } from '../../analytics/index.ts';
+import type { GrantedAbsence } from '../../planning-input/index.ts';
 import { earlierOvertime, type EarlierOvertime, type EndingPeriod, readEndingPeriods } from '../read-ending-periods.ts';
 import { readBooks } from '../read-books.ts';
 import { readDayMarks, type DayMarks } from '../read-day-marks.ts';
@@ -55,9 +56,9 @@ export function payrollOf(
   const lineOf = (owner: string, who: Pick<PayrollLine, 'id' | 'name' | 'rateCents'>) => {
     const absent = absencesOf(books, owner, range);
     const absences = books.absences.get(owner) ?? [];
-    const kindOn = (date: string) => absences.find(({ from, to }) => from <= date && date <= to)?.type;
+    const absenceOn = (date: string) => absences.find(({ from, to }) => from <= date && date <= to);
     const counted = allAbsenceTypes.map(
-      (type) => [type, absent.filter((date) => kindOn(date) === type).length] as const,
+      (type) => [type, absent.filter((date) => absenceOn(date)?.type === type).length] as const,
     );
     const own = work.get(owner) ?? [];
     const planned = shifts.get(owner) ?? [];
@@ -73,7 +74,7 @@ export function payrollOf(
       earlierOvertime: late.flatMap(({ months }) => months),
       ...(atHome.size > 0 && { onCallHome: [...atHome.values()].reduce((sum, minutes) => sum + minutes, 0) }),
       parts: withHomeOnCall(
-        partsOf(own, { absent: new Map(absent.map((date) => [date, kindOn(date)])), toLeave, late }),
+        partsOf(own, { absent: new Map(absent.map((date) => [date, absenceOn(date)])), toLeave, late }),
         atHome,
       ),
       norm: normOf(owner, range),
@@ -140,7 +141,7 @@ function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
 const NEVER_LEAVE: ReadonlySet<PaidAs> = new Set(['regular', 'night', 'additional']);
 
 interface Beside {
-  absent: ReadonlyMap<string, DayParts['absence']>;
+  absent: ReadonlyMap<string, GrantedAbsence | undefined>;
   toLeave: ReadonlySet<string>;
   late: readonly EarlierOvertime[];
 }
@@ -158,7 +159,9 @@ function partsOf(work: readonly Reckoned<Entry>[], { absent, toLeave, late }: Be
     for (const [as, minutes] of Object.entries(paidAs) as [PaidAs, number][])
       if (!isUnpaid || NEVER_LEAVE.has(as)) part.paidAs[as] = (part.paidAs[as] ?? 0) + minutes;
   }
-  for (const [date, absence] of absent) if (absence) partOf(date).absence = absence;
+  for (const [date, absence] of absent)
+    if (absence)
+      Object.assign(partOf(date), { absence: absence.type }, absence.leave_code && { leave: absence.leave_code });
   for (const { date, months } of late)
     partOf(date).earlierOvertime = months.reduce((sum, { minutes }) => sum + minutes, 0);
   return parts;

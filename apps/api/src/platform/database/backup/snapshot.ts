@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { currentTime } from '../../time/clock.ts';
 import { FORMAT, writeBackupFile, type Manifest, type Sum } from './backup-file.ts';
 
 interface Table {
@@ -36,7 +37,7 @@ export async function writeBackup(url: string, file: string): Promise<Written> {
     const written = await writeBackupFile(file, manifest, async (name, add) => {
       const table = tables.find((one) => one.name === name);
       if (!table) throw new Error(`No table ${name}`);
-      if (SECRET_TABLES.has(name)) return 0;
+      if (EMPTY_TABLES.has(name)) return 0;
       if (isAbove || !table.forced) return copy(client, selection(table), add);
       if (!table.has_project) throw new Error(`The role of DATABASE_URL cannot read the table ${name}.`);
       let rows = 0;
@@ -83,8 +84,11 @@ async function openSnapshot(client: pg.Client): Promise<{ manifest: Manifest; ta
   return { manifest: await manifestOf(client, tables), tables };
 }
 
-/** Tables of secrets of the database server, which a restore makes anew; their rows are not in a backup. */
-const SECRET_TABLES: ReadonlySet<string> = new Set(['app_login']);
+/**
+ * Tables whose rows are not in a backup: secrets of the database server, which a restore makes anew, and what limits
+ * counted in the last minutes.
+ */
+const EMPTY_TABLES: ReadonlySet<string> = new Set(['app_login', 'limit_window']);
 
 /** Every table of the schema but those of extensions; partitions are read through their table. */
 const TABLES = `
@@ -108,7 +112,7 @@ async function manifestOf(client: pg.Client, tables: Table[]): Promise<Manifest>
     version: await productVersion(),
     schema: names.at(-1) ?? '',
     migrations: names,
-    takenAt: (now.rows[0]?.now ?? new Date()).toISOString(),
+    takenAt: (now.rows[0]?.now ?? new Date(currentTime())).toISOString(),
     tables: tables.map(({ name, columns }) => ({ name, columns })),
     sequences: await sequencesOf(client),
   };

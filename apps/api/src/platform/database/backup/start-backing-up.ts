@@ -4,6 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { BackupSettings } from '../../backup-settings.ts';
+import { currentTime } from '../../time/clock.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../../backup.ts');
 const HOUR = 3_600_000;
@@ -42,9 +43,9 @@ export function startBackingUp({ folder, everyHours, keep }: BackupSettings, log
 
   const look = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (isStopping || Date.now() < notBefore || !isDue(await readdir(folder), everyHours, Date.now())) return;
+    if (isStopping || currentTime() < notBefore || !isDue(await readdir(folder), everyHours, currentTime())) return;
     for (const name of await readdir(folder)) if (PARTIAL.test(name)) await rm(join(folder, name), { force: true });
-    const file = join(folder, nameAt(Date.now()));
+    const file = join(folder, nameAt(currentTime()));
     child = spawn(process.execPath, [PROGRAM, file], { stdio: ['ignore', 'ignore', 'pipe'] });
     let words = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-2000)));
@@ -57,7 +58,7 @@ export function startBackingUp({ folder, everyHours, keep }: BackupSettings, log
   };
   const run = () => {
     working = working.then(look).catch((error: unknown) => {
-      notBefore = Date.now() + AGAIN_AFTER;
+      notBefore = currentTime() + AGAIN_AFTER;
       log.error({ err: error, folder }, 'backup failed');
     });
   };

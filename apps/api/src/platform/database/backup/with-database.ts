@@ -9,9 +9,12 @@ export interface Place {
   dataDir: string;
 }
 
-/** The place that the environment names; nothing is made there. */
+/** The place that the environment names, past a connection pooler; nothing is made there. */
 export function placeOf(env: NodeJS.ProcessEnv): Place {
-  return { databaseUrl: env.DATABASE_URL || null, dataDir: resolve(env.DATA_DIR ?? './data') };
+  return {
+    databaseUrl: env.DATABASE_LISTEN_URL || env.DATABASE_URL || null,
+    dataDir: resolve(env.DATA_DIR ?? './data'),
+  };
 }
 
 const DATABASE = 'pamaina';

@@ -68,11 +68,20 @@ export function GenerateProgress({ job, isStopping, onStop }: GenerateProgressPr
             </Text>
           )}
         </div>
-        <ActionIcon aria-label={t('curve.show')} aria-expanded={isOpen} onClick={toggle}>
-          <ChartLine size={18} />
-        </ActionIcon>
-        <Button variant="default" size="compact-md" loading={isStopping} onClick={onStop} disabled={job === null}>
-          {t('generate.stop')}
+        {curve.length > 0 && (
+          <ActionIcon aria-label={t('curve.show')} aria-expanded={isOpen} onClick={toggle}>
+            <ChartLine size={18} />
+          </ActionIcon>
+        )}
+        <Button
+          ml="auto"
+          variant="default"
+          size="compact-md"
+          loading={isStopping}
+          onClick={onStop}
+          disabled={job === null}
+        >
+          {t(job?.state === 'queued' && filled == null ? 'generate.leaveQueue' : 'generate.stop')}
         </Button>
       </div>
       <Collapse expanded={isOpen && curve.length > 0}>

@@ -118,6 +118,11 @@ export function useGeneration(month: Month, onDone: (job: generation.Generation,
   };
 }
 
+/** Whether it was stopped before it had a schedule: while it waited for its turn. */
+export const isUnbegun = ({ state, result }: generation.Generation) => state === 'stopped' && result === undefined;
+
 /** The message for the end of a generation. */
-export const doneText = ({ state }: generation.Generation) =>
-  state === 'stopped' ? ('schedule:generate.stopped' as const) : ('schedule:generate.done' as const);
+export function doneText(job: generation.Generation) {
+  if (isUnbegun(job)) return 'schedule:generate.unbegun' as const;
+  return job.state === 'stopped' ? ('schedule:generate.stopped' as const) : ('schedule:generate.done' as const);
+}

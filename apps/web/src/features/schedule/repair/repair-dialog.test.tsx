@@ -202,6 +202,48 @@ it('deselects a chosen employee, and says that none of several has shifts', asyn
   expect(calls.find(({ route }) => route === PROPOSE)?.body).toContain('"others":["jonas"]');
 });
 
+it('hands over all chosen shifts with one call, and names the one that could not be given', async () => {
+  const shift = { employee_id: 'ona', employee_name: 'Ona', role: 'barista', status: 'published' };
+  const hours = { start_time: '08:00', end_time: '16:00' };
+  const takers = [{ employee_id: 'jonas', name: 'Jonas' }];
+  const opened = (version: number) => [
+    { id: 's1', ...shift, date: '2026-03-03', ...hours, version: 1, takers },
+    { id: 's2', ...shift, date: '2026-03-04', ...hours, version, takers },
+  ];
+  const HAND_OVER = 'POST /api/schedule/replace';
+  const STATE = 'POST /api/unavailability';
+  let isTaken = true;
+  const stated = { id: 'u1', employee_id: 'ona', start: '2026-03-02T22:00:00Z', end: '2026-03-04T22:00:00Z' };
+  const calls = stubNetwork({
+    'POST /api/unavailability/preview': () => ({ opened: opened(isTaken ? 1 : 2) }),
+    [HAND_OVER]: () => {
+      if (!isTaken) return { shifts: [] };
+      isTaken = false;
+      return problem(422, 'invalid', 'Check', { 'shifts.1.id': ['This shift has changed meanwhile.'] });
+    },
+    [STATE]: () => ({ ...stated, source: 'self', note: null, repeats_weekly: false }),
+  });
+  const onClose = vi.fn<() => void>();
+  const initial = { ...newAbsence(['ona'], '2026-03-03'), kind: 'unavailable' as const };
+  await renderPart(<RepairDialog initial={initial} people={people} onClose={onClose} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save and give 2 shifts' }));
+  expect(await screen.findByText('This shift has changed meanwhile.')).toBeTruthy();
+  expect(calls.some(({ route }) => route === STATE)).toBe(false);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save and give 2 shifts' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const sent = calls.filter(({ route }) => route === HAND_OVER).map(({ body }) => JSON.parse(body ?? '') as object);
+  expect(sent).toEqual(
+    [1, 2].map((version) => ({
+      shifts: [
+        { id: 's1', version: 1, employee_id: 'jonas' },
+        { id: 's2', version, employee_id: 'jonas' },
+      ],
+      reason: 'Ona can’t work',
+    })),
+  );
+});
+
 it('shows the shifts in the time of unavailability before it is saved', async () => {
   const PREVIEW = 'POST /api/unavailability/preview';
   const STATE = 'POST /api/unavailability';

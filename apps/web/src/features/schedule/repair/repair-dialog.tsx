@@ -12,7 +12,7 @@ import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { AbsenceForm } from './absence-form.tsx';
 import { RepairProposals } from './repair-proposals.tsx';
-import { UnavailabilityEffect, type HandedOver } from './unavailability-effect.tsx';
+import { UnavailabilityEffect, type Conflicts, type HandedOver } from './unavailability-effect.tsx';
 
 interface RepairDialogProps {
   initial: AbsenceValues;
@@ -33,6 +33,8 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   /** The shifts in the time of unavailability, before it is saved. */
   const [affected, setAffected] = useState<readonly unavailability.AffectedShift[]>([]);
+  /** Why one of them could not be handed over, by shift: then none was. */
+  const [conflicts, setConflicts] = useState<Conflicts>({});
   /** The proposal whose shifts employees are asked about first. */
   const [asking, setAsking] = useState<string | null>(null);
   const showErrors = (error: Error) => {
@@ -57,11 +59,12 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
   });
   const state = useAction<{ stated: AbsenceValues; handedOver: readonly HandedOver[] }, void>(
     async ({ stated, handedOver }, write) => {
-      // First the shifts: if one has changed meanwhile, the form is as it was, and shows what is left.
-      for (const { shift, to } of handedOver) {
-        const reason = t('absences:effect.reason', { name: shift.employee_name });
-        const body = { employee_id: to, reason };
-        await write(replacements.replaceShift, { params: { id: shift.id }, body, ifMatch: shift.version });
+      // First the shifts, all or none: if one has changed meanwhile, nothing is saved.
+      if (handedOver.length > 0) {
+        const shifts = handedOver.map(({ shift, to }) => ({ id: shift.id, version: shift.version, employee_id: to }));
+        const people = [...new Set(handedOver.map(({ shift }) => shift.employee_name))].join(', ');
+        const reason = t('absences:effect.reason', { name: people }).slice(0, REASON_MAX);
+        await write(replacements.replaceShifts, { body: { shifts, reason } });
       }
       const body = { ...instantsOf(stated), repeats_weekly: stated.isWeekly };
       for (const employee_id of stated.away)
@@ -71,7 +74,14 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
       done: t('absences:saved'),
       failed: t('absences:saveFailed'),
       onDone: onClose,
-      onRefused: (error) => {
+      onRefused: (error, { stated, handedOver }) => {
+        const found = conflictsOf(error, handedOver);
+        setConflicts(found);
+        if (Object.keys(found).length > 0) {
+          // What is there now, with who could take it.
+          preview.run(previewOf(stated));
+          return true;
+        }
         setAffected([]);
         return showErrors(error);
       },
@@ -94,10 +104,8 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
     const found = Object.entries(problemsOf(stated)).map(([field, key]) => [field, t(`common:invalid.${key}`)]);
     setErrors(Object.fromEntries(found) as Record<string, string>);
     if (found.length > 0) return;
-    if (stated.kind === 'unavailable')
-      return preview.run({
-        body: { ...instantsOf(stated), employee_ids: stated.away, repeats_weekly: stated.isWeekly },
-      });
+    setConflicts({});
+    if (stated.kind === 'unavailable') return preview.run(previewOf(stated));
     const { away, kind, note } = stated;
     const [employee_id = '', ...others] = away;
     const { start, end } = spanOf(stated);
@@ -126,8 +134,11 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
     >
       {affected.length > 0 ? (
         <UnavailabilityEffect
+          // Shifts that changed begin anew.
+          key={affected.map(({ id, version }) => `${id} ${version}`).join(' ')}
           shifts={affected}
-          isBusy={state.isBusy}
+          conflicts={conflicts}
+          isBusy={state.isBusy || preview.isBusy}
           onSave={(handedOver) => state.run({ stated: values, handedOver })}
           onBack={() => setAffected([])}
         />
@@ -160,6 +171,23 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
       )}
     </Modal>
   );
+}
+
+/** The longest reason of a reassignment. */
+const REASON_MAX = 500;
+
+const previewOf = (stated: AbsenceValues) => ({
+  body: { ...instantsOf(stated), employee_ids: stated.away, repeats_weekly: stated.isWeekly },
+});
+
+/** What a refused hand-over says of each shift, by its ID. */
+function conflictsOf(error: Error, handedOver: readonly HandedOver[]): Conflicts {
+  if (!(error instanceof ApiError)) return {};
+  const found = Object.entries(error.errors).flatMap(([path, [text = '']]): [string, string][] => {
+    const shift = handedOver[Number(/^shifts\.(\d+)\./.exec(path)?.[1] ?? NaN)]?.shift;
+    return shift === undefined ? [] : [[shift.id, text]];
+  });
+  return Object.fromEntries(found);
 }
 
 interface AskFirstProps {

@@ -12,8 +12,12 @@ export interface HandedOver {
   to: string;
 }
 
+/** Why a shift could not be handed over, by its ID. */
+export type Conflicts = Readonly<Record<string, string>>;
+
 interface UnavailabilityEffectProps {
   shifts: readonly AffectedShift[];
+  conflicts: Conflicts;
   isBusy: boolean;
   onSave: (handedOver: HandedOver[]) => void;
   onBack: () => void;
@@ -22,7 +26,7 @@ interface UnavailabilityEffectProps {
 /**
  * The shifts in the time of somebody's unavailability, before it is saved, and who takes each: the best one at first.
  */
-export function UnavailabilityEffect({ shifts, isBusy, onSave, onBack }: UnavailabilityEffectProps) {
+export function UnavailabilityEffect({ shifts, conflicts, isBusy, onSave, onBack }: UnavailabilityEffectProps) {
   const { t } = useTranslation('absences');
   const format = useFormat();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
@@ -45,10 +49,20 @@ export function UnavailabilityEffect({ shifts, isBusy, onSave, onBack }: Unavail
       <Text fw={600} role="status">
         {t('effect.title', { count: shifts.length })}
       </Text>
-      <Stack gap="xs" mah={360} style={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label={t('effect.list')}>
+      {Object.keys(conflicts).length > 0 && (
+        <Text size="sm" c="var(--danger)" role="alert">
+          {t('effect.conflict')}
+        </Text>
+      )}
+      <Stack gap="md" mah={360} style={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label={t('effect.list')}>
         {shifts.map((shift) => (
-          <div key={shift.id}>
+          <Stack key={shift.id} gap={4}>
             <Text size="sm">{wordsOf(shift)}</Text>
+            {conflicts[shift.id] !== undefined && (
+              <Text size="sm" c="var(--danger)" role="alert">
+                {conflicts[shift.id]}
+              </Text>
+            )}
             {shift.takers.length === 0 ? (
               <Text size="sm" c="var(--waiting)">
                 {t('effect.nobody')}
@@ -69,13 +83,13 @@ export function UnavailabilityEffect({ shifts, isBusy, onSave, onBack }: Unavail
                 onChange={(to) => setChosen({ ...chosen, [shift.id]: to ?? '' })}
               />
             )}
-          </div>
+          </Stack>
         ))}
       </Stack>
       <Text size="sm" c="dimmed">
         {t('effect.help')}
       </Text>
-      <Group justify="flex-end">
+      <Group justify="flex-end" style={{ flexWrap: 'wrap-reverse' }}>
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {t('effect.back')}
         </Button>

@@ -1,5 +1,4 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Limits } from './limits.ts';
 
 /** Long enough for the slowest phone. */
 const VALID_MS = 5 * 60_000;
@@ -9,14 +8,18 @@ const PROOF = /^(?<text>(?<bits>\d+)\.(?<until>\d+)\.[\w-]+)\.(?<mark>[\w-]+):\d
 export interface Proofs {
   /** A puzzle: find a number that, after the challenge and a colon, has a SHA-256 with this many leading zero bits. */
   challenge(purpose: string, bits: number): string;
-  /**
-   * Whether `proof` (`challenge:number`) solves one of our challenges of at least this many bits for that purpose; each
-   * counts once.
-   */
-  accept(proof: string | null, purpose: string, bits: number): boolean;
+  /** What `proof` (`challenge:number`) solves, if it is an unexpired challenge of ours for that purpose. */
+  read(proof: string | null, purpose: string): SolvedProof | null;
 }
 
-export function createProofs(secret: string, { limits, now }: { limits: Limits; now: () => number }): Proofs {
+export interface SolvedProof {
+  bits: number;
+  /** Under which it is counted, because each counts once, and how long. */
+  key: string;
+  seconds: number;
+}
+
+export function createProofs(secret: string, now: () => number): Proofs {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'pamaina proof of work', 32));
   const markOf = (text: string, purpose: string) =>
     createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
@@ -25,16 +28,14 @@ export function createProofs(secret: string, { limits, now }: { limits: Limits; 
       const text = `${bits}.${now() + VALID_MS}.${randomBytes(12).toString('base64url')}`;
       return `${text}.${markOf(text, purpose)}`;
     },
-    accept(proof, purpose, bits) {
+    read(proof, purpose) {
       const found = PROOF.exec(proof ?? '')?.groups;
-      if (proof === null || !found) return false;
+      if (proof === null || !found) return null;
       const { text = '', bits: hard, until, mark = '' } = found;
-      if (Number(hard) < bits || Number(until) < now()) return false;
-      if (!isSame(mark, markOf(text, purpose)) || zeroBits(proof) < Number(hard)) return false;
-      const spent = `proof:${mark}`;
-      if (limits.seen(spent).count > 0) return false;
-      limits.take(spent, 1, VALID_MS / 1000);
-      return true;
+      const bits = Number(hard);
+      if (Number(until) < now()) return null;
+      if (!isSame(mark, markOf(text, purpose)) || zeroBits(proof) < bits) return null;
+      return { bits, key: `proof:${mark}`, seconds: VALID_MS / 1000 };
     },
   };
 }

@@ -1,0 +1,80 @@
+import type { vatChecks } from '@pamaina/contract';
+import type { Deps } from '../../platform/deps.ts';
+import { signedIn, type Call } from '../../platform/http/route.ts';
+import { refuseDemo } from '../session/index.ts';
+
+/** Those whose registers VIES asks; Greece is EL there as in its numbers, Northern Ireland XI. */
+const IN_VIES = new Set(
+  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
+);
+const PER_HOUR = 20;
+
+type Reply = Awaited<ReturnType<typeof getVatCheck>>;
+
+/** What VIES said of the number that the caller's details have now. */
+export async function getVatCheck({ deps, ...call }: Call<typeof vatChecks.getVatCheck>) {
+  return readCheck(deps, signedIn({ deps, ...call }).accountId);
+}
+
+async function readCheck(deps: Deps, accountId: string) {
+  const number = await numberOf(deps, accountId);
+  const check = await deps.database.direct
+    .selectFrom('vat_check')
+    .select(['vat_number', 'state', 'checked_at'])
+    .where('account_id', '=', accountId)
+    .where('vat_number', '=', number)
+    .executeTakeFirst();
+  const available = deps.settings.viesUrl !== null && IN_VIES.has(number.slice(0, 2));
+  return { available, check: check ?? null };
+}
+
+async function numberOf({ database }: Deps, accountId: string): Promise<string> {
+  const kept = await database.direct
+    .selectFrom('billing_details')
+    .select('details')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return kept?.details.vat_number ?? '';
+}
+
+/** Asks VIES and keeps the answer: invoices are issued whatever it says. @throws `demo_account` */
+export async function checkVatNumber(call: Call<typeof vatChecks.checkVatNumber>): Promise<Reply> {
+  const { deps } = call;
+  const { accountId } = signedIn(call);
+  await refuseDemo(deps.database, accountId);
+  const { available, check } = await readCheck(deps, accountId);
+  if (!available) return { available, check };
+  deps.limits.take(`vat-check:${accountId}`, PER_HOUR, 60 * 60);
+  const vat_number = await numberOf(deps, accountId);
+  const state = await askVies(deps, vat_number);
+  // That nobody answered takes nothing from what is known of the number.
+  const isNews = state !== 'unavailable' || check === null || check.state === 'unavailable';
+  if (isNews) {
+    const said = { vat_number, state, checked_at: new Date(deps.now()).toISOString() };
+    await deps.database.direct
+      .insertInto('vat_check')
+      .values({ account_id: accountId, ...said })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(said))
+      .execute();
+  }
+  return readCheck(deps, accountId);
+}
+
+/** `POST /check-vat-number` of the REST API of VIES: `valid`, or why no register answered. */
+async function askVies(
+  { outgoing, settings, log }: Deps,
+  number: string,
+): Promise<(typeof vatChecks.vatStates)[number]> {
+  const address = `${settings.viesUrl ?? ''}/check-vat-number`;
+  const body = JSON.stringify({ countryCode: number.slice(0, 2), vatNumber: number.slice(2) });
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  try {
+    const { text } = await outgoing.ask(address, { headers, body });
+    const answer = JSON.parse(text) as { valid?: unknown; errorWrappers?: { error?: unknown }[] } | null;
+    if (typeof answer?.valid === 'boolean') return answer.valid ? 'valid' : 'invalid';
+    return answer?.errorWrappers?.[0]?.error === 'INVALID_INPUT' ? 'invalid' : 'unavailable';
+  } catch (error) {
+    log.warn({ err: error }, 'VIES did not answer');
+    return 'unavailable';
+  }
+}

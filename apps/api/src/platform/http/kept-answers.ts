@@ -1,0 +1,40 @@
+/** In the characters of all answers. */
+const MOST = 12_000_000;
+/** Of one answer: the hours of a month of 300 people have four million. */
+const MOST_OF_ONE = MOST / 2;
+
+/** The answers that were asked for last, by their `ETag`, which names everything that they depend on. */
+export interface KeptAnswers {
+  get(etag: string): string | undefined;
+  set(etag: string, body: string): void;
+}
+
+/** @param most characters that are kept altogether */
+export function createKeptAnswers(most = MOST): KeptAnswers {
+  const kept = new Map<string, string>();
+  let size = 0;
+  const drop = (etag: string) => {
+    size -= kept.get(etag)?.length ?? 0;
+    kept.delete(etag);
+  };
+  return {
+    get(etag) {
+      const body = kept.get(etag);
+      if (body === undefined) return undefined;
+      // The last one that was asked for is the last one that goes.
+      kept.delete(etag);
+      kept.set(etag, body);
+      return body;
+    },
+    set(etag, body) {
+      drop(etag);
+      if (body.length > Math.min(most, MOST_OF_ONE)) return;
+      kept.set(etag, body);
+      size += body.length;
+      for (const oldest of kept.keys()) {
+        if (size <= most) break;
+        drop(oldest);
+      }
+    },
+  };
+}

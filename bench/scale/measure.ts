@@ -1,0 +1,218 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { createSetManager, jobOf, plan, REGISTRATION_CODE, type SetManager } from '../../tools/set/people.ts';
+import { startSet } from '../../tools/set/start-set.ts';
+import { commitOf } from '../keep-results.ts';
+import { measureBackup } from './measure-backup.ts';
+import { cpuSecondsOf, descendantsOf, parentOf } from './cpu-of.ts';
+import {
+  CALLS,
+  figuresFile,
+  KINDS,
+  type BusinessCost,
+  type CallCost,
+  type CallKind,
+  type Figures,
+  type Kind,
+} from './figures.ts';
+
+/**
+ * `npm run scale:measure`: what a business, a request and an idle tenant cost, measured in a set of one web process,
+ * one planner and PostgreSQL; writes `figures.json`. It takes some ten minutes and needs Linux (/proc).
+ */
+const COUNT: Record<Kind, number> = { cafe: 6, restaurant: 3, shop: 2 };
+const MONTH = 3;
+const PLANNING_SECONDS = 3;
+const CALL_ROUNDS = 400;
+const AT_ONCE = 8;
+const IDLE_SECONDS = 30;
+const MANY_TENANTS = 2_000;
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-scale-'));
+const set = await startSet({
+  dataDir: folder,
+  web: 1,
+  planners: 1,
+  databaseSettings: ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track=top'],
+  env: { REGISTRATION_CODE, WORKERS: String(availableParallelism()), PLANS: '1' },
+});
+const database = new pg.Client({ connectionString: set.superuserUrl ?? set.databaseUrl });
+try {
+  await database.connect();
+  await database.query('create extension if not exists pg_stat_statements');
+  const server = descendantsOf(parentOf((await one<{ pid: number }>('select pg_backend_pid() as pid')).pid));
+  const businesses = {} as Record<Kind, BusinessCost>;
+  let manager: SetManager | null = null;
+  for (const kind of KINDS) [businesses[kind], manager] = await measureBusiness(kind);
+  if (manager === null) throw new Error('No business was made');
+  const calls = await measureCalls(manager, server);
+  const tenants = (await one<{ count: number }>('select count(*)::int from project')).count;
+  const idle = { tenants, ...(await measureIdle()) };
+  await database.query(
+    `insert into project (id, name) select gen_random_uuid(), 'Tenant ' || n from generate_series(1, $1::int) as n`,
+    [MANY_TENANTS],
+  );
+  const idleWithMany = { tenants: tenants + MANY_TENANTS, ...(await measureIdle()) };
+  const figures: Figures = {
+    command: 'npm run scale:measure',
+    date: new Date().toISOString().slice(0, 10),
+    commit: commitOf(),
+    machine: { cores: availableParallelism(), processor: cpus()[0]?.model ?? '', node: process.version },
+    businesses,
+    calls,
+    idle,
+    idleWithMany,
+    backup: await measureBackup(),
+  };
+  await writeFile(figuresFile, `${JSON.stringify(figures, null, 2)}\n`);
+  console.log(JSON.stringify(figures, null, 2));
+} finally {
+  await database.end();
+  await set.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function one<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row> {
+  const { rows } = await database.query<Row>(text, values);
+  const [row] = rows;
+  if (!row) throw new Error(`Nothing came from ${text}`);
+  return row;
+}
+
+/** All tables with their indexes, without what updates left behind. */
+async function sizeNow(): Promise<number> {
+  await database.query('vacuum full');
+  return Number((await one<{ bytes: string }>('select pg_database_size(current_database()) as bytes')).bytes);
+}
+
+/** Businesses of a kind, each with a month that was planned, published and worked. @returns the last one’s manager */
+async function measureBusiness(kind: Kind): Promise<[BusinessCost, SetManager]> {
+  const count = COUNT[kind];
+  const before = Number(await sizeNow());
+  const managers: SetManager[] = [];
+  for (let index = 0; index < count; index += 1) managers.push(await createSetManager(set.url, kind));
+  const base = Number(await sizeNow());
+  for (const manager of managers) await planned(manager);
+  for (const manager of managers)
+    await manager.send('POST', `/schedule/publish?year=2031&month=${MONTH}`, { token: manager.token });
+  await settled();
+  await work();
+  const month = Number(await sizeNow());
+  const [manager] = managers.slice(-1);
+  if (!manager) throw new Error('No business was made');
+  const people = await manager.get<unknown[]>('/employees');
+  const shifts = await manager.get<{ shifts: unknown[] }>(`/schedule?start=2031-0${MONTH}-01&end=2031-0${MONTH}-31`);
+  console.log(`${kind}: ${count} businesses, ${people.length} people, ${shifts.shifts.length} shifts`);
+  return [
+    {
+      employees: people.length,
+      shiftsPerMonth: shifts.shifts.length,
+      baseBytes: Math.round((base - before) / count),
+      monthBytes: Math.round((month - base) / count),
+    },
+    manager,
+  ];
+}
+
+async function planned(manager: SetManager): Promise<void> {
+  const id = await plan(manager, MONTH, PLANNING_SECONDS);
+  for (;;) {
+    const { state } = await jobOf(manager, id);
+    if (state === 'done') return;
+    if (state === 'failed') throw new Error('A plan failed');
+    await delay(100);
+  }
+}
+
+/** Notifications of the publication are sent and stored. */
+async function settled(): Promise<void> {
+  for (;;) {
+    const { waiting } = await one<{ waiting: number }>('select count(*)::int as waiting from outbox');
+    if (waiting === 0) return;
+    await delay(200);
+  }
+}
+
+/** A clock entry for each shift of the month that has none yet. */
+async function work(): Promise<void> {
+  await database.query(`
+    insert into time_entry (project_id, id, employee_id, date, state, started_at, ended_at, break_minutes, source, approved_at, approved_by)
+    select project_id, gen_random_uuid(), employee_id, date, 'closed', starts_at, ends_at, break_minutes, 'app', ends_at, 'bench'
+    from shift where employee_id is not null and status = 'published'
+      and not exists (select from time_entry where time_entry.project_id = shift.project_id and time_entry.date = shift.date
+        and time_entry.employee_id = shift.employee_id)`);
+}
+
+/** Each kind of call by a manager of the largest business, some at once. */
+async function measureCalls(manager: SetManager, server: readonly number[]): Promise<Record<CallKind, CallCost>> {
+  const { token, send } = manager;
+  const days = `start=2031-0${MONTH}-01&end=2031-0${MONTH}-31`;
+  const {
+    shifts: [open],
+  } = await manager.get<{ shifts: { role: string }[] }>(`/schedule?${days}`);
+  if (!open) throw new Error('The month has no shifts');
+  const body = {
+    date: `2031-0${MONTH + 2}-05`,
+    start_time: '09:00',
+    end_time: '17:00',
+    break_minutes: 30,
+    role: open.role,
+  };
+  const shift = await send<{ id: string }>('POST', '/schedule/shifts', { token, body: { ...body, employee_id: null } });
+  const calls: Record<CallKind, () => Promise<unknown>> = {
+    small: () => manager.get('/users/me'),
+    month: () => manager.get(`/schedule?${days}`),
+    dashboard: () => manager.get('/dashboard/manager-stats'),
+    write: () => send('PUT', `/schedule/${shift.id}`, { token, body: { ...body, employee_id: null } }),
+  };
+  const costs = {} as Record<CallKind, CallCost>;
+  for (const kind of CALLS) {
+    const atOnce = kind === 'write' ? 1 : AT_ONCE;
+    await repeat(calls[kind], 40, atOnce);
+    await database.query('select pg_stat_statements_reset()');
+    const pids = () => descendantsOf(server[0] ?? 0);
+    const web = set.running('web')[0]?.child.pid ?? 0;
+    const [webBefore, databaseBefore] = [cpuSecondsOf([web]), cpuSecondsOf(pids())];
+    await repeat(calls[kind], CALL_ROUNDS, atOnce);
+    const [webAfter, databaseAfter] = [cpuSecondsOf([web]), cpuSecondsOf(pids())];
+    const { calls: statements } = await one<{ calls: number }>(
+      'select sum(calls)::float as calls from pg_stat_statements where toplevel',
+    );
+    costs[kind] = {
+      webCpuMs: round(((webAfter - webBefore) * 1000) / CALL_ROUNDS),
+      databaseCpuMs: round(((databaseAfter - databaseBefore) * 1000) / CALL_ROUNDS),
+      statements: round(statements / CALL_ROUNDS),
+    };
+  }
+  return costs;
+}
+
+async function repeat(call: () => Promise<unknown>, times: number, atOnce: number): Promise<void> {
+  const turns = Array.from({ length: times }).keys();
+  const lane = async () => {
+    for (const _ of turns) await call();
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+/** Nobody asks anything. */
+async function measureIdle(): Promise<{ webCpuShare: number; statementsPerSecond: number }> {
+  await delay(5_000);
+  await database.query('select pg_stat_statements_reset()');
+  const web = [set.running('web')[0]?.child.pid ?? 0];
+  const [cpuBefore, began] = [cpuSecondsOf(web), performance.now()];
+  await delay(IDLE_SECONDS * 1000);
+  const seconds = (performance.now() - began) / 1000;
+  const { calls } = await one<{ calls: number }>('select sum(calls)::float as calls from pg_stat_statements');
+  return {
+    webCpuShare: Math.round(((cpuSecondsOf(web) - cpuBefore) / seconds) * 10_000) / 10_000,
+    statementsPerSecond: round(calls / seconds),
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

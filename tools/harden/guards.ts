@@ -1,0 +1,132 @@
+/** A guard of the product, how it is taken away, and the tests that must notice. */
+export interface Guard {
+  name: string;
+  /** Relative to `apps/api/src`; the text occurs there once. */
+  file: string;
+  text: string;
+  without: string;
+  /** Test files, relative to `apps/api/src`: each must fail. */
+  noticedBy: readonly string[];
+}
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'each statement is restricted to its project',
+    file: 'platform/database/project-scope.ts',
+    text: 'if (!TableNode.is(source) || ',
+    without: 'if (TableNode.is(source) || ',
+    noticedBy: ['platform/database/project-scope.test.ts'],
+  },
+  {
+    name: 'row-level security binds the role that serves requests',
+    file: 'platform/database/bootstrap.ts',
+    text: 'LOGIN PASSWORD ${pg.escapeLiteral(password)}`);\n  // Compiling',
+    without: 'BYPASSRLS LOGIN PASSWORD ${pg.escapeLiteral(password)}`);\n  // Compiling',
+    noticedBy: ['platform/database/tenant-walls.test.ts'],
+  },
+  {
+    name: "employees are kept out of managers' calls",
+    file: 'platform/http/guard.ts',
+    text: "endpoint.role === 'manager' && caller.role !== 'manager'",
+    without: "endpoint.role === 'manager' && caller.role === null",
+    noticedBy: ['testing/guards/permission-matrix.test.ts'],
+  },
+  {
+    name: 'members do only what their abilities allow',
+    file: 'platform/http/guard.ts',
+    text: "if (lacks(endpoint, caller)) throw new ProblemError('ability_missing');",
+    without: 'lacks(endpoint, caller);',
+    noticedBy: ['testing/guards/permission-matrix.test.ts'],
+  },
+  {
+    name: 'a session ends at its time',
+    file: 'platform/auth/caller.ts',
+    text: "    .where('session.expires_at', '>', new Date().toISOString())\n",
+    without: '',
+    noticedBy: ['features/session/session.test.ts'],
+  },
+  {
+    name: 'an old tab overwrites nothing (If-Match)',
+    file: 'platform/http/register-route.ts',
+    text: 'return version === undefined ? -1 : Number(version);',
+    without: 'return version === undefined ? null : null;',
+    noticedBy: ['features/shifts/shifts.test.ts', 'features/templates/templates.test.ts'],
+  },
+  {
+    name: 'a repeated call is done once (Idempotency-Key)',
+    file: 'platform/http/idempotency.ts',
+    text: '  if (!isClaimed) return stored(database, mine, hash);\n',
+    without: '  if (!isClaimed && hash === "") return stored(database, mine, hash);\n',
+    noticedBy: ['platform/http/idempotency.test.ts'],
+  },
+  {
+    name: 'a planner that was taken for dead writes nothing (fence)',
+    file: 'features/generation/write-draft.ts',
+    text: "      .where('fence', '=', job.fence)\n",
+    without: '',
+    noticedBy: ['features/generation/generation.test.ts'],
+  },
+  {
+    name: 'passwords are not guessed for long',
+    file: 'features/session/sign-in.ts',
+    text: '    limits.step(pair, PACE);',
+    without: '    limits.seen(pair);',
+    noticedBy: ['features/session/session.test.ts', 'testing/guards/shut-out.test.ts'],
+  },
+  {
+    name: 'no page reads a refresh token',
+    file: 'platform/http/refresh-cookie.ts',
+    text: 'isBrowser: ofBrowser(request)',
+    without: 'isBrowser: !ofBrowser(request) && false',
+    noticedBy: ['features/session/refresh.test.ts'],
+  },
+  {
+    name: 'no other site sends the refresh token',
+    file: 'platform/http/refresh-cookie.ts',
+    text: 'HttpOnly; SameSite=Strict${secure}',
+    without: 'HttpOnly; SameSite=None${secure}',
+    noticedBy: ['features/session/refresh.test.ts'],
+  },
+  {
+    name: 'a file that is too large is not read',
+    file: 'platform/http/register-route.ts',
+    text: '{ bodyLimit: endpoint.uploadBytesMax ?? constants.uploadBytesMax }',
+    without: '{ bodyLimit: 2 ** 30 + 0 * constants.uploadBytesMax }',
+    noticedBy: ['features/announcements/attachments.test.ts'],
+  },
+  {
+    name: 'nothing is sent to addresses inside',
+    file: 'platform/http/outgoing.ts',
+    text: "return address.range() === 'unicast' && ",
+    without: "return address.range() !== 'broadcast' && ",
+    noticedBy: ['features/notifications/delivery/push.test.ts', 'features/webhooks/webhooks.test.ts'],
+  },
+  {
+    name: 'a name that leads inside is not connected to',
+    file: 'platform/http/outgoing.ts',
+    text: 'addresses.some(({ address }) => !isOpen(address))',
+    without: 'addresses.some(({ address }) => !isOpen(address) && false)',
+    noticedBy: ['features/notifications/delivery/push.test.ts'],
+  },
+  {
+    name: 'PINs are not guessed for long',
+    file: 'features/time-clock/check-pin.ts',
+    text: '  deps.limits.step(pair, PACE);\n',
+    without: '  deps.limits.seen(`${pair}${PACE.free}`);\n',
+    noticedBy: ['features/time-clock/kiosk.test.ts'],
+  },
+  {
+    name: 'sixty wrong PINs of a day lock it on every tablet',
+    file: 'features/time-clock/check-pin.ts',
+    text: 'if (isSameDay && stored.failures >= WRONG_A_DAY)',
+    without: 'if (isSameDay && stored.failures < 0)',
+    noticedBy: ['features/time-clock/kiosk.test.ts'],
+  },
+  {
+    name: "a payment's events are signed",
+    file: 'platform/payments/read-event.ts',
+    text: 'if (!given.some((candidate) => timingSafeEqual(candidate, expected))) return null;',
+    without: 'given.some((candidate) => timingSafeEqual(candidate, expected));',
+    noticedBy: ['features/payments/webhook.test.ts'],
+  },
+];

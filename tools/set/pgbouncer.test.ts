@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSetManager, REGISTRATION_CODE } from './people.ts';
+import { pgBouncerProgram, startPgBouncer, type Pooler } from './pgbouncer.ts';
+import { startSetDatabase, type SetDatabase } from './set-database.ts';
+import { startProcess } from './set-process.ts';
+
+/** PgBouncer in transaction mode: `npm run try-pgbouncer`. */
+describe.skipIf(pgBouncerProgram() === null)('through PgBouncer', () => {
+  let folder: string;
+  let database: SetDatabase;
+  let pooler: Pooler;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pamaina-pooled-'));
+    database = await startSetDatabase(join(folder, 'database'), ['fsync=off']);
+    pooler = await startPgBouncer(database);
+  }, 120_000);
+  afterAll(async () => {
+    await pooler.stop();
+    await database.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const start = (env: NodeJS.ProcessEnv) =>
+    startProcess({
+      DATABASE_URL: pooler.url,
+      DATA_DIR: join(folder, 'files'),
+      JWT_SECRET: 'a secret of thirty-two characters, or more',
+      REGISTRATION_CODE,
+      ROLE: 'web',
+      ...env,
+    });
+  const refusal = (env: NodeJS.ProcessEnv) =>
+    start(env).then(
+      async (process) => {
+        await process.stop();
+        return 'started';
+      },
+      (error: unknown) => String(error).replace(/^.*before it listened: /, ''),
+    );
+
+  test('a pooler without the address of the server itself is refused, and another database too', async () => {
+    expect(await refusal({})).toBe(
+      `${new URL(pooler.url).host} is a connection pooler: set DATABASE_LISTEN_URL to the address of PostgreSQL itself.`,
+    );
+    const client = new pg.Client({ connectionString: database.superuserUrl ?? '' });
+    await client.connect();
+    await client.query('create database other owner set_owner');
+    await client.end();
+    const other = new URL(database.url);
+    other.pathname = '/other';
+    expect(await refusal({ DATABASE_LISTEN_URL: other.href })).toMatch(
+      /^DATABASE_URL must lead through the pooler to the database of DATABASE_LISTEN_URL, for the login of app_login: /,
+    );
+  });
+
+  test('requests share few connections, whose sessions have their settings, and leave no project behind', async () => {
+    const web = await start({ DATABASE_LISTEN_URL: database.url, DATABASE_POOL: '40' });
+    const owner = new pg.Client({ connectionString: database.superuserUrl ?? '' });
+    await owner.connect();
+    try {
+      const [first, second] = [await createSetManager(web.url), await createSetManager(web.url)];
+      const comment = (of: number) => ({ date: '2031-01-02', comment: `Of ${of}` });
+      await first.send('POST', '/comments', { token: first.token, body: comment(1) });
+      const read = async (manager: typeof first) =>
+        (await manager.get<{ comment: string }[]>('/comments?start_date=2031-01-02&end_date=2031-01-02')).map(
+          (one) => one.comment,
+        );
+      const reads = await Promise.all(Array.from({ length: 120 }, (_, at) => read(at % 2 ? first : second)));
+      expect(reads.filter((_, at) => at % 2)).toEqual(Array(60).fill(['Of 1']));
+      expect(reads.filter((_, at) => at % 2 === 0)).toEqual(Array(60).fill([]));
+      const { rows } = await owner.query<{ user: string; password: string }>(
+        'select role as user, password from app_login',
+      );
+      const app = new URL(pooler.url);
+      [app.username, app.password] = [rows[0]?.user ?? '', rows[0]?.password ?? ''];
+      const client = new pg.Client({ connectionString: app.href });
+      await client.connect();
+      const shown = await client.query(`select current_setting('timezone') as timezone,
+        current_setting('statement_timeout') as statement, current_setting('jit') as jit,
+        current_setting('idle_in_transaction_session_timeout') as idle,
+        coalesce(current_setting('app.project_id', true), '') as project`);
+      await client.end();
+      expect(shown.rows).toEqual([{ timezone: 'UTC', statement: '15s', jit: 'off', idle: '30s', project: '' }]);
+      const { rowCount } = await owner.query('select from pg_stat_activity where usename = $1', [rows[0]?.user]);
+      // Eight of the pooler, and of this process one that listens and two that count limits.
+      expect(rowCount).toBeLessThanOrEqual(11);
+    } finally {
+      await owner.end();
+      await web.stop();
+    }
+  });
+});
