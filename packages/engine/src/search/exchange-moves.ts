@@ -5,7 +5,7 @@ import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
 import type { MoveWriter } from './move-writer.ts';
-import { MOVES } from './parameters.ts';
+import { MOVES, type Mix } from './parameters.ts';
 
 /** Moves of duties between employees, and from nobody to somebody. */
 export function createExchangeMoves(
@@ -14,6 +14,7 @@ export function createExchangeMoves(
   { counts }: Roster,
   { below }: Random,
   { put, at, may, isFree, somebody, takerOf, beside }: MoveWriter,
+  { looks }: Mix,
 ) {
   const { people, first, last, day: dayOf, required } = model;
   const span = last - first + 1;
@@ -50,7 +51,7 @@ export function createExchangeMoves(
   /** Assigns an open need to a candidate, who sometimes hands another of their days to a third employee. */
   function fill(): void {
     let code = -1;
-    for (let i = 0; i < MOVES.tries && code < 0; i++) {
+    for (let i = 0; i < looks && code < 0; i++) {
       const pick = open[below(open.length)]!;
       if (counts[pick]! < required[pick]!) code = pick;
     }

@@ -8,20 +8,21 @@ import { createExchangeMoves } from './exchange-moves.ts';
 import { createFollowPartners, createMeetPartner } from './follow-partners.ts';
 import { createMoveWriter } from './move-writer.ts';
 import { createOwnMoves } from './own-moves.ts';
+import { MIX, moveKinds } from './parameters.ts';
 import { createHandOverPart } from './split-moves.ts';
 
 /** Writes one random move into `roster.move`; its length is 0 if the draw produced no move. */
 export type Draw = () => void;
 
-/** The kinds of moves, drawn uniformly from a list with repetitions: moves of work between employees are tried most. */
-export function createMoves(model: Model, domains: Domains, roster: Roster, random: Random): Draw {
+/** The kinds of moves, drawn uniformly from a list in which each is as often as the mix says. */
+export function createMoves(model: Model, domains: Domains, roster: Roster, random: Random, mix = MIX): Draw {
   const { move } = roster;
   const { below } = random;
   const writer = createMoveWriter(model, domains, roster, random);
   const { setDay, setBlock, rotate } = createOwnMoves(model, domains, roster, random, writer);
-  const between = createExchangeMoves(model, domains, roster, random, writer);
-  const { swapSegment, handOver, fill, exchange } = between;
-  const kindsOfMoves = [setDay, setDay, setBlock, swapSegment, swapSegment, rotate, handOver, handOver, fill, exchange];
+  const between = createExchangeMoves(model, domains, roster, random, writer, mix);
+  const ofKind = { setDay, setBlock, rotate, ...between };
+  const kindsOfMoves = moveKinds.flatMap((kind) => Array<() => void>(mix.shares[kind]).fill(ofKind[kind]));
   const handOverPart = createHandOverPart(model, random, writer);
   if (handOverPart) kindsOfMoves.push(handOverPart);
   const meet = createMeetPartner(model, roster, random, writer);

@@ -12,7 +12,7 @@ import { createAnnealing } from './annealing.ts';
 import { construct } from './construct.ts';
 import { createIncumbent } from './incumbent.ts';
 import { createMoves } from './moves.ts';
-import { COLD, OPENING, RUNS } from './parameters.ts';
+import { COLD, FILLING_MIX, MIX, OPENING, RUNS } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
 import { searchPortfolio } from './portfolio.ts';
 import { problemSize } from './problem-size.ts';
@@ -39,7 +39,8 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   evaluator.setHardWeight(heaviest * RUNS[0].hard);
   const roster = createRoster(model, domains, evaluator);
   const random = createRandom(options.seed);
-  const draw = createMoves(model, domains, roster, random);
+  const size = options.solver ? problemSize(model, options) : null;
+  const draw = createMoves(model, domains, roster, random, size?.isOutOfReach ? FILLING_MIX : MIX);
   const incumbent = createIncumbent(model, roster, counted, options.exchange);
   roster.load(startingCells(model, domains, options.start));
   incumbent.keep();
@@ -64,8 +65,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     timeLimitMs: options.timeLimitMs,
     isIdle: domains.open.length === 0 || model.people === 0,
   });
-  if (options.solver) {
-    const size = problemSize(model, options);
+  if (options.solver && size) {
     if (size.annealing > 0 && !options.without?.includes('anneal'))
       annealing.runs(clock.used(), size.annealing, size.isOutOfReach);
     else annealing.opening(size.role);
