@@ -74,7 +74,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       now: Date.now,
       closing: closing.signal,
       answers: createKeptAnswers(),
-outgoing: createOutgoing(),
+      outgoing: createOutgoing(),
       pusher: createPusher({
         keys: vapidKeys(settings.jwtSecret),
         earlier: settings.earlierSecrets.map(vapidKeys),
