@@ -77,7 +77,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       now: currentTime,
       closing: closing.signal,
       answers: createKeptAnswers(),
-outgoing: createOutgoing(),
+      outgoing: createOutgoing(),
       pusher: createPusher({
         keys: vapidKeys(settings.jwtSecret),
         earlier: settings.earlierSecrets.map(vapidKeys),

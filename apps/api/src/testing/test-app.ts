@@ -127,7 +127,7 @@ export async function createTestApp({
     now,
     closing: closing.signal,
     answers: createKeptAnswers(),
-outgoing: createOutgoing(),
+    outgoing: createOutgoing(),
     pusher: createPusher({ keys: vapidKeys(JWT_SECRET), contact: 'mailto:test@example.lt' }),
     mailer: createMailer(settings, log),
     payments: await createPayments(settings, connected, now),
