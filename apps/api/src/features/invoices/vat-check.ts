@@ -44,7 +44,7 @@ export async function checkVatNumber(call: Call<typeof vatChecks.checkVatNumber>
   await refuseDemo(deps.database, accountId);
   const { available, check } = await readCheck(deps, accountId);
   if (!available) return { available, check };
-  deps.limits.take(`vat-check:${accountId}`, PER_HOUR, 60 * 60);
+  await deps.limits.take(`vat-check:${accountId}`, PER_HOUR, 60 * 60);
   const vat_number = await numberOf(deps, accountId);
   const state = await askVies(deps, vat_number);
   // That nobody answered takes nothing from what is known of the number.
