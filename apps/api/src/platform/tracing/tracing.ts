@@ -103,22 +103,36 @@ export function recordSpan(name: string, [from, to]: readonly [number, number], 
 
 /** A statement of the database, by its text with $1 in place of values; only as part of something that is traced. */
 export function recordStatement(event: LogEvent): void {
+  const ended = performance.timeOrigin + performance.now();
+  const error = event.level === 'error' ? { error: event.error } : null;
+  recordText(event.query.sql, [ended - event.queryDurationMillis, ended], error);
+}
+
+/** The same of one whose answer is awaited. */
+export async function recordSent(text: string, answer: Promise<unknown>): Promise<void> {
+  const began = performance.timeOrigin + performance.now();
+  const error = await answer.then(
+    () => null,
+    (reason: unknown) => ({ error: reason }),
+  );
+  recordText(text, [began, performance.timeOrigin + performance.now()], error);
+}
+
+function recordText(text: string, [from, to]: readonly [number, number], failure: { error: unknown } | null): void {
   const parent = active.getStore();
   if (tracer === null || !parent?.isRecording()) return;
-  const { sql } = event.query;
-  const { name, operation, table } = statementName(sql);
-  const ended = performance.timeOrigin + performance.now();
+  const { name, operation, table } = statementName(text);
   const span = tracer.start(name, {
     kind: 'client',
     parent,
-    startTime: ended - event.queryDurationMillis,
+    startTime: from,
     attributes: {
       'db.system.name': 'postgresql',
-      'db.query.text': sql,
+      'db.query.text': text,
       'db.operation.name': operation,
       ...(table !== null && { 'db.collection.name': table }),
     },
   });
-  if (event.level === 'error') tracer.fail(span, event.error);
-  span.end(ended);
+  if (failure) tracer.fail(span, failure.error);
+  span.end(to);
 }
