@@ -36,6 +36,9 @@ export const checkVatNumber = endpoint({
   project: false,
   harmlessTwice: true,
   status: 200,
-  reply: Reply,
+  reply: Reply.extend({
+    /** What VIES said now; `unavailable` leaves the answer before it in `check`. Null: it wasn’t asked. */
+    attempt: VatCheck.nullable(),
+  }),
   errors: ['demo_account'],
 });

@@ -152,13 +152,13 @@ export const importPeople = endpoint({
 });
 
 /** What was built on an imported employee, so that the import can't take them back. */
-export const importUses = ['shifts', 'hours', 'requests', 'login', 'changed'] as const;
+export const importUses = ['shifts', 'hours', 'requests', 'receipts', 'login', 'changed'] as const;
 
 export const undoImport = endpoint({
   method: 'POST',
   path: '/imports/employees/{id}/undo',
   summary:
-    'Delete the employees that an import added, within two days, except those on whom something was built: shifts, hours, requests, a used login, changed data. What it updated stays',
+    'Delete the employees that an import added, within two days, except those on whom something was built: shifts, hours, a line in a locked month, requests, confirmations, a used login, changed data. What it updated stays',
   role: 'manager',
   ability: 'people.write',
   project: true,

@@ -28,7 +28,7 @@ export async function deleteEmployee(call: ProjectCall<typeof employees.deleteEm
   if (!employee) throw new ProblemError('not_found');
   const { name } = employee;
   await employeeLeaves(tx, { employeeId: id, name, actor: username, now: call.now });
-  await withdrawNoticesOf(tx, id);
+  await withdrawNoticesOf(tx, [id]);
   const kept = await releaseOwnLogins(tx, id);
   await tx.deleteFrom('employee').where('id', '=', id).execute();
   if (!kept.has(employee.identity_key))
@@ -66,7 +66,7 @@ export async function rememberFormer(tx: Tx, { employeeId, name, now }: Leaver):
         'has_reduced_norm', has_reduced_norm, 'work_days_per_week', work_days_per_week,
         'join_date', coalesce(first_day, (employee.created_at at time zone time_zone)::date), 'last_day', last_day,
         'absences', (
-          select coalesce(jsonb_agg(jsonb_build_object('type', type, 'from', start_date, 'to', end_date, 'scheduled', scheduled)), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('type', type, 'leave_code', leave_code, 'from', start_date, 'to', end_date, 'scheduled', scheduled)), '[]')
           from time_off where time_off.project_id = employee.project_id and time_off.employee_id = employee.id and status = 'approved'
         ),
         'marks', (
@@ -86,12 +86,13 @@ export async function rememberFormer(tx: Tx, { employeeId, name, now }: Leaver):
 
 /**
  * Deletes employees on whom nothing was built, with logins that nobody used: nothing has to be released, and payroll
- * need not know them. Their numbers are kept, so that their data can be erased. The caller has locked their rows.
+ * need not know them. Their numbers are kept, so that their data can be erased. The caller has locked their rows
+ * and then the project.
  */
 export async function deleteUnused(tx: Tx, people: readonly { id: string; name: string }[], actor: string) {
   if (people.length === 0) return;
   const ids = people.map(({ id }) => id);
-  await sql`select from project where id = ${tx.projectId} for no key update`.execute(tx);
+  await withdrawNoticesOf(tx, ids);
   await sql`
     insert into former_employee (project_id, number, employee_id, name, since)
     select ${tx.projectId}, row_number() over (order by id) + (

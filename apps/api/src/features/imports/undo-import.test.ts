@@ -12,10 +12,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Imports employees with these IDs. */
-async function importPeople(ids: readonly string[], token = cafe.token) {
-  const body = ['ID;Name;Roles', ...ids.map((id) => `${id};Person ${id};cook`)].join('\n');
+async function importPeople(ids: readonly string[], token = cafe.token, firstDay = '') {
+  const body = ['ID;Name;Roles;First day', ...ids.map((id) => `${id};Person ${id};cook;${firstDay}`)].join('\n');
   const headers = { 'content-type': 'text/csv' };
-  const { json } = await api.call('POST', '/imports/employees?columns=id,name,roles', { token, body, headers });
+  const { json } = await api.call('POST', '/imports/employees?columns=id,name,roles,first_day', {
+    token,
+    body,
+    headers,
+  });
   return json;
 }
 const undo = (id: string, token: string | undefined = cafe.token) =>
@@ -92,6 +96,46 @@ test('on whom something was built stays, and the reply says what', async () => {
     [id.changed]: ['changed'],
   });
   expect(await idsOf()).not.toContain(id.nothing);
+});
+
+test('who has a line in a locked month stays, also without hours: nobody else gets their ID', async () => {
+  const [before, after] = [unique('before'), unique('after')];
+  const early = await importPeople([before], cafe.token, '2025-02-03');
+  const late = await importPeople([after], cafe.token, '2025-03-03');
+  await write('/timesheets/lock?year=2025&month=2', {});
+  expect((await undo(early.import_id)).json.kept).toMatchObject([{ employee_id: before, uses: ['hours'] }]);
+  expect((await undo(late.import_id)).json).toEqual({ removed: 1, kept: [] });
+});
+
+test('who has confirmed an announcement, or is asked to, stays', async () => {
+  const [asked, other] = [unique('asked'), unique('other')];
+  const { import_id } = await importPeople([asked, other]);
+  await write('/announcements', { title: 'Fire drill', text: 'On Monday', employee_ids: [asked] });
+  const { json } = await undo(import_id);
+  expect([json.removed, json.kept]).toMatchObject([1, [{ employee_id: asked, uses: ['receipts'] }]]);
+});
+
+test('what was to be sent to the removed does not reach the next owner of the ID', async () => {
+  const id = unique('told');
+  const { import_id } = await importPeople([id]);
+  const { database } = api.deps;
+  await database.inProject(cafe.projectId, (tx) =>
+    tx
+      .insertInto('outbox')
+      .values({
+        id: crypto.randomUUID(),
+        kind: 'shift_changed',
+        subject: id,
+        facts: JSON.stringify({}),
+        audience: JSON.stringify({ employees: [cafe.workers[0]?.id, id] }),
+      })
+      .execute(),
+  );
+  expect((await undo(import_id)).json.removed).toBe(1);
+  const [row] = await database.inProject(cafe.projectId, (tx) =>
+    tx.selectFrom('outbox').select('audience').where('subject', '=', id).execute(),
+  );
+  expect(row?.audience).toEqual({ employees: [cafe.workers[0]?.id] });
 });
 
 test('two at once remove everybody once; after two days an import stays', async () => {

@@ -27,6 +27,8 @@ export async function undoImport(call: ProjectCall<typeof imports.undoImport>) {
     .forUpdate()
     .execute();
   if (people.length === 0) throw new ProblemError('not_found');
+  // As for a deletion: a month that is being locked meanwhile has a line for each of them.
+  await sql`select from project where id = ${tx.projectId} for no key update`.execute(tx);
   const uses = await usesOf(tx, call.params.id);
   const unused = people.filter(({ id }) => !uses.has(id));
   await deleteUnused(tx, unused, caller.username);
@@ -64,6 +66,10 @@ const BUILT: Readonly<Record<Exclude<Use, 'login'>, readonly Named[]>> = {
     ['request', 'employee_id'],
     ['leave_correction', 'employee_id'],
   ],
+  receipts: [
+    ['receipt', 'employee_id'],
+    ['announcement_receipt', 'employee_id'],
+  ],
   changed: [
     ['certificate', 'employee_id'],
     ['clock_pin', 'employee_id'],
@@ -76,6 +82,10 @@ const BUILT: Readonly<Record<Exclude<Use, 'login'>, readonly Named[]>> = {
 const usedLogin = sql`select employee_id, 'login' as use from account where project_id = current_project()
   and (registration_method <> 'created_by_manager' or not must_change_password or seen_at is not null
     or exists (select from project_member where project_member.account_id = account.id))`;
+
+/** Locked months have a line for everybody who was employed, also without hours: the next owner of the ID would get it. */
+const lockedPayroll = sql`select line ->> 'id' as employee_id, 'hours' as use from timesheet_month
+  cross join jsonb_array_elements(payroll) as line where project_id = current_project()`;
 
 /** What was built on whom; nobody on whom nothing was. */
 async function usesOf(tx: Tx, importId: string): Promise<Map<string, Use[]>> {
@@ -91,7 +101,7 @@ async function usesOf(tx: Tx, importId: string): Promise<Map<string, Use[]>> {
     where project_id = current_project() and version > 1`;
   const { rows } = await sql<{ id: string; uses: Use[] }>`
     select employee.id, array_agg(distinct built.use) as uses from employee
-    join (${sql.join([...built, usedLogin, changed], sql` union all `)}) as built on built.employee_id = employee.id
+    join (${sql.join([...built, lockedPayroll, usedLogin, changed], sql` union all `)}) as built on built.employee_id = employee.id
     where employee.project_id = current_project() and employee.import_id = ${importId}
     group by employee.id`.execute(tx);
   return new Map(rows.map(({ id, uses }) => [id, uses]));

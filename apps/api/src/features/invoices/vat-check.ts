@@ -1,4 +1,4 @@
-import type { vatChecks } from '@pamaina/contract';
+import type { ReplyOf, vatChecks } from '@pamaina/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { refuseDemo } from '../session/index.ts';
@@ -9,7 +9,7 @@ const IN_VIES = new Set(
 );
 const PER_HOUR = 20;
 
-type Reply = Awaited<ReturnType<typeof getVatCheck>>;
+type Reply = ReplyOf<typeof vatChecks.checkVatNumber>;
 
 /** What VIES said of the number that the caller's details have now. */
 export async function getVatCheck({ deps, ...call }: Call<typeof vatChecks.getVatCheck>) {
@@ -43,21 +43,20 @@ export async function checkVatNumber(call: Call<typeof vatChecks.checkVatNumber>
   const { accountId } = signedIn(call);
   await refuseDemo(deps.database, accountId);
   const { available, check } = await readCheck(deps, accountId);
-  if (!available) return { available, check };
+  if (!available) return { available, check, attempt: null };
   await deps.limits.take(`vat-check:${accountId}`, PER_HOUR, 60 * 60);
   const vat_number = await numberOf(deps, accountId);
   const state = await askVies(deps, vat_number);
   // That nobody answered takes nothing from what is known of the number.
   const isNews = state !== 'unavailable' || check === null || check.state === 'unavailable';
-  if (isNews) {
-    const said = { vat_number, state, checked_at: new Date(deps.now()).toISOString() };
+  const said = { vat_number, state, checked_at: new Date(deps.now()).toISOString() };
+  if (isNews)
     await deps.database.direct
       .insertInto('vat_check')
       .values({ account_id: accountId, ...said })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(said))
       .execute();
-  }
-  return readCheck(deps, accountId);
+  return { ...(await readCheck(deps, accountId)), attempt: said };
 }
 
 /** `POST /check-vat-number` of the REST API of VIES: `valid`, or why no register answered. */

@@ -253,4 +253,22 @@ test('a type of absence of the business has its own code where the file has one 
     ['2031-04-09', 'A', '1'],
     ['2031-04-10', 'A', '1'],
   ]);
+  // Also of who was deleted since.
+  const leaver = await createWorker(api, manager, {
+    name: 'Rasa',
+    hourly_rate_cents: 1000,
+    contract_hours_per_week: 8,
+  });
+  await asManager('POST', '/absences', {
+    employee_ids: [leaver.id],
+    type: 'gimtadienis',
+    start: '2031-04-07',
+    end: '2031-04-07',
+  });
+  const times = { started_at: '2031-04-08T08:00', ended_at: '2031-04-08T10:00', reason: 'x' };
+  await asManager('POST', '/timesheets', { employee_id: leaver.id, ...times });
+  expect((await api.call('DELETE', `/employees/${leaver.id}`, { token: manager.token })).status).toBe(204);
+  const named = { layout: 'kinds', columns: columnsOf('name', 'code', 'days'), codes: { vacation: 'A' } };
+  const { rows } = (await preview(named, 'year=2031&month=4')).json;
+  expect(rows.filter(([name]: string[]) => name === 'Rasa')).toEqual([['Rasa', 'GD', '1']]);
 });

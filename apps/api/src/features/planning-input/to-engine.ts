@@ -137,7 +137,7 @@ export const contractColumns = ['contract_hours_per_week', 'has_reduced_norm', '
 /** Granted time off, as the norms use it. */
 export interface GrantedAbsence extends Absence {
   type: AbsenceType;
-  /** Of the type of the business; of employees who are gone it isn't known. */
+  /** Of the type of the business; of employees who left before it was kept it isn't known. */
   leave_code?: string | null;
 }
 

@@ -1,19 +1,13 @@
 import type { replacements } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { readerOf } from '../../platform/text/rule-text.ts';
 import { recordActivities } from '../activity/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
-import {
-  beginEdit,
-  closeInvalidRequests,
-  judgedShifts,
-  notifyShifts,
-  presentShift,
-  refusingOverlap,
-} from '../shifts/index.ts';
+import { beginEdit, closeInvalidRequests, judgedShifts, notifyShifts, presentShift } from '../shifts/index.ts';
 
 type Call = ProjectCall<typeof replacements.replaceShifts>;
 type Handed = Call['body']['shifts'][number];
@@ -91,30 +85,54 @@ async function lockedShifts(tx: Tx, handed: readonly Handed[], now: number) {
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** One after the other, so that each conflict is found at its shift; the first of them is there for the next. */
+/** Employees may change places, so overlaps are checked when all have. @throws `invalid` with each conflict at its shift */
 async function writeAll(tx: Tx, handed: readonly Handed[]): Promise<void> {
+  await sql`savepoint handed_over`.execute(tx);
+  try {
+    await sql`set constraints shift_no_overlap deferred`.execute(tx);
+    await sql`update shift set employee_id = handed.employee_id, former_name = null, version = shift.version + 1
+      from jsonb_to_recordset(${JSON.stringify(handed)}::jsonb) as handed (id uuid, employee_id text)
+      where shift.project_id = ${tx.projectId} and shift.id = handed.id`.execute(tx);
+    await sql`set constraints shift_no_overlap immediate`.execute(tx);
+    await sql`release savepoint handed_over`.execute(tx);
+  } catch (error) {
+    if (conflictOf(error) === null) throw error;
+    await sql`rollback to savepoint handed_over`.execute(tx);
+    await refuseConflicts(tx, handed);
+    throw error;
+  }
+}
+
+/**
+ * Takes all from their holders and gives them one after the other, so that each conflict is found at its shift; the
+ * first of them is there for the next. The transaction ends with it. @throws `invalid`
+ */
+async function refuseConflicts(tx: Tx, handed: readonly Handed[]): Promise<void> {
+  const ids = handed.map(({ id }) => id);
+  await tx.updateTable('shift').set({ employee_id: null, pinned: false }).where('id', 'in', ids).execute();
   const conflicts = new Map<string, string>();
   for (const { id, employee_id } of handed) {
-    await sql`savepoint handed_over`.execute(tx);
+    await sql`savepoint one`.execute(tx);
     try {
-      await refusingOverlap(
-        tx
-          .updateTable('shift')
-          .set((column) => ({ employee_id, former_name: null, version: column('version', '+', 1) }))
-          .where('id', '=', id)
-          .execute(),
-      );
+      await tx.updateTable('shift').set({ employee_id }).where('id', '=', id).execute();
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      conflicts.set(id, error.code === 'shift_overlaps' ? 'shift_at_that_time' : 'not_employed');
-      await sql`rollback to savepoint handed_over`.execute(tx);
+      const conflict = conflictOf(error);
+      if (conflict === null) throw error;
+      conflicts.set(id, conflict);
+      await sql`rollback to savepoint one`.execute(tx);
     }
-    await sql`release savepoint handed_over`.execute(tx);
+    await sql`release savepoint one`.execute(tx);
   }
   refuse(handed, ({ id }) => {
     const conflict = conflicts.get(id);
     return conflict === undefined ? null : ['employee_id', conflict];
   });
+}
+
+function conflictOf(error: unknown): string | null {
+  const broken = brokenConstraint(error);
+  if (broken === 'shift_no_overlap') return 'shift_at_that_time';
+  return broken === 'shift_within_employment' ? 'not_employed' : null;
 }
 
 /** @throws `invalid` with everything that is wrong, at the places of the shifts */

@@ -119,12 +119,12 @@ test('with one conflict none is handed over, and each is named at its shift', as
   expect([refused.status, refused.json.errors]).toEqual([
     422,
     {
-      'shifts.1.id': ['This shift has changed meanwhile.'],
+      'shifts.1.id': ['This shift has changed meanwhile. Check it and try again.'],
       'shifts.2.employee_id': ['Employee not found.'],
     },
   ]);
   expect((await handOver([to(free), to(taken)])).json.errors).toEqual({
-    'shifts.1.employee_id': ['This employee has another shift at that time.'],
+    'shifts.1.employee_id': ['This employee has another shift at that time. Choose another employee.'],
   });
   expect((await handOver([to(free), to(free)])).json.errors).toHaveProperty(['shifts.1.id']);
   expect(Object.keys((await handOver([])).json.errors)).toEqual(['shifts']);
@@ -140,6 +140,67 @@ test('two shifts at the same time do not go to one person; of two calls at once 
   expect(Object.keys((await handOver(both)).json.errors)).toEqual(['shifts.1.employee_id']);
   const replies = await Promise.all([handOver(both.slice(0, 1)), handOver(both.slice(0, 1))]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});
+
+/** Shifts at eight hours of one day, one for each of these people. */
+const atOnce = (date: string, people: readonly { id: string }[]) =>
+  Promise.all(
+    people.map(async ({ id: employee_id }) => {
+      const shift = { date, start_time: '08:00', end_time: '16:00', role: 'cook', employee_id };
+      return (await post('/schedule/shifts', shift)).json as { id: string; version: number };
+    }),
+  );
+const given = (shift: { id: string; version: number } | undefined, to: { id: string }) => ({
+  id: shift?.id,
+  version: shift?.version,
+  employee_id: to.id,
+});
+const holderOf = async (id: string | undefined, token = manager.token) => {
+  const { json } = await api.call('GET', `/schedule?start=${year}-05-01&end=${year}-06-28`, { token });
+  return json.shifts.find((shift: { id: string }) => shift.id === id)?.employee_id;
+};
+
+test('two exchange shifts at the same time; what conflicts with a third one is named, not the exchange', async () => {
+  const [hers, his] = await atOnce(`${year}-06-02`, [ona, jonas]);
+  const { status, json } = await handOver([given(hers, jonas), given(his, ona)]);
+  expect([status, json.shifts.map(({ employee_id }: { employee_id: string }) => employee_id)]).toEqual([
+    200,
+    [jonas.id, ona.id],
+  ]);
+  const [first, second] = json.shifts;
+  const late = { date: `${year}-06-02`, start_time: '16:00', end_time: '20:00', role: 'cook' };
+  const rita = await createWorker(api, manager);
+  const hersToo = (await post('/schedule/shifts', { ...late, start_time: '12:00', employee_id: rita.id })).json;
+  await post('/schedule/shifts', { ...late, employee_id: jonas.id });
+  const refused = await handOver([given(first, ona), given(second, jonas), given(hersToo, jonas)]);
+  expect(Object.keys(refused.json.errors)).toEqual(['shifts.2.employee_id']);
+  expect([await holderOf(first.id), await holderOf(second.id)]).toEqual([jonas.id, ona.id]);
+});
+
+test.each([
+  ['from its end', false],
+  ['from its beginning', true],
+])('a chain is handed over %s', async (_name, isReversed) => {
+  const rita = await createWorker(api, manager);
+  const [hers, his] = await atOnce(`${year}-06-02`, [ona, jonas]);
+  const chain = [given(his, rita), given(hers, jonas)];
+  expect((await handOver(isReversed ? chain.toReversed() : chain)).status).toBe(200);
+  expect([await holderOf(hers?.id), await holderOf(his?.id)]).toEqual([jonas.id, rita.id]);
+});
+
+test('an exchange in an amendment leaves the published shifts as they are', async () => {
+  const [his] = await atOnce(`${year}-05-07`, [jonas]);
+  await post(`/schedule/publish?year=${year}&month=5`, undefined);
+  const days = `from=${year}-05-07&to=${year}-05-07`;
+  expect((await post(`/schedule/amend?year=${year}&month=5&${days}`, undefined)).status).toBe(201);
+  const { json } = await api.call('GET', `/schedule?start=${year}-05-07&end=${year}-05-07`, { token: manager.token });
+  const draftOf = (who: { id: string }) =>
+    json.shifts.find((shift: { employee_id: string; status: string }) => shift.employee_id === who.id);
+  const [hersNow, hisNow] = [draftOf(ona), draftOf(jonas)];
+  expect([hersNow.status, hisNow.status, hisNow.id === his?.id]).toEqual(['draft', 'draft', false]);
+  expect((await handOver([given(hersNow, jonas), given(hisNow, ona)])).status).toBe(200);
+  expect([await holderOf(hersNow.id), await holderOf(hisNow.id)]).toEqual([jonas.id, ona.id]);
+  expect([await holderOf(id, ona.token), await holderOf(his?.id, jonas.token)]).toEqual([ona.id, jonas.id]);
 });
 
 test('nobody hands over shifts of another project, and a lead only those of this week', async () => {

@@ -66,7 +66,7 @@ export function joined(reads: readonly Sent[]): Sent {
     const before = values.length;
     values.push(...own);
     const numbered = text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
-    return `(select coalesce(json_agg(part), '[]') from (${numbered}\n) as part) as part_${index}`;
+    return `(select coalesce(json_agg(part.*), '[]') from (${numbered}\n) as part) as part_${index}`;
   });
   return { text: `select ${columns.join(', ')}`, values };
 }

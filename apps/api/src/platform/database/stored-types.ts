@@ -142,6 +142,8 @@ export interface FormerTerms {
   /** Approved, both dates inclusive. */
   absences: {
     type: AbsenceType;
+    /** Of the type of the business; missing if the employee left before it was kept. */
+    leave_code?: string | null;
     from: string;
     to: string;
     /** Net minutes by date. */

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { call } from '../../lib/http/api-client.ts';
+import { errorText } from '../../lib/http/error-text.ts';
 import { useAction } from '../../lib/http/use-action.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -78,36 +79,44 @@ function Summary({ stored }: { stored: Stored }) {
       <Text fw={600}>{company_name}</Text>
       {company_code !== '' && <Text size="sm">{t('details.codeOf', { value: company_code })}</Text>}
       {vat_number !== '' && <Text size="sm">{t('details.vatOf', { value: vat_number })}</Text>}
-      {vat_number !== '' && <VatCheck key={vat_number} />}
+      {vat_number !== '' && <VatCheck key={vat_number} number={vat_number} />}
       <Text size="sm">{[address, place, land].join(', ')}</Text>
     </div>
   );
 }
 
 /** What VIES said of the stored number, and asking it again; a new number is asked about by itself, once. */
-function VatCheck() {
+function VatCheck({ number }: { number: string }) {
   const { t } = useTranslation('payments');
   const { instant } = useFormat();
-  const { data } = useQuery(billingQueries.vatCheck());
-  const ask = useAction(vatChecks.checkVatNumber);
+  const { data, isFetching } = useQuery(billingQueries.vatCheck());
+  // What went wrong is said beside the number.
+  const ask = useAction(vatChecks.checkVatNumber, { onRefused: () => true });
   const isAsked = useRef(false);
-  const isNew = data?.available === true && data.check === null;
+  // What is loaded may still be about the number before.
+  const kept = data?.check?.vat_number === number ? data.check : null;
+  const isNew = data?.available === true && kept === null;
   const { run } = ask;
   useEffect(() => {
-    if (!isNew || isAsked.current) return;
+    if (!isNew || isFetching || isAsked.current) return;
     isAsked.current = true;
     run({});
-  }, [isNew, run]);
+  }, [isNew, isFetching, run]);
   if (data?.available !== true) return null;
-  const { check } = data;
+  // This attempt's answer, also where VIES gave none and the one before is kept.
+  const attempt = ask.reply?.attempt;
+  const check = attempt?.vat_number === number ? attempt : kept;
+  const { error } = ask;
   return (
     <Group gap="xs">
-      <Text size="sm" role="status" {...(check?.state === 'invalid' && { c: 'var(--waiting)' })}>
-        {check === null
-          ? t('details.vies.asking')
-          : t(`details.vies.${check.state}`, { time: instant(check.checked_at) })}
+      <Text size="sm" role="status" {...((error !== null || check?.state === 'invalid') && { c: 'var(--waiting)' })}>
+        {error !== null
+          ? errorText(error)
+          : check === null
+            ? t('details.vies.asking')
+            : t(`details.vies.${check.state}`, { time: instant(check.checked_at) })}
       </Text>
-      {check !== null && (
+      {(error !== null || check !== null) && (
         <Button variant="subtle" size="compact-xs" loading={ask.isBusy} onClick={() => run({})}>
           {t('details.vies.again')}
         </Button>

@@ -1,10 +1,12 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { billingDetails } from '@pamaina/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/http/api-error.ts';
 import type { Write } from '../../lib/http/use-action.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { problemsOf } from '../../ui/form/form-problems.ts';
 import { firstOf, pointAt } from '../../ui/form/point-at.ts';
 import { BillingFields, noDetails, type BillingValues } from './billing-fields.tsx';
@@ -80,28 +82,38 @@ export interface DetailsKeeper extends Pick<DetailsReader, 'refuse'> {
   save: (write: Write) => Promise<void>;
 }
 
-/** Nothing until it is known what the account has. */
+/** Until it is known what the account has, saving waits for it: the invoice must not contradict what is shown. */
 export function DetailsOfAccount({ onKeeper }: { onKeeper: (keeper: DetailsKeeper | null) => void }) {
-  const { data } = useQuery(billingQueries.details());
-  // What was there at first: a declined card must not close the form that was just saved.
-  const [first, setFirst] = useState<typeof data>();
-  if (first === undefined && data !== undefined) setFirst(data);
-  const version = useRef<number>(null);
-  const onReader = useCallback(
-    (reader: DetailsReader | null) =>
-      onKeeper(
-        reader && {
-          refuse: reader.refuse,
-          save: async (write) => {
-            const body = reader.read();
-            if (body === undefined) return;
-            const ifMatch = version.current ?? first?.version ?? 0;
-            const saved = await write(billingDetails.updateBillingDetails, { body, ifMatch });
-            version.current = saved.version;
-          },
-        },
-      ),
-    [first?.version, onKeeper],
+  const client = useQueryClient();
+  const query = useQuery(billingQueries.details());
+  // A reload must not close the form in which somebody types.
+  const [known, setKnown] = useState<typeof query.data>();
+  if (known === undefined && query.data !== undefined) setKnown(query.data);
+  const reader = useRef<DetailsReader>(null);
+  const onReader = useCallback((next: DetailsReader | null) => {
+    reader.current = next;
+  }, []);
+  useEffect(() => {
+    onKeeper({
+      refuse: (error) => reader.current?.refuse(error) ?? false,
+      save: async (write) => {
+        const { version } = known ?? (await client.fetchQuery(billingQueries.details()));
+        const body = reader.current?.read();
+        if (body === undefined) return;
+        const send = (ifMatch: number) => write(billingDetails.updateBillingDetails, { body, ifMatch });
+        const saved = await send(version).catch(async (error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 412)) throw error;
+          // Stored before with the answer lost, or in another tab: the invoice has to name what is shown here.
+          return send((await client.fetchQuery({ ...billingQueries.details(), staleTime: 0 })).version);
+        });
+        setKnown(saved);
+      },
+    });
+    return () => onKeeper(null);
+  }, [client, known, onKeeper]);
+  return (
+    <QueryView what="data" query={query} skeleton={<Skeleton height={36} />}>
+      {() => known && <DetailsWithPayment key={known.version} onReader={onReader} stored={known.details} />}
+    </QueryView>
   );
-  return first === undefined ? null : <DetailsWithPayment onReader={onReader} stored={first.details} />;
 }

@@ -17,6 +17,7 @@ export function DoneStep({ work, onClose }: { work: Import; onClose: () => void 
         <>
           <Counts result={result} />
           <Text>{t(`after.${kind}`)}</Text>
+          {import_id !== null && <Text>{t('after.added')}</Text>}
         </>
       ) : (
         <Undone undone={undone} />

@@ -8,20 +8,16 @@ import { errorText } from '../../lib/http/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { ErrorState } from '../../ui/feedback/empty-state.tsx';
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
-import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { reload } from '../../lib/http/reload.ts';
 import { useWrite } from '../../lib/http/use-action.ts';
-import type { DetailsKeeper } from '../billing-details/index.ts';
+import { DetailsOfAccount, type DetailsKeeper } from '../billing-details/index.ts';
 import { paymentQueries, reloadAsCardDocument, PaymentForm } from '../payments/index.ts';
 import { DetailsStep, type Payment } from './details-step.tsx';
 import type { PendingProject } from './pending-project.ts';
 import { emptyProject, type ProjectValues } from './project-form.ts';
 import { UnfinishedStep } from './unfinished-step.tsx';
 import { useFinishProject } from './use-finish-project.ts';
-
-const DetailsOfAccount = lazyPart(async () => (await import('../billing-details/index.ts')).DetailsOfAccount);
 
 type Step =
   | { name: 'details' }
@@ -135,9 +131,7 @@ function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: PaymentSte
   return (
     <>
       <Text fw={600}>{t('due', { name: pending.name })}</Text>
-      <OptionalPart>
-        <DetailsOfAccount onKeeper={onKeeper} />
-      </OptionalPart>
+      <DetailsOfAccount onKeeper={onKeeper} />
       <PaymentForm
         purpose="payment"
         submitLabel={t('subscribe')}

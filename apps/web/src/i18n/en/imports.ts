@@ -63,7 +63,8 @@ export default {
   apply_other: 'Import {{count}} rows',
   report: { button: 'Download rows with errors', file: 'rows-with-errors.csv', errors: 'Errors' },
   after: {
-    employees: 'All changes are listed in the activity. Added employees can be removed again; updates stay.',
+    employees: 'All changes are listed in the activity.',
+    added: 'While this window is open, you can still remove the added employees.',
     history: 'To undo, clear these months in the calendar; then you can import them again.',
   },
   undo: {
@@ -80,6 +81,7 @@ export default {
       shifts: 'shifts',
       hours: 'hours',
       requests: 'time off, availability or requests',
+      receipts: 'requests to confirm a schedule or an announcement',
       login: 'has signed in or has access',
       changed: 'changed after the import',
     },

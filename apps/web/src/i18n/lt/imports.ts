@@ -82,8 +82,8 @@ export default {
   apply_other: 'Įkelti {{count}} eilučių',
   report: { button: 'Atsisiųsti eilutes su klaidomis', file: 'eilutes-su-klaidomis.csv', errors: 'Klaidos' },
   after: {
-    employees:
-      'Visi pakeitimai surašyti istorijoje. Pridėtus darbuotojus galima vėl pašalinti; pakeisti duomenys lieka.',
+    employees: 'Visi pakeitimai surašyti istorijoje.',
+    added: 'Kol šis langas atvertas, pridėtus darbuotojus dar galite pašalinti.',
     history: 'Jei norite atšaukti, kalendoriuje išvalykite šiuos mėnesius; tada juos galėsite įkelti iš naujo.',
   },
   undo: {
@@ -100,12 +100,13 @@ export default {
     kept_few: '{{count}} darbuotojai lieka, nes apie juos jau yra duomenų',
     kept_many: '{{count}} darbuotojo lieka, nes apie juos jau yra duomenų',
     kept_other: '{{count}} darbuotojų lieka, nes apie juos jau yra duomenų',
-    keptHelp: 'Juos vis dar galite ištrinti po vieną darbuotojų sąraše.',
+    keptHelp: 'Pašalinti galima ir po vieną, darbuotojų sąraše.',
     person: '{{name}} ({{id}}):',
     uses: {
       shifts: 'pamainos',
       hours: 'darbo laikas',
-      requests: 'nebuvimai, užimtumas ar prašymai',
+      requests: 'nebuvimai, nurodymai, kada negali dirbti, ar prašymai',
+      receipts: 'prašymai susipažinti su tvarkaraščiu ar skelbimu',
       login: 'jau jungėsi arba turi prieigą',
       changed: 'pakeista po įkėlimo',
     },

@@ -19,7 +19,7 @@ export default {
   countsAsHelp: 'Darbo laiko normoje, žiniaraštyje ir atlyginimų failuose.',
   countsAsUsual: 'Pagal apmokėjimą: kita arba nemokamos atostogos',
   payrollCode: 'Kodas atlyginimų faile',
-  payrollCodeHelp: 'Rašomas į atlyginimų failus, kuriuose yra rūšies, kuria laikoma, kodas. Tuščia – tas kodas.',
+  payrollCodeHelp: 'Rašomas į failus, kuriuose kodą turi rūšis, kuria laikoma. Jei tuščia, rašomas tos rūšies kodas.',
   canRequest: 'Darbuotojai gali prašyti patys',
   archived: 'Archyve',
   archivedHelp: 'Rūšis nebesiūloma. Esami nebuvimai ją išlaiko.',

@@ -44,7 +44,7 @@ export default {
     add: 'Nurodyti įmonę',
     edit: 'Keisti duomenis',
     saved: 'Duomenys sąskaitoms išsaugoti.',
-    current: 'Sąskaitos faktūros išrašomos: {{company}}.',
+    current: 'Sąskaitose nurodoma įmonė: {{company}}.',
     wanted: 'Sąskaitos reikia įmonei',
     check: 'Patikrinkite įmonės duomenis. Pinigai nenurašyti.',
     company_name: 'Įmonės pavadinimas',
@@ -60,7 +60,7 @@ export default {
     vies: {
       asking: 'Tikrinama VIES sistemoje...',
       valid: 'VIES sistemoje galioja ({{time}}).',
-      invalid: 'VIES sistemoje nerastas ({{time}}). Patikrinkite numerį; sąskaitos vis tiek išrašomos.',
+      invalid: 'VIES sistemoje nerastas ({{time}}). Patikrinkite kodą; sąskaitos vis tiek išrašomos.',
       unavailable: 'VIES sistema neatsakė ({{time}}). Sąskaitos vis tiek išrašomos.',
       again: 'Tikrinti dar kartą',
     },

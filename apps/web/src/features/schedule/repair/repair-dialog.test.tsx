@@ -244,6 +244,40 @@ it('hands over all chosen shifts with one call, and names the one that could not
   );
 });
 
+it('a colleague who can’t take a shift any more is not sent again', async () => {
+  const shift = { employee_id: 'ona', employee_name: 'Ona', role: 'barista', status: 'published', version: 1 };
+  const HAND_OVER = 'POST /api/schedule/replace';
+  const STATE = 'POST /api/unavailability';
+  const jonas = { employee_id: 'jonas', name: 'Jonas' };
+  let others = [jonas];
+  const stated = { id: 'u1', employee_id: 'ona', start: '2026-03-02T22:00:00Z', end: '2026-03-04T22:00:00Z' };
+  const calls = stubNetwork({
+    'POST /api/unavailability/preview': () => ({
+      opened: [
+        { id: 's1', ...shift, date: '2026-03-03', start_time: '08:00', end_time: '16:00', takers: [jonas] },
+        { id: 's2', ...shift, date: '2026-03-04', start_time: '08:00', end_time: '16:00', takers: others },
+      ],
+    }),
+    [HAND_OVER]: ({ body }) => {
+      if (!body?.includes('s2')) return { shifts: [] };
+      others = [];
+      return problem(422, 'invalid', 'Check', { 'shifts.1.employee_id': ['Another shift at that time.'] });
+    },
+    [STATE]: () => ({ ...stated, source: 'self', note: null, repeats_weekly: false }),
+  });
+  const onClose = vi.fn<() => void>();
+  const initial = { ...newAbsence(['ona'], '2026-03-03'), kind: 'unavailable' as const };
+  await renderPart(<RepairDialog initial={initial} people={people} onClose={onClose} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save and give 2 shifts' }));
+  expect(await screen.findByText('Another shift at that time.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save and give 1 shift' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [, last] = calls.filter(({ route }) => route === HAND_OVER);
+  expect(JSON.parse(last?.body ?? '')).toMatchObject({ shifts: [{ id: 's1', employee_id: 'jonas' }] });
+  expect(calls.filter(({ route }) => route === STATE)).toHaveLength(1);
+});
+
 it('shows the shifts in the time of unavailability before it is saved', async () => {
   const PREVIEW = 'POST /api/unavailability/preview';
   const STATE = 'POST /api/unavailability';

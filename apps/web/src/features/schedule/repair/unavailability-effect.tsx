@@ -32,8 +32,11 @@ export function UnavailabilityEffect({ shifts, conflicts, isBusy, onSave, onBack
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(shifts.map(({ id, takers }) => [id, takers[0]?.employee_id ?? ''])),
   );
+  // Who was chosen may be unable by now.
+  const toOf = ({ id, takers }: AffectedShift) =>
+    takers.some(({ employee_id }) => employee_id === chosen[id]) ? (chosen[id] ?? '') : '';
   const handedOver = shifts.flatMap((shift): HandedOver[] => {
-    const to = chosen[shift.id] ?? '';
+    const to = toOf(shift);
     return to === '' ? [] : [{ shift, to }];
   });
   const wordsOf = ({ employee_name, date, start_time, end_time, role, status }: AffectedShift) =>
@@ -79,7 +82,7 @@ export function UnavailabilityEffect({ shifts, conflicts, isBusy, onSave, onBack
                   { value: '', label: t('effect.stays') },
                 ]}
                 allowDeselect={false}
-                value={chosen[shift.id] ?? ''}
+                value={toOf(shift)}
                 onChange={(to) => setChosen({ ...chosen, [shift.id]: to ?? '' })}
               />
             )}
