@@ -96,7 +96,9 @@ function callerOf(
     : callerOfApiToken(database, token, withVersion);
 }
 
-/** Neither 304 nor an answer that was made before needs a turn or reads anything. A page is a part of the whole list. */
+/**
+ * Neither 304 nor an answer that was made before needs a turn or reads anything. A page is a part of the whole list.
+ */
 async function respondUnlessKnown(
   { endpoint, handler }: Route,
   { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: Call },
