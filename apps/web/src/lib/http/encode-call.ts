@@ -14,7 +14,10 @@ export const addressOf = (endpoint: AnyEndpoint, { params, query }: Pick<Parts, 
   apiAddress(fillPath(endpoint.path, params) + toQueryString(query));
 
 /** The body of a call and its type. */
-export function encodeBody(endpoint: AnyEndpoint, { body, file }: Pick<Parts, 'body' | 'file'>): { content?: BodyInit; type?: string } {
+export function encodeBody(
+  endpoint: AnyEndpoint,
+  { body, file }: Pick<Parts, 'body' | 'file'>,
+): { content?: BodyInit; type?: string } {
   if (endpoint.upload !== undefined && file)
     return { content: file, type: endpoint.upload.includes(file.type) ? file.type : (endpoint.upload[0] ?? '') };
   if (body === undefined) return {};
