@@ -37,3 +37,11 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
   ifNoneMatch !== undefined && ifNoneMatch.split(',').some((known) => opaque(known) === opaque(etag));
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** Without the page, in whatever order the rest is asked for. */
+export function urlOfList(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://list');
+  for (const name of ['page', 'page_size']) searchParams.delete(name);
+  searchParams.sort();
+  return `${pathname}?${searchParams.toString()}`;
+}
