@@ -31,6 +31,14 @@ export interface PlanCost {
   cpuSeconds: number;
 }
 
+/** Without requests: of a processor core, by PostgreSQL and the web processes together. */
+export interface IdleRun {
+  webProcesses: number;
+  tenants: number;
+  coreShare: number;
+  statementsPerSecond: number;
+}
+
 /** Measured by `npm run scale:measure` (`measure.ts`), on the machine that it names. */
 export interface Figures {
   command: string;
@@ -39,10 +47,8 @@ export interface Figures {
   machine: { cores: number; processor: string; node: string };
   businesses: Record<Kind, BusinessCost>;
   calls: Record<CallKind, CallCost>;
-  /** Of one web process, without requests. */
-  idle: { tenants: number; webCpuShare: number; statementsPerSecond: number };
-  /** The same with many more tenants that do nothing. */
-  idleWithMany: { tenants: number; webCpuShare: number; statementsPerSecond: number };
+  /** What tenants cost that do nothing, measured by a command of its own (docs/decisions/068). */
+  idle: { command: string; commit: string; runs: IdleRun[] };
   /** Backups of little and of much data. */
   backup: Record<'little' | 'much', { dataBytes: number; fileBytes: number; seconds: number }>;
 }

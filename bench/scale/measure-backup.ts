@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { createSetManager, jobOf, plan, REGISTRATION_CODE } from '../../tools/set/people.ts';
+import { createSetManager, planToEnd, REGISTRATION_CODE } from '../../tools/set/people.ts';
 import { startSet } from '../../tools/set/start-set.ts';
 import type { Figures } from './figures.ts';
 
@@ -19,8 +19,7 @@ export async function measureBackup(): Promise<Figures['backup']> {
   try {
     await database.connect();
     const manager = await createSetManager(set.url, 'shop');
-    const id = await plan(manager, 3, 3);
-    while ((await jobOf(manager, id)).state !== 'done');
+    await planToEnd(manager, 3, 3);
     await manager.send('POST', '/schedule/publish?year=2031&month=3', { token: manager.token });
     const little = await backUp(set.databaseUrl, database, join(folder, 'little.backup'));
     // Rows for their weight alone: nothing is counted of them.
@@ -43,7 +42,7 @@ async function backUp(url: string, database: pg.Client, file: string): Promise<F
     select sum(pg_total_relation_size(oid)) as bytes from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
   const program = join(import.meta.dirname, '../../apps/api/src/backup.ts');
   const began = performance.now();
-  const env = { ...process.env, DATABASE_URL: url, JWT_SECRET: 'x'.repeat(32) };
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dirname(file), JWT_SECRET: 'x'.repeat(32) };
   const { status, stderr } = spawnSync(process.execPath, [program, file], { encoding: 'utf8', env });
   if (status !== 0) throw new Error(`The backup failed: ${stderr}`);
   const seconds = Math.round(performance.now() - began) / 1000;

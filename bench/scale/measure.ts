@@ -3,7 +3,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { createSetManager, jobOf, plan, REGISTRATION_CODE, type SetManager } from '../../tools/set/people.ts';
+import { createSetManager, planToEnd, REGISTRATION_CODE, type SetManager } from '../../tools/set/people.ts';
 import { startSet } from '../../tools/set/start-set.ts';
 import { commitOf } from '../keep-results.ts';
 import { measureBackup } from './measure-backup.ts';
@@ -11,6 +11,7 @@ import { cpuSecondsOf, descendantsOf, parentOf } from './cpu-of.ts';
 import {
   CALLS,
   figuresFile,
+  readFigures,
   KINDS,
   type BusinessCost,
   type CallCost,
@@ -20,16 +21,15 @@ import {
 } from './figures.ts';
 
 /**
- * `npm run scale:measure`: what a business, a request and an idle tenant cost, measured in a set of one web process,
- * one planner and PostgreSQL; writes `figures.json`. It takes some ten minutes and needs Linux (/proc).
+ * `npm run scale:measure`: what a business and a request cost, measured in a set of one web process, one planner and
+ * PostgreSQL; writes `figures.json`, where what idle tenants cost stays (`npm run bench:idle`). It takes some ten
+ * minutes and needs Linux (/proc).
  */
 const COUNT: Record<Kind, number> = { cafe: 6, restaurant: 3, shop: 2 };
 const MONTH = 3;
 const PLANNING_SECONDS = 3;
 const CALL_ROUNDS = 400;
 const AT_ONCE = 8;
-const IDLE_SECONDS = 30;
-const MANY_TENANTS = 2_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-scale-'));
 const set = await startSet({
@@ -49,13 +49,6 @@ try {
   for (const kind of KINDS) [businesses[kind], manager] = await measureBusiness(kind);
   if (manager === null) throw new Error('No business was made');
   const calls = await measureCalls(manager, server);
-  const tenants = (await one<{ count: number }>('select count(*)::int from project')).count;
-  const idle = { tenants, ...(await measureIdle()) };
-  await database.query(
-    `insert into project (id, name) select gen_random_uuid(), 'Tenant ' || n from generate_series(1, $1::int) as n`,
-    [MANY_TENANTS],
-  );
-  const idleWithMany = { tenants: tenants + MANY_TENANTS, ...(await measureIdle()) };
   const figures: Figures = {
     command: 'npm run scale:measure',
     date: new Date().toISOString().slice(0, 10),
@@ -63,8 +56,7 @@ try {
     machine: { cores: availableParallelism(), processor: cpus()[0]?.model ?? '', node: process.version },
     businesses,
     calls,
-    idle,
-    idleWithMany,
+    idle: readFigures().idle,
     backup: await measureBackup(),
   };
   await writeFile(figuresFile, `${JSON.stringify(figures, null, 2)}\n`);
@@ -95,7 +87,7 @@ async function measureBusiness(kind: Kind): Promise<[BusinessCost, SetManager]> 
   const managers: SetManager[] = [];
   for (let index = 0; index < count; index += 1) managers.push(await createSetManager(set.url, kind));
   const base = Number(await sizeNow());
-  for (const manager of managers) await planned(manager);
+  for (const manager of managers) await planToEnd(manager, MONTH, PLANNING_SECONDS);
   for (const manager of managers)
     await manager.send('POST', `/schedule/publish?year=2031&month=${MONTH}`, { token: manager.token });
   await settled();
@@ -115,16 +107,6 @@ async function measureBusiness(kind: Kind): Promise<[BusinessCost, SetManager]> 
     },
     manager,
   ];
-}
-
-async function planned(manager: SetManager): Promise<void> {
-  const id = await plan(manager, MONTH, PLANNING_SECONDS);
-  for (;;) {
-    const { state } = await jobOf(manager, id);
-    if (state === 'done') return;
-    if (state === 'failed') throw new Error('A plan failed');
-    await delay(100);
-  }
 }
 
 /** Notifications of the publication are sent and stored. */
@@ -196,21 +178,6 @@ async function repeat(call: () => Promise<unknown>, times: number, atOnce: numbe
     for (const _ of turns) await call();
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
-}
-
-/** Nobody asks anything. */
-async function measureIdle(): Promise<{ webCpuShare: number; statementsPerSecond: number }> {
-  await delay(5_000);
-  await database.query('select pg_stat_statements_reset()');
-  const web = [set.running('web')[0]?.child.pid ?? 0];
-  const [cpuBefore, began] = [cpuSecondsOf(web), performance.now()];
-  await delay(IDLE_SECONDS * 1000);
-  const seconds = (performance.now() - began) / 1000;
-  const { calls } = await one<{ calls: number }>('select sum(calls)::float as calls from pg_stat_statements');
-  return {
-    webCpuShare: Math.round(((cpuSecondsOf(web) - cpuBefore) / seconds) * 10_000) / 10_000,
-    statementsPerSecond: round(calls / seconds),
-  };
 }
 
 function round(value: number): number {

@@ -31,7 +31,8 @@ export interface Need {
     connectionsInUse: number;
   };
   backup: { bytes: number; hours: number };
-  idle: { statementsPerSecondPer1000: number; webCpuSharePer1000: number };
+  /** In all processes and PostgreSQL together. */
+  idle: { statementsPerSecondPer1000: number; coreSharePer1000: number };
   costs: { what: string; amount: string; euros: number }[];
 }
 
@@ -78,7 +79,8 @@ export function needOf(businesses: number, { figures, plans: planCosts }: Measur
   const backupBytes = (dataBytes * (much.fileBytes - little.fileBytes)) / measuredBytes;
   const backupHours = (dataBytes * (much.seconds - little.seconds)) / measuredBytes / 3600;
   const processesInAll = processes + machines;
-  const more = (figures.idleWithMany.tenants - figures.idle.tenants) / 1000;
+  const { none, many } = idleOf(figures);
+  const more = (many.tenants - none.tenants) / 1000;
   const costs = [
     line('Web processes', `${processes} cores`, processes * prices.core),
     line(
@@ -118,11 +120,19 @@ export function needOf(businesses: number, { figures, plans: planCosts }: Measur
     },
     backup: { bytes: backupBytes, hours: backupHours },
     idle: {
-      statementsPerSecondPer1000: (figures.idleWithMany.statementsPerSecond - figures.idle.statementsPerSecond) / more,
-      webCpuSharePer1000: (figures.idleWithMany.webCpuShare - figures.idle.webCpuShare) / more,
+      statementsPerSecondPer1000: (many.statementsPerSecond - none.statementsPerSecond) / more,
+      coreSharePer1000: (many.coreShare - none.coreShare) / more,
     },
     costs,
   };
+}
+
+/** The runs of one web process with the fewest and the most tenants. */
+function idleOf({ idle }: Figures) {
+  const runs = idle.runs.filter(({ webProcesses }) => webProcesses === 1).toSorted((a, b) => a.tenants - b.tenants);
+  const [none, many] = [runs.at(0), runs.at(-1)];
+  if (!none || !many || none === many) throw new Error('figures.json: two idle runs of one web process are needed');
+  return { none, many };
 }
 
 /** While a transaction is open it waits for the web process as well. */

@@ -15,6 +15,7 @@ const COORDINATOR = [
   'idempotency',
   'invoice',
   'invoice_series',
+  'limit_window',
   'migration',
   'notification_settings',
   'one_time_secret',
@@ -35,6 +36,7 @@ const COORDINATOR = [
   'session',
   'sign_in',
   'totp',
+  'vat_check',
 ];
 
 /** How the tables would be spread over several machines, and what stands against it. */
@@ -77,7 +79,7 @@ function obstacles(found: Distribution): string[] {
   return [
     `**Unique over all projects** (${uniqueWithoutProject.length}): ${names(uniqueWithoutProject)}. Citus refuses a unique index without \`project_id\`. Employees’ IDs are unique in the whole system through \`identity\`, which stays a reference table and keeps them so; the indexes become (\`project_id\`, …), and the hashes of tokens and kiosks move to a table on the first node that names their project.`,
     `**Foreign keys** between distributed tables: ${keysWithoutProject.length === 0 ? 'all contain `project_id`, as Citus needs it' : `without it ${names(keysWithoutProject)}`}. From them to others: ${toOthers}; allowed, because these are reference tables. From others to them: ${names(keysFromOthers)}; refused, so a trigger must keep it.`,
-    `**Writes to reference tables** lock all nodes: sign-ups and changes of accounts and projects, not what people do all day. Sessions, idempotency keys and second factors are on the first node, so each request still asks it once: that is the limit of this design, until sessions are signed alone.`,
+    `**Writes to reference tables** lock all nodes: sign-ups and changes of accounts and projects, not what people do all day. Sessions, limits, idempotency keys and second factors are on the first node, so each request still asks it once: that is the limit of this design, until sessions are signed alone.`,
     `**Triggers** on distributed tables (${triggers}) need \`citus.enable_unsafe_triggers\` and may touch their own project only; the chain of the history does.`,
     `**Numbers from sequences** (${names(sequences)}): unique over all nodes, but in order only within one. Live events are read in order of one account’s notifications in one project, so that holds.`,
     `**Across projects** look the functions of the owner: the queue of plans, due deliveries, webhooks and reminders, shared figures. They would ask all nodes for a few rows each; the tables \`generation\` and \`outbox\` are better kept on the first node.`,

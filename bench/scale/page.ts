@@ -82,14 +82,14 @@ function answers({ planning, web, database, backup, idle, employees }: Need): st
         ],
         [
           'Tenants that do nothing',
-          `${idle.statementsPerSecondPer1000.toFixed(2)} statements a second and ${(idle.webCpuSharePer1000 * 100).toFixed(2)} % of a core for each 1,000, in each web process`,
+          `${idle.statementsPerSecondPer1000.toFixed(2)} statements a second and ${(idle.coreSharePer1000 * 100).toFixed(2)} % of a core for each 1,000, in all processes together`,
         ],
       ],
     ),
   ];
 }
 
-function measured({ businesses, calls, backup, idle, idleWithMany }: Figures, plans: Plans): string[] {
+function measured({ businesses, calls, backup, idle }: Figures, plans: Plans): string[] {
   const { little, much } = backup;
   return [
     table(
@@ -116,7 +116,19 @@ function measured({ businesses, calls, backup, idle, idleWithMany }: Figures, pl
       }),
     ),
     '',
-    `Planning is from [${plans.file}](../${plans.file}), by \`npm run bench:engine -- --seconds ${plans.limitSeconds}\`, on ${plans.threads} threads. Backups of ${megabytes(little.dataBytes)} and ${megabytes(much.dataBytes)} took ${little.seconds} s and ${much.seconds} s and are ${megabytes(little.fileBytes)} and ${megabytes(much.fileBytes)}. A web process without requests used ${(idle.webCpuShare * 100).toFixed(2)} % of a core and ${idle.statementsPerSecond} statements a second with ${idle.tenants} tenants, ${(idleWithMany.webCpuShare * 100).toFixed(2)} % and ${idleWithMany.statementsPerSecond} with ${count(idleWithMany.tenants)}.`,
+    `Planning is from [${plans.file}](../${plans.file}), by \`npm run bench:engine -- --seconds ${plans.limitSeconds}\`, on ${plans.threads} threads. Backups of ${megabytes(little.dataBytes)} and ${megabytes(much.dataBytes)} took ${little.seconds} s and ${much.seconds} s and are ${megabytes(little.fileBytes)} and ${megabytes(much.fileBytes)}.`,
+    '',
+    `Without requests, by \`${idle.command}\`, commit ${idle.commit} ([068](decisions/068-background-work-by-due-times.md)); a share of one core, of the web processes and PostgreSQL together:`,
+    '',
+    table(
+      ['Web processes', 'Tenants', 'Of a core', 'Statements a second'],
+      idle.runs.map(({ webProcesses, tenants, coreShare, statementsPerSecond }) => [
+        String(webProcesses),
+        count(tenants),
+        `${(coreShare * 100).toFixed(2)} %`,
+        String(statementsPerSecond),
+      ]),
+    ),
   ];
 }
 

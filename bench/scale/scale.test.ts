@@ -28,8 +28,15 @@ const figures: Figures = {
     shop: business,
   },
   calls: { small: call, month: call, dashboard: call, write: call },
-  idle: { tenants: 10, webCpuShare: 0.01, statementsPerSecond: 3 },
-  idleWithMany: { tenants: 2010, webCpuShare: 0.03, statementsPerSecond: 4 },
+  idle: {
+    command: '',
+    commit: '',
+    runs: [
+      { webProcesses: 1, tenants: 0, coreShare: 0.01, statementsPerSecond: 3 },
+      { webProcesses: 1, tenants: 2000, coreShare: 0.03, statementsPerSecond: 4 },
+      { webProcesses: 4, tenants: 2000, coreShare: 0.07, statementsPerSecond: 9 },
+    ],
+  },
   backup: {
     little: { dataBytes: 1e7, fileBytes: 1e6, seconds: 2 },
     much: { dataBytes: 1.1e8, fileBytes: 1.1e7, seconds: 12 },
@@ -65,7 +72,7 @@ test('the needs follow from the figures', () => {
   expect([database.bytes, database.hotBytes, backup.bytes]).toEqual([7.2e9, 4.68e9, 7.2e8]);
   expect(backup.hours).toBeCloseTo(0.2);
   expect(idle.statementsPerSecondPer1000).toBe(0.5);
-  expect(idle.webCpuSharePer1000).toBeCloseTo(0.01);
+  expect(idle.coreSharePer1000).toBeCloseTo(0.01);
 });
 
 test('plans wait when more are asked for than can be made', () => {

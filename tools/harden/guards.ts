@@ -41,8 +41,9 @@ export const guards: readonly Guard[] = [
   {
     name: 'a session ends at its time',
     file: 'platform/auth/caller.ts',
-    text: "    .where('session.expires_at', '>', new Date().toISOString())\n",
-    without: '',
+    text: 'and session.expires_at > $3\n',
+    // The parameter keeps its type.
+    without: 'and $3::timestamptz is not null\n',
     noticedBy: ['features/session/session.test.ts'],
   },
   {
@@ -69,8 +70,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'passwords are not guessed for long',
     file: 'features/session/sign-in.ts',
-    text: '    limits.step(pair, PACE);',
-    without: '    limits.seen(pair);',
+    text: '    await limits.step(pair, PACE);',
+    without: '    await limits.seen(pair);',
     noticedBy: ['features/session/session.test.ts', 'testing/guards/shut-out.test.ts'],
   },
   {
@@ -111,8 +112,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'PINs are not guessed for long',
     file: 'features/time-clock/check-pin.ts',
-    text: '  deps.limits.step(pair, PACE);\n',
-    without: '  deps.limits.seen(`${pair}${PACE.free}`);\n',
+    text: '  await deps.limits.step(pair, PACE);\n',
+    without: '  await deps.limits.seen(`${pair}${PACE.free}`);\n',
     noticedBy: ['features/time-clock/kiosk.test.ts'],
   },
   {

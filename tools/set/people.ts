@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { callsOf, type Calls } from '../../bench/figures/product-calls.ts';
 
 /** A manager of a business of the set's own, as a program speaks for them. */
@@ -49,3 +50,14 @@ export async function plan({ send, token }: SetManager, month: number, seconds: 
 }
 
 export const jobOf = (manager: SetManager, id: string): Promise<SetJob> => manager.get(`/generate-schedule/${id}`);
+
+/** Asks for a month and waits until it is generated. @throws when it fails */
+export async function planToEnd(manager: SetManager, month: number, seconds: number): Promise<void> {
+  const id = await plan(manager, month, seconds);
+  for (;;) {
+    const { state } = await jobOf(manager, id);
+    if (state === 'done') return;
+    if (state === 'failed') throw new Error('A plan failed');
+    await delay(100);
+  }
+}

@@ -1,7 +1,8 @@
 import { deepStrictEqual, equal, match, ok } from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,8 +19,10 @@ const [README, BACK_UP, RESTORE] = ['README.md', 'docs/operate/back-up.md', 'doc
 const blanks = { ADDRESS: ROOT };
 const FILES = ['pamaina.backup', 'pamaina.backup.secrets'];
 const machines: Machine[] = [];
+const ended = new AbortController();
+const switchAllOff = () => Promise.all(machines.map((machine) => machine.switchOff()));
 const newMachine = (name: string) => {
-  const machine = new Machine(join(folder, name), values.quick);
+  const machine = new Machine(join(folder, name), values.quick, ended.signal);
   machines.push(machine);
   return machine;
 };
@@ -33,7 +36,7 @@ function before(document: string, section: string): string[] {
 
 async function follow(machine: Machine, document: string, section: string): Promise<Started> {
   for (const command of before(document, section)) {
-    machine.type(command);
+    await machine.type(command);
     // What the reader brings here, where the text says so.
     if (command.startsWith('cd ') && document === RESTORE) carry(machine);
   }
@@ -50,10 +53,10 @@ async function firstMachine(): Promise<{ token: string; seen: Seen; code: string
   const product = await follow(machine, README, 'Getting started');
   const [, code = ''] = /Registration code: +(\S+)/.exec(product.said()) ?? [];
   match(product.said(), /Manager login: +demo \/ demo-demo/, 'the start prints the logins');
-  const shown = machine.type(step(README, 'Getting started', /registration-code/)).trim();
+  const shown = (await machine.type(step(README, 'Getting started', /registration-code/))).trim();
   equal(shown, code, 'the registration code is where the README says');
   const token = await createBusiness(product.url, code);
-  machine.type(step(README, 'Backup', /^npm run backup/));
+  await machine.type(step(README, 'Backup', /^npm run backup/));
   const seen = await look(product.url, token);
   for (const file of FILES) {
     equal(statSync(join(machine.folder, file)).mode & 0o077, 0, `${file} is its owner’s alone`);
@@ -69,12 +72,12 @@ async function secondMachine({ token, seen, code }: Awaited<ReturnType<typeof fi
   const product = await follow(machine, RESTORE, 'Restore');
   deepStrictEqual(await look(product.url, await signIn(product.url)), seen, 'the password opens the same month');
   deepStrictEqual(await look(product.url, token), seen, 'who had signed in still is');
-  equal(machine.type(step(README, 'Getting started', /registration-code/)).trim(), code);
-  machine.type(step(README, 'Backup', /verify-history/));
+  equal((await machine.type(step(README, 'Getting started', /registration-code/))).trim(), code);
+  await machine.type(step(README, 'Backup', /verify-history/));
   await product.stop();
-  machine.type(step(README, 'Backup', /recount/));
+  await machine.type(step(README, 'Backup', /recount/));
   await rotateSecret(machine, token, seen);
-  machine.type(step(BACK_UP, 'Try it', /restore/, { '/tmp/try': join(folder, 'try') }));
+  await machine.type(step(BACK_UP, 'Try it', /restore/, { '/tmp/try': join(folder, 'try') }));
 }
 
 /** README, Secrets: the present secret becomes the earlier one. */
@@ -94,14 +97,14 @@ async function externalDatabase({ token, seen }: Awaited<ReturnType<typeof first
   const server = await startSetDatabase(join(folder, 'server'), ['fsync=off']);
   try {
     const machine = newMachine('three');
-    for (const command of before(README, 'Getting started')) machine.type(command);
+    for (const command of before(README, 'Getting started')) await machine.type(command);
     carry(machine);
     const secrets = secretsOf(join(folder, FILES[1] ?? ''));
     const filled = {
       'postgres://pamaina:...@db.example/pamaina': server.url,
       'JWT_SECRET=...': `JWT_SECRET=${secrets['JWT_SECRET']}`,
     };
-    machine.type(step(RESTORE, 'Restore', /^DATABASE_URL=/, filled));
+    await machine.type(step(RESTORE, 'Restore', /^DATABASE_URL=/, filled));
     const product = await machine.start('npm start', { ...secrets, DATABASE_URL: server.url });
     deepStrictEqual(await look(product.url, token), seen, 'the other kind of database has the same');
     await product.stop();
@@ -123,6 +126,13 @@ function secretsOf(file: string): Record<string, string> {
   return secrets;
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    ended.abort(new Error('Stopped.'));
+    // What is waited for fails, and all is tidied up as after any failure.
+    void switchAllOff();
+  });
+
 const began = performance.now();
 try {
   if (execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) !== '')
@@ -132,9 +142,11 @@ try {
   await externalDatabase(first);
   console.log(`The documents are right: ${Math.round((performance.now() - began) / 1000)} s.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const reason: unknown = ended.signal.aborted ? ended.signal.reason : error;
+  console.error(reason instanceof Error ? reason.message : reason);
   process.exitCode = 1;
 } finally {
-  for (const machine of machines) await machine.switchOff();
-  rmSync(folder, { recursive: true, force: true });
+  await switchAllOff();
+  console.log(`Deleting ${folder}: three installations, which can take minutes.`);
+  await rm(folder, { recursive: true, force: true });
 }

@@ -44,6 +44,8 @@ export const constants = {
   /** Replies stored for repeated calls, per account: the oldest are deleted first. Bytes as stored in the database. */
   repliesKept: 500,
   replyBytesKept: 2 * 1024 * 1024,
+  /** At most in a page of `GET /timesheets`. */
+  linesPerPage: 250,
   /** The maximum number of unknown fields named in an error. */
   unknownFieldsTold: 20,
   /** Per manager: invitations reach people who did not ask for them. */

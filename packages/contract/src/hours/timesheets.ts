@@ -1,17 +1,7 @@
 import { z } from 'zod';
+import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
-import {
-  countedPaging,
-  identity,
-  instant,
-  integer,
-  lines,
-  monthQuery,
-  queryInteger,
-  rangeQuery,
-  text,
-  uuid,
-} from '../base/fields.ts';
+import { identity, instant, integer, lines, monthQuery, queryInteger, rangeQuery, text, uuid } from '../base/fields.ts';
 import { PlannedShift } from './time-clock.ts';
 
 /**
@@ -77,9 +67,9 @@ export const listTimesheets = endpoint({
   days: 'range',
   query: rangeQuery.safeExtend({
     employee_id: identity.optional(),
-    ...countedPaging,
-    /** A line has up to a kilobyte. */
-    page_size: queryInteger(1, 250).default(250),
+    /** Without both the whole list: a program that adds up hours must not miss any. A line has up to a kilobyte. */
+    page: queryInteger(1, 10_000).optional(),
+    page_size: queryInteger(1, constants.linesPerPage).optional(),
   }),
   counted: true,
   dear: true,

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MailRefused, type Mail } from '../../platform/mail/create-mailer.ts';
+import { queueAccountMail } from '../../platform/mail/account-mail.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createManager, createWorker, signIn, unique } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startMailing } from './send-mails.ts';
 
 let api: TestApp;
 let mails: Mail[] = [];
@@ -165,6 +167,53 @@ test('a mail server that fails gets the email again, one that refuses it does no
   await post('/password/forgot', { login: refused.username });
   await allSent();
   expect(mails).toEqual([]);
+});
+
+test('while a slow mail server has one email, another process sends the others, and nobody gets one twice', async () => {
+  let [passed, hung, release] = [0, false, () => {}];
+  const other = await createTestApp({ parts: { now: () => Date.now() + passed } });
+  const { direct } = other.deps.database;
+  const sent: string[] = [];
+  const mailer = (send: (mail: Mail) => Promise<void>) => ({ ...other.deps, mailer: { send, close: () => undefined } });
+  const slow = startMailing(
+    mailer(async (mail) => {
+      sent.push(mail.to.address);
+      // A minute is over before the third.
+      passed += 40_000;
+      if (sent.length !== 2) return;
+      hung = true;
+      await new Promise<void>((resolve) => (release = resolve));
+    }),
+  );
+  let quick: typeof slow | null = null;
+  try {
+    const { token } = await createManager(other);
+    const { username: name } = (await other.call('GET', '/users/me', { token })).json;
+    const account = await direct.selectFrom('account').select('id').where('username', '=', name).executeTakeFirst();
+    const addresses = ['a@example.lt', 'b@example.lt', 'c@example.lt', 'd@example.lt'];
+    for (const address of addresses)
+      await queueAccountMail(direct, {
+        accountId: account!.id,
+        kind: 'new_device',
+        address,
+        facts: { device: 'Firefox' },
+      });
+    await eventually(() => expect(hung).toBe(true));
+    quick = startMailing(
+      mailer((mail) => {
+        sent.push(mail.to.address);
+        return Promise.resolve();
+      }),
+    );
+    await eventually(() => expect(sent.length).toBeGreaterThanOrEqual(4));
+    release();
+    await eventually(async () => expect(await direct.selectFrom('account_mail').select('id').execute()).toEqual([]));
+    expect(sent.toSorted()).toEqual(addresses);
+  } finally {
+    release();
+    await Promise.all([slow.stop(), quick?.stop()]);
+    await other.close();
+  }
 });
 
 test('the old address is notified of a new one, which is used only when confirmed', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { oneTimeSecrets } from '../../platform/auth/one-time-secrets.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeatWhenDue, type Repeated } from '../../platform/jobs/repeat.ts';
+import { within } from '../../platform/jobs/within.ts';
 import { type Mail, MailRefused } from '../../platform/mail/create-mailer.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { continueTrace } from '../../platform/tracing/tracing.ts';
@@ -13,12 +14,13 @@ type Means = Pick<Deps, 'database' | 'mailer' | 'settings' | 'log' | 'now'>;
 
 /** The shortest pause between two looks; a signal arrives immediately. */
 const LOOK_EVERY_MS = 5_000;
-const BATCH = 20;
 const MINUTE_MS = 60_000;
 /** After some two hours nobody expects it any more. */
 const ATTEMPTS_MAX = 7;
 /** Longer than an attempt takes: no other process sends it meanwhile. */
 const LEASE_MS = MINUTE_MS;
+/** A hanging attempt is given up before another process may send the same. */
+const SENT_WITHIN_MS = LEASE_MS - 5_000;
 const RESET_MINUTES = 30;
 const VERIFY_DAYS = 3;
 const INVITATION_DAYS = 7;
@@ -54,15 +56,16 @@ interface Due {
   trace: string | null;
 }
 
-/** @returns whether there may be more */
+/** Claims one email only: those that waited for it would outlive their lease. @returns whether there may be more */
 async function sendDue(means: Means): Promise<boolean> {
   const { rows } = await sql<Due>`
     update account_mail set attempts = attempts + 1, due_at = ${iso(means.now() + LEASE_MS)}
     where id in (
-      select id from account_mail where due_at <= ${iso(means.now())} order by due_at limit ${BATCH} for update skip locked
+      select id from account_mail where due_at <= ${iso(means.now())} order by due_at limit 1 for update skip locked
     ) returning id, account_id, kind, address, facts, attempts, trace`.execute(means.database.direct);
-  for (const due of rows) await sendOne(means, due);
-  return rows.length === BATCH;
+  const [due] = rows;
+  if (due) await sendOne(means, due);
+  return due !== undefined;
 }
 
 async function sendOne(means: Means, due: Due): Promise<void> {
@@ -70,7 +73,10 @@ async function sendOne(means: Means, due: Due): Promise<void> {
   const done = () => database.direct.deleteFrom('account_mail').where('id', '=', due.id).execute();
   try {
     const mail = await write(means, due);
-    if (mail !== null) await continueTrace(due.trace, 'send email', { kind: 'client' }, () => mailer.send(mail));
+    if (mail !== null) {
+      const send = () => within(SENT_WITHIN_MS, mailer.send(mail));
+      await continueTrace(due.trace, 'send email', { kind: 'client' }, send);
+    }
     await done();
   } catch (error) {
     log.warn({ err: error, kind: due.kind }, 'an email to an account could not be sent');

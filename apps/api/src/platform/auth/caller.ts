@@ -2,6 +2,7 @@ import { abilitiesWith, type Ability, type HoursFormat, type ProjectRole, type p
 import type { Database } from '../database/database.ts';
 import type { Tokens } from './tokens.ts';
 import { currentInstant, currentTime } from '../time/clock.ts';
+import { tracedStatement } from '../tracing/tracing.ts';
 
 /** The author of a call, by the current state of the database, not by the token. */
 export interface Caller {
@@ -65,8 +66,8 @@ export async function findCaller(
 const GRACE_MS = 30_000;
 
 /**
- * The version of `project`, with the day that its own clock shows: sums depend on it. Read before what it is the version
- * of, it can be older than that, never newer.
+ * The version of `project`, with the day that its own clock shows: sums depend on it. Read before what it is the
+ * version of, it can be older than that, never newer.
  */
 export const VERSION = "project_version(project.id) || ' ' || (now() at time zone project.time_zone)::date";
 
@@ -125,12 +126,13 @@ async function callerOfSession(
 ): Promise<Caller | null> {
   const now = currentTime();
   const moments = [now, claims.issuedAt * 1000, now - GRACE_MS].map((at) => new Date(at).toISOString());
-  const { rows } = await database.pool.query<CallerRow>({
+  const query = {
     // Behind a pooler the next statement may come to a session that does not know the name.
     ...(!database.isPooled && { name: 'caller' }),
     text: CALLER,
     values: [claims.sessionId, claims.accountId, ...moments, withVersion],
-  });
+  };
+  const { rows } = await tracedStatement(CALLER, () => database.pool.query<CallerRow>(query));
   const [row] = rows;
   if (!row) return null;
   if (claims.generation > row.confirmed) await confirm(database, row.sign_in_id, claims.generation);

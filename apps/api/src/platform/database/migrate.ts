@@ -20,6 +20,8 @@ export async function migrate(ownerUrl: string): Promise<void> {
   try {
     // One process at a time, from the first statement on; the lock goes with the connection.
     await client.query("select pg_advisory_lock(hashtext('pamaina migrate'))");
+    // A change of a table waits for a process that hangs in a read, and everybody else would wait behind it.
+    await client.query("set lock_timeout = '30s'");
     await client.query(RECORD);
     for (const name of await migrationFiles()) await apply(client, name);
     await fillPublicHolidays(client);

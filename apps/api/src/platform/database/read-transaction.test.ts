@@ -85,6 +85,24 @@ test('a handler that fails before it read anything leaves the connection usable'
   expect(await database.readInProject(idOf(ona), names)).toEqual([ona?.template]);
 });
 
+test('a value that the driver cannot encode fails it, and the next one works', async () => {
+  const looping: Record<string, unknown> = {};
+  looping['self'] = looping;
+  const failing = database.readInProject(idOf(ona), (tx) => sql`select ${looping}::jsonb`.execute(tx));
+  await expect(failing).rejects.toThrow(/circular/i);
+  expect(await database.readInProject(idOf(ona), names)).toEqual([ona?.template]);
+});
+
+test('a statement that comes after its end is not sent', async () => {
+  let kept: Tx | undefined;
+  await database.readInProject(idOf(ona), (tx) => {
+    kept = tx;
+    return names(tx);
+  });
+  await expect(kept && names(kept)).rejects.toThrow('the transaction is over');
+  expect(await database.readInProject(idOf(petras), names)).toEqual([petras?.template]);
+});
+
 test('when the connection is lost it fails, and the next one gets another', async () => {
   const lost = database.readInProject(idOf(ona), async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);

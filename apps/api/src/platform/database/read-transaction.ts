@@ -3,7 +3,7 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } 
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, Transaction } from 'kysely';
 import pg from 'pg';
 import { canBeJoined, isNew, joined, learn, rowsOf, type Sent } from './joined-reads.ts';
-import { isTracing, recordStatement } from '../tracing/tracing.ts';
+import { isTracing, tracedStatement } from '../tracing/tracing.ts';
 import type { Tables } from './tables.ts';
 
 /** What a `pg.Query` needs of a connection to send itself. */
@@ -67,12 +67,23 @@ export class ReadTransaction {
 
   /** Sends a statement; the answers come in the order of sending. */
   run(text: string, values: readonly unknown[], name?: string): Promise<pg.QueryResult> {
+    return isTracing() ? tracedStatement(text, () => this.#ask(text, values, name)) : this.#ask(text, values, name);
+  }
+
+  #ask(text: string, values: readonly unknown[], name?: string): Promise<pg.QueryResult> {
     if (this.#failure) return Promise.reject(this.#failure);
+    // Its connection may be somebody else's by now.
+    if (this.#isEnding) return Promise.reject(new Error('the transaction is over'));
     const query = new pg.Query({ text, values: [...values], ...(name !== undefined && this.#canName && { name }) });
     const statement = Object.assign(query, { queryMode: 'extended' }) as unknown as Statement;
     statement._result._types = this.#types;
     return new Promise((resolve, reject) => {
-      statement.callback = (error, result) => (error ? reject(error) : resolve(result));
+      statement.callback = (error, result) => {
+        if (!error) return resolve(result);
+        reject(error);
+        // The driver could not encode a value: PostgreSQL has not heard of it, and answers nothing.
+        if (this.#wire && this.#open.includes(statement)) this.handleError(error, this.#wire);
+      };
       this.#open.push(statement);
       if (this.#wire) this.#send(statement, this.#wire);
     });
@@ -181,7 +192,6 @@ export function builderOver(transaction: ReadTransaction): { tx: Transaction<Tab
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    ...(isTracing() && { log: recordStatement }),
   }) as Transaction<Tables>;
   return { tx, reads: connection };
 }

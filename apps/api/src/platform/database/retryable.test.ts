@@ -1,7 +1,10 @@
+import Fastify, { type FastifyError } from 'fastify';
 import pg from 'pg';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createManager, unique } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sendProblem } from '../http/send-problem.ts';
 import { isUnavailable } from './retryable.ts';
 
 let api: TestApp;
@@ -32,6 +35,7 @@ test.each([
   ...['ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'].map((code) => [code, coded(code)] as [string, Error]),
   ['a lost connection', new Error('Connection terminated unexpectedly')],
   ['a broken one', new Error('Client has encountered a connection error and is not queryable')],
+  ['no socket', coded('ENOENT', 'connect ENOENT /run/postgresql/.s.PGSQL.5432')],
   ['a full pool', new Error('timeout exceeded when trying to connect')],
   ...['08006', '53300', '57P01', '57014', '25006', '40001', '40P01'].map(
     (code) => [code, fromServer(code)] as [string, Error],
@@ -40,12 +44,32 @@ test.each([
   expect(isUnavailable(error)).toBe(true);
 });
 
-test.each([new Error('broken'), fromServer('23505'), fromServer('42601'), coded('EACCES'), 'ECONNRESET', null])(
-  'is a fault of ours: %s',
-  (error) => {
-    expect(isUnavailable(error)).toBe(false);
-  },
-);
+test.each([
+  new Error('broken'),
+  fromServer('23505'),
+  fromServer('42601'),
+  coded('EACCES'),
+  coded('ENOENT', "ENOENT: no such file or directory, open '/srv/pamaina/fonts/inter.ttf'"),
+  'ECONNRESET',
+  null,
+])('is a fault of ours: %s', (error) => {
+  expect(isUnavailable(error)).toBe(false);
+});
+
+test('a statement that was cancelled may be tried again, and is logged with what it was', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const app = Fastify({ loggerInstance: log });
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply));
+  app.get('/', () => holder.query('set statement_timeout = 50; select pg_sleep(5)'));
+  const reply = await app.inject('/');
+  await holder.query('reset statement_timeout');
+  await app.close();
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { level: 50, msg: 'a statement was cancelled', err: { code: '57014' } },
+  ]);
+});
 
 test('calls whose connection is cut are told to try again, and then succeed', async () => {
   const { token } = await createManager(api);

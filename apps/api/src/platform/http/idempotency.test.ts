@@ -58,6 +58,18 @@ test('done, and the caller never learned of it: a repetition gets the reply, and
   expect(await people(id)).toHaveLength(1);
 });
 
+test('a process that was taken for dead while it worked does nothing: another has its key', async () => {
+  const id = unique('vida');
+  await owner.query(`
+    create or replace function take_over() returns trigger language plpgsql as $$ begin
+      update idempotency set reply = 'the mark of another' where key = 'key-9'; return null;
+    end $$;
+    create trigger take_over after insert on employee for each row execute function take_over();
+  `);
+  const late = await add(id, 'key-9').finally(() => owner.query('drop trigger take_over on employee'));
+  expect([late.json.code, await people(id)]).toEqual(['conflict', []]);
+});
+
 test('work of several transactions is done but the reply not stored: the caller has it, and it is not done again', async () => {
   const name = unique('Second');
   const create = () =>

@@ -13,8 +13,8 @@ const CLAIM_MS = 200_000;
 /** Longer than a process takes to reconnect. */
 const SECOND_LOOK_MS = 1_200;
 const KEEP_PAUSES_MS = [50, 200, 800];
-/** Between attempts to release a key while the database is away. */
-const RELEASE_EVERY_MS = 300;
+/** Between attempts to release keys while the database is away: the first, and at most. */
+const RELEASE_PAUSES_MS = [300, 3_000] as const;
 
 export interface StoredReply {
   status: number;
@@ -52,25 +52,24 @@ export async function once(
   const hash = createHmac('sha256', secret).update(request).digest('base64url');
   const mine = { account_id: accountId, key };
   const mark = randomUUID();
-  const release = () => forget(database, mine, mark);
   const isClaimed = await claimNow(database, mine, { hash, mark }).catch((error: unknown) => {
     // It can be claimed all the same: the connection was lost before the database's answer.
-    void forgetPatiently(release, log);
+    releaseLater(database, { ...mine, mark }, log);
     throw error;
   });
   if (!isClaimed) return stored(database, mine, hash);
   let isKept = false;
   const keepIn: KeepReply = async (tx, reply) => {
-    await keep(tx, mine, reply);
+    await keep(tx, mine, { mark, reply });
     isKept = true;
   };
   const reply = await work(keepIn).catch(async (error: unknown) => {
     // Nothing was done, so the same key can be retried; if it was done after all, the reply is there.
-    await release().catch(() => void forgetPatiently(release, log));
+    await forget(database, [{ ...mine, mark }]).catch(() => releaseLater(database, { ...mine, mark }, log));
     throw error;
   });
   if (!isKept)
-    await keepPatiently(database, mine, reply).catch((cause: unknown) =>
+    await keepPatiently(database, mine, { mark, reply }).catch((cause: unknown) =>
       log.error({ err: cause }, 'the reply to a request was not saved: the request cannot be repeated'),
     );
   await forgetOldest(accountId)
@@ -79,15 +78,34 @@ export async function once(
   return reply;
 }
 
-/** The database is away: the key is released when it is back, so that the caller's next attempt succeeds. */
-async function forgetPatiently(release: () => Promise<void>, log: FastifyBaseLogger): Promise<void> {
+type Claimed = Key & Pick<Claim, 'mark'>;
+const unreleased = new WeakMap<Database, Set<Claimed>>();
+
+/**
+ * The database is away: keys are released when it is back, all with one statement, so that the next attempts succeed.
+ */
+function releaseLater(database: Database, claimed: Claimed, log: FastifyBaseLogger): void {
+  const waiting = unreleased.get(database) ?? new Set();
+  unreleased.set(database, waiting.add(claimed));
+  if (waiting.size === 1)
+    void releaseAll(database, waiting).catch((cause: unknown) => {
+      log.warn({ err: cause }, 'idempotency keys were not released');
+      waiting.clear();
+    });
+}
+
+/** @throws the database's error when it is still away after the time in which the keys are refused */
+async function releaseAll(database: Database, waiting: Set<Claimed>): Promise<void> {
   const until = performance.now() + CLAIM_MS;
-  for (;;) {
-    await setTimeout(RELEASE_EVERY_MS, undefined, { ref: false });
+  const [first, longest] = RELEASE_PAUSES_MS;
+  for (let pause: number = first; waiting.size > 0; pause = Math.min(pause * 2, longest)) {
+    await setTimeout(pause, undefined, { ref: false });
+    const now = [...waiting];
     try {
-      return await release();
+      await forget(database, now);
+      for (const one of now) waiting.delete(one);
     } catch (error) {
-      if (performance.now() > until) return log.warn({ err: error }, 'an idempotency key was not released');
+      if (performance.now() > until) throw error;
     }
   }
 }
@@ -144,27 +162,43 @@ async function isDead(database: Database, mine: Key): Promise<boolean> {
 }
 
 /** The work is done and cannot be undone: a database that is briefly unavailable is retried. */
-async function keepPatiently({ direct }: Database, mine: Key, reply: StoredReply): Promise<void> {
+async function keepPatiently({ direct }: Database, mine: Key, done: Done): Promise<void> {
   for (const pause of KEEP_PAUSES_MS) {
-    const isKept = await keep(direct, mine, reply).then(
+    const isKept = await keep(direct, mine, done).then(
       () => true,
       () => false,
     );
     if (isKept) return;
     await setTimeout(pause);
   }
-  await keep(direct, mine, reply);
+  await keep(direct, mine, done);
 }
 
 type Key = { account_id: string; key: string };
+type Done = Pick<Claim, 'mark'> & { reply: StoredReply };
 
-async function keep(database: Database['direct'], { account_id, key }: Key, reply: StoredReply): Promise<void> {
-  await database
+/**
+ * The mark is a fence: a process that was taken for dead can't answer for the one that has its key now.
+ * @throws `conflict` then, which undoes work of the same transaction
+ */
+async function keep(database: Database['direct'], { account_id, key }: Key, { mark, reply }: Done): Promise<void> {
+  const { numUpdatedRows } = await database
     .updateTable('idempotency')
     .set({ status: reply.status, reply: reply.body })
     .where('account_id', '=', account_id)
     .where('key', '=', key)
-    .execute();
+    .where('status', 'is', null)
+    .where('reply', '=', mark)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  // Gone with its account is no conflict.
+  const other = await database
+    .selectFrom('idempotency')
+    .select('key')
+    .where('account_id', '=', account_id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (other) throw new ProblemError('conflict', { retryAfterSeconds: 1 });
 }
 
 /** Stored replies of an account are limited, in number and in size. The reply just stored stays, whatever its size. */
@@ -178,15 +212,16 @@ const forgetOldest = (account: string) => sql`
     where place > 1 and (place > ${constants.repliesKept} or bytes > ${constants.replyBytesKept})
   )`;
 
-/** Only this claim, and while it is unanswered: the reply of work that was committed stays. */
-async function forget({ direct }: Database, { account_id, key }: Key, mark: string): Promise<void> {
-  await direct
-    .deleteFrom('idempotency')
-    .where('account_id', '=', account_id)
-    .where('key', '=', key)
-    .where('status', 'is', null)
-    .where('reply', '=', mark)
-    .execute();
+/** Only these claims, and while they are unanswered: the reply of work that was committed stays. */
+async function forget({ direct }: Database, claimed: readonly Claimed[]): Promise<void> {
+  const [accounts, keys, marks] = (['account_id', 'key', 'mark'] as const).map((name) =>
+    claimed.map((one) => one[name]),
+  );
+  await sql`
+    delete from idempotency using unnest(${accounts}::uuid[], ${keys}::text[], ${marks}::text[]) as gone (account, key, mark)
+    where account_id = gone.account and idempotency.key = gone.key and status is null and reply = gone.mark`.execute(
+    direct,
+  );
 }
 
 const ofKey = ({ direct }: Database, { account_id, key }: Key) =>

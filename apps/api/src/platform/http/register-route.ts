@@ -96,16 +96,18 @@ function callerOf(
     : callerOfApiToken(database, token, withVersion);
 }
 
-/** Neither 304 nor an answer that was made before needs a turn or reads anything. A page is a part of the whole list. */
+/**
+ * Neither 304 nor an answer that was made before needs a turn or reads anything. A page is a part of the whole list.
+ */
 async function respondUnlessKnown(
   { endpoint, handler }: Route,
   { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: Call },
 ): Promise<FastifyReply> {
   const { deps, caller, signal } = call;
   const etag = etagOf(endpoint, call, request.url);
-  if (etag !== null) void reply.header('etag', etag);
+  const marked = () => (etag === null ? reply : reply.header('etag', etag));
   if (etag !== null && isKnown(request.headers['if-none-match'], etag))
-    return send(reply, { status: 304, body: null }, endpoint);
+    return send(marked(), { status: 304, body: null }, endpoint);
   const whole = endpoint.counted ? etagOf(endpoint, call, urlOfList(request.url)) : etag;
   const work = () =>
     withHoursFormat(caller?.hoursFormat ?? 'decimal', async () => {
@@ -116,10 +118,14 @@ async function respondUnlessKnown(
   const kept = whole === null ? undefined : deps.answers.get(whole);
   const body = kept ?? (await made());
   if (kept === undefined && whole !== null) deps.answers.set(whole, body);
+  // Not beside an error.
+  void marked();
   if (!endpoint.counted) return send(reply, { status: endpoint.status, body }, endpoint);
   const lines = body === '' ? [] : body.split('\n');
-  const { page, page_size } = call.query as { page: number; page_size: number };
-  const part = lines.slice((page - 1) * page_size, page * page_size);
+  const { page, page_size } = call.query as { page?: number; page_size?: number };
+  const size = page_size ?? (page === undefined ? lines.length : constants.linesPerPage);
+  const from = ((page ?? 1) - 1) * size;
+  const part = lines.slice(from, from + size);
   void reply.header('x-total-count', lines.length);
   return send(reply, { status: endpoint.status, body: `[${part.join(',')}]` }, endpoint);
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@pamaina/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../database/retryable.ts';
+import { isCancelled, isUnavailable } from '../database/retryable.ts';
 import { languageOf, textOf } from '../text/texts.ts';
 import { WorkStopped } from '../work/create-work.ts';
 import { NoTurn } from '../work/turns.ts';
@@ -13,7 +13,9 @@ import { ProblemError } from './problem-error.ts';
 export function sendProblem(error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toProblem(error);
   // Overload and a client that disconnects are not bugs: they are logged without a stack trace.
-  if (known.status === 503 || (known.status >= 500 && request.raw.socket.destroyed))
+  if (isCancelled(error) && !request.raw.socket.destroyed)
+    request.log.error({ err: error }, 'a statement was cancelled');
+  else if (known.status === 503 || (known.status >= 500 && request.raw.socket.destroyed))
     request.log.warn({ code: known.code, cause: error.message }, 'call not answered');
   else if (known.status >= 500 && !(error instanceof WorkStopped)) request.log.error({ err: error }, 'call failed');
   reply.problemCode = known.code;

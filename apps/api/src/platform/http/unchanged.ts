@@ -5,8 +5,8 @@ import { version } from '../operation/version.ts';
 import type { Call } from './route.ts';
 
 /**
- * The `ETag` of an answer: everything that it depends on, whether it was made already or not. Weak, because the bytes of
- * a compressed answer differ. Null: the endpoint has none.
+ * The `ETag` of an answer: everything that it depends on, whether it was made already or not. Weak, because the bytes
+ * of a compressed answer differ. Null: the endpoint has none.
  */
 export function etagOf(
   { unchangedFor }: AnyEndpoint,

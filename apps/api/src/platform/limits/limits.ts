@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createAllowances } from './allowances.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { tracedStatement } from '../tracing/tracing.ts';
 
 /**
  * Counts what an attacker would repeat, for all processes together: a row for each key in `limit_window`, counted by
@@ -81,8 +82,10 @@ const PLAIN_KEY = /^[\x21-\x7e]{1,200}$/;
  */
 export function createLimits(pool: Pick<Database['apart'], 'query'>, now: () => number): Limits {
   const at = () => new Date(now()).toISOString();
+  const query = <Row extends object>(text: string, values: unknown[]) =>
+    tracedStatement(text, () => pool.query<Row>(text, values));
   const one = async <Row extends object>(text: string, values: unknown[]): Promise<Row> => {
-    const [row] = (await pool.query<Row>(text, values)).rows;
+    const [row] = (await query<Row>(text, values)).rows;
     if (row === undefined) throw new Error('A limit was not counted.');
     return row;
   };
@@ -124,17 +127,17 @@ export function createLimits(pool: Pick<Database['apart'], 'query'>, now: () => 
       if (wait > 0) throw tooMany(wait);
     },
     async seen(key) {
-      const { rows } = await pool.query<{ count: number; wait: number }>(
+      const { rows } = await query<{ count: number; wait: number }>(
         'select count, milliseconds_until(until, $2) as wait from limit_window where key = $1 and until > $2',
         [storedKey(key), at()],
       );
       return { count: rows[0]?.count ?? 0, seconds: whole(rows[0]?.wait ?? 0) };
     },
     async refund(...keys) {
-      if (keys.length > 0) await pool.query('select refund_limits($1, $2)', [keys.map(storedKey), at()]);
+      if (keys.length > 0) await query('select refund_limits($1, $2)', [keys.map(storedKey), at()]);
     },
     async forget(key) {
-      await pool.query('delete from limit_window where key = $1', [storedKey(key)]);
+      await query('delete from limit_window where key = $1', [storedKey(key)]);
     },
   };
 }

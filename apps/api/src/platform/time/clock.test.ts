@@ -19,7 +19,8 @@ function databaseAhead(milliseconds: number) {
   const query = vi.fn<(text: string) => Promise<{ rows: { now_ms: number }[] }>>(() =>
     Promise.resolve({ rows: [{ now_ms: real() + milliseconds }] }),
   );
-  return { query, log, warnings };
+  const pool = { connect: () => Promise.resolve({ query, release: () => undefined }) };
+  return { pool, query, log, warnings };
 }
 const near = (time: number) => Math.abs(currentTime() - time) < 1_000;
 
@@ -29,8 +30,8 @@ test('without a database to follow it is the clock of this machine', () => {
 });
 
 test('the time is the database’s, and a machine that is wrong is told of once', async () => {
-  const { query, log, warnings } = databaseAhead(-26 * HOUR);
-  clock = await followDatabaseClock({ query }, log);
+  const { pool, query, log, warnings } = databaseAhead(-26 * HOUR);
+  clock = await followDatabaseClock(pool, log);
   expect(near(real() - 26 * HOUR)).toBe(true);
   expect(Math.round(machineAheadMs() / HOUR)).toBe(26);
   expect(Math.abs(Date.parse(currentInstant()) - currentTime())).toBeLessThan(1_000);
@@ -41,14 +42,14 @@ test('the time is the database’s, and a machine that is wrong is told of once'
 });
 
 test('a few seconds are no fault', async () => {
-  const { query, log, warnings } = databaseAhead(3_000);
-  clock = await followDatabaseClock({ query }, log);
+  const { pool, log, warnings } = databaseAhead(3_000);
+  clock = await followDatabaseClock(pool, log);
   expect([near(real() + 3_000), machineAheadMs(), warnings]).toEqual([true, 0, []]);
 });
 
 test('somebody sets the clock of the machine: the time goes on, and the database is asked at once', async () => {
-  const { query, log } = databaseAhead(0);
-  clock = await followDatabaseClock({ query }, log);
+  const { pool, query, log } = databaseAhead(0);
+  clock = await followDatabaseClock(pool, log);
   await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(1));
   await delay(10);
   const asked = query.mock.calls.length;
@@ -60,8 +61,8 @@ test('somebody sets the clock of the machine: the time goes on, and the database
 });
 
 test('a database that cannot be asked leaves the time as it goes', async () => {
-  const { query, log } = databaseAhead(2 * HOUR);
-  clock = await followDatabaseClock({ query }, log);
+  const { pool, query, log } = databaseAhead(2 * HOUR);
+  clock = await followDatabaseClock(pool, log);
   query.mockImplementation(() => Promise.reject(new Error('gone')));
   vi.spyOn(Date, 'now').mockImplementation(() => real() - HOUR);
   for (let look = 0; look < 50; look += 1) expect(near(real() + 2 * HOUR)).toBe(true);

@@ -14,14 +14,16 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
-  TraceIdRatioBasedSampler,
+  SamplingDecision,
   TracerProvider,
+  type Sampler,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import { pseudonymsOf } from '../create-log.ts';
 import { version } from '../operation/version.ts';
 import type { Settings } from '../settings.ts';
+import { keepsShare } from './trace-share.ts';
 import type { Tracer } from './tracer.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
@@ -46,8 +48,14 @@ export function createTracer(
 ): Tracer {
   const { url, headers, serviceName, share } = tracing;
   const collector = new OTLPTraceExporter({ url, headers, timeoutMillis: SENT_WITHIN_MS });
-  // A number of the trace decides, the same in all processes; what a caller says of it does not.
-  const ratio = new TraceIdRatioBasedSampler(share);
+  const keeps = keepsShare(share, jwtSecret);
+  // The SDK's own goes by the number alone, and a caller chooses that.
+  const ratio: Sampler = {
+    shouldSample: (_, traceId) => ({
+      decision: keeps(traceId) ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+    }),
+    toString: () => `a share of ${share}`,
+  };
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': serviceName,

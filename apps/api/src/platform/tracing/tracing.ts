@@ -103,15 +103,32 @@ export function recordSpan(name: string, [from, to]: readonly [number, number], 
 
 /** A statement of the database, by its text with $1 in place of values; only as part of something that is traced. */
 export function recordStatement(event: LogEvent): void {
+  record(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : null);
+}
+
+/** Runs a statement past Kysely, which would report it. @param sql its text */
+export async function tracedStatement<T>(sql: string, run: () => Promise<T>): Promise<T> {
+  if (tracer === null) return run();
+  const began = performance.now();
+  try {
+    const result = await run();
+    record(sql, performance.now() - began, null);
+    return result;
+  } catch (error) {
+    record(sql, performance.now() - began, error);
+    throw error;
+  }
+}
+
+function record(sql: string, milliseconds: number, error: unknown): void {
   const parent = active.getStore();
   if (tracer === null || !parent?.isRecording()) return;
-  const { sql } = event.query;
   const { name, operation, table } = statementName(sql);
   const ended = performance.timeOrigin + performance.now();
   const span = tracer.start(name, {
     kind: 'client',
     parent,
-    startTime: ended - event.queryDurationMillis,
+    startTime: ended - milliseconds,
     attributes: {
       'db.system.name': 'postgresql',
       'db.query.text': sql,
@@ -119,6 +136,6 @@ export function recordStatement(event: LogEvent): void {
       ...(table !== null && { 'db.collection.name': table }),
     },
   });
-  if (event.level === 'error') tracer.fail(span, event.error);
+  if (error !== null) tracer.fail(span, error);
   span.end(ended);
 }

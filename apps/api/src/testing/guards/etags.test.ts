@@ -130,6 +130,7 @@ test('a page of hours is a part of the whole list, which is made once', async ()
   expect(whole.json.map(({ date }: { date: string }) => date)).toEqual(['2031-04-01', '2031-04-02', '2031-04-03']);
   const page = (query: string, headers = {}) => api.call('GET', `${path}&${query}`, { token: cafe.token, headers });
   expect((await page('page_size=2')).json).toEqual(whole.json.slice(0, 2));
+  expect((await page('page=1')).json).toEqual(whole.json);
   const second = await page('page=2&page_size=2');
   expect(second.json).toEqual(whole.json.slice(2));
   expect(second.headers['x-total-count']).toBe('3');

@@ -89,7 +89,7 @@ const MORE: Record<string, number> = {
   '/schedule/remedies': 8,
   '/time-clock/day': 6,
   '/time-off/balance': 12,
-  '/time-off/consequence': 8,
+  '/time-off/consequence': 10,
   '/working-time-sheet': 27,
 };
 

@@ -21,8 +21,11 @@ test('a list that grows or shrinks between its pages is read anew', async () => 
   }
 });
 
-test('one that never stays the same is shown as it was read last', async () => {
-  let total = 10;
-  const read = () => Promise.resolve({ items: [1, 2], total: (total += 1) });
-  expect(await callAll(read)).toEqual([1, 2, 1, 2]);
+test('one that keeps growing is read to its end the third time', async () => {
+  const sizes = [3, 4, 5, 6, 7, 8, 9, 9, 9];
+  const read = (page: number) => {
+    const size = sizes.shift() ?? 0;
+    return pagesOf([1, 2, 3, 4, 5, 6, 7, 8, 9].slice(0, size), 2)(page);
+  };
+  expect(await callAll(read)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });

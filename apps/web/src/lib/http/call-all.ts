@@ -4,7 +4,7 @@ interface Page<Item> {
   total: number;
 }
 
-/** Of a list that others change while it is read: who waits longer sees what there is. */
+/** Of a list that others change while it is read: then it is read to its end, whatever its length. */
 const ATTEMPTS = 3;
 
 /**
@@ -13,14 +13,14 @@ const ATTEMPTS = 3;
  */
 export async function callAll<Item>(read: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
   for (let attempt = 1; ; attempt += 1) {
-    const first = await read(1);
-    const items = [...first.items];
-    let isSame = true;
-    for (let page = 2; isSame && items.length < first.total; page += 1) {
+    const items: Item[] = [];
+    let total = 0;
+    for (let page = 1; ; page += 1) {
       const next = await read(page);
+      if (page > 1 && next.total !== total && attempt < ATTEMPTS) break;
+      total = next.total;
       items.push(...next.items);
-      isSame = next.total === first.total && next.items.length > 0;
+      if (items.length >= total || next.items.length === 0) return items;
     }
-    if (isSame || attempt === ATTEMPTS) return items;
   }
 }
