@@ -70,8 +70,12 @@ test('a request continues the trace of the browser, and its statements are below
   expect(request.process).toMatchObject({ 'service.name': 'rytas', 'pamaina.role': 'all' });
   const statements = of(id).filter(({ attributes }) => attributes['db.system.name'] === 'postgresql');
   expect(statements.every((span) => span.kind === 3 && isUnder(span, request))).toBe(true);
-  // Who calls, and what they read.
-  for (const part of [/from session\s+join account/, /from shift left join employee/])
+  // Who calls, the project of the transaction, and what they read.
+  for (const part of [
+    /from session\s+join account/,
+    /set_config\('app\.project_id', \$1, true\)/,
+    /from shift left join employee/,
+  ])
     expect(statements.map(({ attributes }) => attributes['db.query.text'])).toContainEqual(expect.stringMatching(part));
   expect(collector.headers.every((sent) => sent['x-team'] === 'kava')).toBe(true);
 });
