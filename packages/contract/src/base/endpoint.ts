@@ -75,8 +75,8 @@ interface Details<Params extends z.ZodType, Query extends z.ZodType, Body extend
   dear?: true;
   /**
    * The response has an `ETag`, and is 304 to who has it, until something is written in the project or, at the latest,
-   * a day or a minute of the clock is over (docs/decisions/073-versions-of-reads.md). With `counted`, the handler returns
-   * the whole list, which is kept, and each page is a part of it.
+   * a day or a minute of the clock is over (docs/decisions/073-versions-of-reads.md). With `counted`, the handler
+   * returns the whole list, which is kept, and each page is a part of it.
    */
   unchangedFor?: 'day' | 'minute';
   /** For people who signed in, never for an API token, whatever its scopes. */

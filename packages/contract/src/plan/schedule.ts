@@ -10,6 +10,7 @@ import { Shift } from './shift.ts';
 import { CurvePoint, Quality, Rule, Unfilled } from './rules.ts';
 
 export { Shift };
+const byId = z.object({ id: uuid });
 
 /** The hours come from a template or from the two times; an end at or before the start is on the next day. */
 const writable = z
@@ -31,8 +32,6 @@ const writable = z
     path: ['end_time'],
     message: 'end_equals_start',
   });
-
-const byId = z.object({ id: uuid });
 
 export const getSchedule = endpoint({
   method: 'GET',

@@ -86,6 +86,5 @@ export function createExchangeMoves(
     put(b, dayB, -1);
     put(a, dayB, back);
   }
-
   return { swapSegment, handOver, fill, exchange };
 }

@@ -36,7 +36,8 @@ export interface Figures {
 }
 
 /**
- * All that a manager's dashboard counts, in one statement. @param zone of the project, @param at the moment it is asked,
+ * All that a manager's dashboard counts, in one statement. @param zone of the project, @param at the moment it is
+ * asked,
  * @param days that it looks ahead
  */
 export async function readFigures(

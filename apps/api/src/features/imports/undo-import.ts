@@ -83,7 +83,9 @@ const usedLogin = sql`select employee_id, 'login' as use from account where proj
   and (registration_method <> 'created_by_manager' or not must_change_password or seen_at is not null
     or exists (select from project_member where project_member.account_id = account.id))`;
 
-/** Locked months have a line for everybody who was employed, also without hours: the next owner of the ID would get it. */
+/**
+ * Locked months have a line for everybody who was employed, also without hours: the next owner of the ID would get it.
+ */
 const lockedPayroll = sql`select line ->> 'id' as employee_id, 'hours' as use from timesheet_month
   cross join jsonb_array_elements(payroll) as line where project_id = current_project()`;
 

@@ -226,17 +226,8 @@ async function readPeriod(tx: Tx, { from, to, plan }: { from: string; to: string
               .onRef('template.project_id', '=', 'requirement.project_id')
               .onRef('template.name', '=', 'requirement.template'),
           )
-          .select([
-            'template',
-            'role',
-            'count',
-            'weekday',
-            'date',
-            'start_time',
-            'end_time',
-            'break_minutes',
-            'on_call',
-          ])
+          .select(['template', 'role', 'count', 'weekday', 'date'])
+          .select(['start_time', 'end_time', 'break_minutes', 'on_call'])
           .whereRef('requirement.project_id', '=', 'project.id')
           .where((where) => where.or([where('date', 'is', null), where.between('date', from, to)]))
           .orderBy('start_time')

@@ -85,7 +85,9 @@ async function lockedShifts(tx: Tx, handed: readonly Handed[], now: number) {
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Employees may change places, so overlaps are checked when all have. @throws `invalid` with each conflict at its shift */
+/**
+ * Employees may change places, so overlaps are checked when all have. @throws `invalid` with each conflict at its shift
+ */
 async function writeAll(tx: Tx, handed: readonly Handed[]): Promise<void> {
   await sql`savepoint handed_over`.execute(tx);
   try {

@@ -42,8 +42,8 @@ const known = new Map<string, [name: string, parse: Parse][] | null>();
 const MOST_KNOWN = 500;
 
 /**
- * After a statement ran alone: its columns tell whether and how it can be joined from now on. Not if it writes or locks,
- * or if something that looks like a parameter may be part of a text.
+ * After a statement ran alone: its columns tell whether and how it can be joined from now on. Not if it writes or
+ * locks, or if something that looks like a parameter may be part of a text.
  */
 export function learn(text: string, fields: readonly Pick<pg.FieldDef, 'name' | 'dataTypeID'>[]): void {
   if (known.size >= MOST_KNOWN) known.clear();

@@ -3,7 +3,7 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } 
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, Transaction } from 'kysely';
 import pg from 'pg';
 import { canBeJoined, isNew, joined, learn, rowsOf, type Sent } from './joined-reads.ts';
-import { isTracing, recordSent } from '../tracing/tracing.ts';
+import { isTracing, tracedStatement } from '../tracing/tracing.ts';
 import type { Tables } from './tables.ts';
 
 /** What a `pg.Query` needs of a connection to send itself. */
@@ -67,9 +67,7 @@ export class ReadTransaction {
 
   /** Sends a statement; the answers come in the order of sending. */
   run(text: string, values: readonly unknown[], name?: string): Promise<pg.QueryResult> {
-    const answer = this.#ask(text, values, name);
-    if (isTracing()) void recordSent(text, answer);
-    return answer;
+    return isTracing() ? tracedStatement(text, () => this.#ask(text, values, name)) : this.#ask(text, values, name);
   }
 
   #ask(text: string, values: readonly unknown[], name?: string): Promise<pg.QueryResult> {

@@ -81,7 +81,9 @@ export async function once(
 type Claimed = Key & Pick<Claim, 'mark'>;
 const unreleased = new WeakMap<Database, Set<Claimed>>();
 
-/** The database is away: keys are released when it is back, all with one statement, so that the next attempts succeed. */
+/**
+ * The database is away: keys are released when it is back, all with one statement, so that the next attempts succeed.
+ */
 function releaseLater(database: Database, claimed: Claimed, log: FastifyBaseLogger): void {
   const waiting = unreleased.get(database) ?? new Set();
   unreleased.set(database, waiting.add(claimed));

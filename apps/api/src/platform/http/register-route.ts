@@ -17,7 +17,7 @@ import { parse } from './parse.ts';
 import { ProblemError } from './problem-error.ts';
 import { refreshCookieOf } from './refresh-cookie.ts';
 import { weekOf, within } from './this-week.ts';
-import { etagOf, isKnown } from './unchanged.ts';
+import { etagOf, isKnown, urlOfList } from './unchanged.ts';
 import { withoutHidden } from './without-hidden.ts';
 import { Accepted, type Call, type EventsReply, type FileReply, type Page, Prebuilt, type Route } from './route.ts';
 
@@ -96,7 +96,9 @@ function callerOf(
     : callerOfApiToken(database, token, withVersion);
 }
 
-/** Neither 304 nor an answer that was made before needs a turn or reads anything. A page is a part of the whole list. */
+/**
+ * Neither 304 nor an answer that was made before needs a turn or reads anything. A page is a part of the whole list.
+ */
 async function respondUnlessKnown(
   { endpoint, handler }: Route,
   { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: Call },
@@ -132,14 +134,6 @@ async function respondUnlessKnown(
 function linesOf({ reply }: AnyEndpoint, result: unknown, caller: Caller | null): string {
   const items = reply?.parse(result) as unknown[];
   return items.map((item) => JSON.stringify(withoutHidden(item, caller))).join('\n');
-}
-
-/** Without the page, in whatever order the rest is asked for. */
-function urlOfList(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://list');
-  for (const name of ['page', 'page_size']) searchParams.delete(name);
-  searchParams.sort();
-  return `${pathname}?${searchParams.toString()}`;
 }
 
 /** Parsed, handled and sent; a POST with a key once. */

@@ -5,8 +5,8 @@ import { version } from '../operation/version.ts';
 import type { Call } from './route.ts';
 
 /**
- * The `ETag` of an answer: everything that it depends on, whether it was made already or not. Weak, because the bytes of
- * a compressed answer differ. Null: the endpoint has none.
+ * The `ETag` of an answer: everything that it depends on, whether it was made already or not. Weak, because the bytes
+ * of a compressed answer differ. Null: the endpoint has none.
  */
 export function etagOf(
   { unchangedFor }: AnyEndpoint,
@@ -37,3 +37,11 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
   ifNoneMatch !== undefined && ifNoneMatch.split(',').some((known) => opaque(known) === opaque(etag));
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** Without the page, in whatever order the rest is asked for. */
+export function urlOfList(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://list');
+  for (const name of ['page', 'page_size']) searchParams.delete(name);
+  searchParams.sort();
+  return `${pathname}?${searchParams.toString()}`;
+}

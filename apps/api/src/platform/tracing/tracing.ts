@@ -103,43 +103,39 @@ export function recordSpan(name: string, [from, to]: readonly [number, number], 
 
 /** A statement of the database, by its text with $1 in place of values; only as part of something that is traced. */
 export function recordStatement(event: LogEvent): void {
-  const ended = performance.timeOrigin + performance.now();
-  const error = event.level === 'error' ? { error: event.error } : null;
-  recordText(event.query.sql, [ended - event.queryDurationMillis, ended], error);
+  record(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : null);
 }
 
-/** The same of one whose answer is awaited. */
-export async function recordSent(text: string, answer: Promise<unknown>): Promise<void> {
-  const began = performance.timeOrigin + performance.now();
-  const error = await answer.then(
-    () => null,
-    (reason: unknown) => ({ error: reason }),
-  );
-  recordText(text, [began, performance.timeOrigin + performance.now()], error);
+/** Runs a statement past Kysely, which would report it. @param sql its text */
+export async function tracedStatement<T>(sql: string, run: () => Promise<T>): Promise<T> {
+  if (tracer === null) return run();
+  const began = performance.now();
+  try {
+    const result = await run();
+    record(sql, performance.now() - began, null);
+    return result;
+  } catch (error) {
+    record(sql, performance.now() - began, error);
+    throw error;
+  }
 }
 
-/** Sends a statement past Kysely, which would record it. @param text its text */
-export function tracedStatement<T>(text: string, send: () => Promise<T>): Promise<T> {
-  const answer = send();
-  if (tracer !== null) void recordSent(text, answer);
-  return answer;
-}
-
-function recordText(text: string, [from, to]: readonly [number, number], failure: { error: unknown } | null): void {
+function record(sql: string, milliseconds: number, error: unknown): void {
   const parent = active.getStore();
   if (tracer === null || !parent?.isRecording()) return;
-  const { name, operation, table } = statementName(text);
+  const { name, operation, table } = statementName(sql);
+  const ended = performance.timeOrigin + performance.now();
   const span = tracer.start(name, {
     kind: 'client',
     parent,
-    startTime: from,
+    startTime: ended - milliseconds,
     attributes: {
       'db.system.name': 'postgresql',
-      'db.query.text': text,
+      'db.query.text': sql,
       'db.operation.name': operation,
       ...(table !== null && { 'db.collection.name': table }),
     },
   });
-  if (failure) tracer.fail(span, failure.error);
-  span.end(to);
+  if (error !== null) tracer.fail(span, error);
+  span.end(ended);
 }

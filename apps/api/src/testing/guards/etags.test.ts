@@ -52,7 +52,7 @@ async function answers() {
 const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, token = cafe.token) =>
   api.call(method, path, { token, ...(body && { body }) });
 
-test('who has an answer gets 304 without a body, by one statement; whoever else gets the answer', async () => {
+test('a reader who has the answer gets 304 without a body, by one statement; others get the answer', async () => {
   for (const name of names) {
     const first = await ask(name);
     const etag = String(first.headers['etag']);
@@ -232,7 +232,7 @@ const UNREAD = [
 /** They lie across projects: what they tell of the caller is in the ETag. */
 const OF_THE_CALLER = ['account', 'project_member', 'session'];
 
-test('every other table of a project counts what is written in it, whoever writes', async () => {
+test('every other table of a project counts what is written in it, by any writer', async () => {
   const { rows } = await owner.query<{ name: string; is_counted: boolean }>(`
     select c.relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'writes_counted'
       and t.tgenabled = 'O') as is_counted

@@ -21,6 +21,7 @@ test('paid and not made: it is said, the buyer is a manager by then, and the pag
       price_cents: 2900,
       currency: 'eur',
     }),
+    'GET /api/billing-details': () => ({ details: null, version: 0 }),
     'POST /api/projects/subscription/initiate': () => ({ client_secret: 'secret', subscription_id: 'sub_1' }),
     'POST /api/payments/sandbox/confirm': () => ({ status: 'succeeded' }),
     'POST /api/projects/create-subscription': () => {

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, QueryInput } from '@pamaina/contract';
 import i18n from 'i18next';
-import { addressOf, parseJson, refusal, renew } from './api-client.ts';
+import { refusal, renew } from './api-client.ts';
+import { addressOf, parseJson } from './encode-call.ts';
 import { needsRenewal, readToken, staysSignedIn } from '../session/session-store.ts';
 import { sessionOf } from '../session/token-contents.ts';
 
