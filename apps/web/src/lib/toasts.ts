@@ -1,4 +1,4 @@
-import type { notifications, NotificationData } from '@mantine/notifications';
+import type * as Toasts from '@mantine/notifications';
 import i18n from 'i18next';
 
 let ask = (): void => undefined;
@@ -9,13 +9,24 @@ const asked = new Promise<void>((resolve) => {
 /** Resolves when there is something to show, or `loadToasts` was called. */
 export const whenToastsAreWanted = (): Promise<void> => asked;
 
-/** Loads the toasts before the connection can be lost. A visitor who does nothing never needs them. */
+let loading: Promise<typeof Toasts> | undefined;
+
+/**
+ * Loads the toasts before the connection can be lost. A visitor who does nothing never needs them. Once for all: of two
+ * imports the later one can be done first, and a toast that is hidden before it is shown stays.
+ */
 export async function loadToasts() {
   ask();
-  return import('@mantine/notifications');
+  loading ??= import('@mantine/notifications');
+  try {
+    return await loading;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
 }
 
-const withToasts = async (deed: (toasts: typeof notifications) => void) => deed((await loadToasts()).notifications);
+const withToasts = async (deed: (toasts: typeof Toasts.notifications) => void) => deed((await loadToasts()).notifications);
 
 const closeButtonProps = () => ({ 'aria-label': i18n.t('common:close') });
 
@@ -49,7 +60,7 @@ export function hideToast(id: string): void {
  * Shows a toast; `replaces` the one with its ID. `lost` is called instead if the chunk of the toasts could not be
  * loaded.
  */
-export function show(toast: NotificationData & { id: string }, replaces: boolean, lost = () => {}): void {
+export function show(toast: Toasts.NotificationData & { id: string }, replaces: boolean, lost = () => {}): void {
   const full = { ...toast, closeButtonProps: closeButtonProps() };
   withToasts((toasts) => {
     if (replaces) toasts.hide(toast.id);
