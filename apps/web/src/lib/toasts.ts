@@ -26,7 +26,8 @@ export async function loadToasts() {
   }
 }
 
-const withToasts = async (deed: (toasts: typeof Toasts.notifications) => void) => deed((await loadToasts()).notifications);
+const withToasts = async (deed: (toasts: typeof Toasts.notifications) => void) =>
+  deed((await loadToasts()).notifications);
 
 const closeButtonProps = () => ({ 'aria-label': i18n.t('common:close') });
 
