@@ -96,9 +96,9 @@ async function prepare(): Promise<Read[]> {
     ofHouse('employees of 35', '/employees'),
     ofHouse('dashboard of 35', '/dashboard/manager-stats'),
     ofHouse('summary of 35', `/schedule/summary?${range}`),
-    ofHouse('timesheets of 35', `/timesheets?${range}`),
+    ofHouse('timesheets of 35', `/timesheets?${range}&page=1`),
     ofChain('summary of 300', `/schedule/summary?${range}`),
-    ofChain('timesheets of 300', `/timesheets?${range}`),
+    ofChain('timesheets of 300', `/timesheets?${range}&page=1`),
   ];
 }
 
