@@ -1,5 +1,4 @@
 import type { Distribution } from './schema.ts';
-import { table } from './table.ts';
 
 /**
  * What becomes of each table without `project_id`: a copy on every node, because rows of projects belong to it, or a
@@ -90,3 +89,9 @@ function obstacles(found: Distribution): string[] {
 }
 
 const names = (list: readonly string[]) => (list.length === 0 ? 'none' : list.map((name) => `\`${name}\``).join(', '));
+
+/** A table of Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

@@ -1,9 +1,8 @@
 import { assumptions } from './assumptions.ts';
 import { CALLS, KINDS, type Figures, type Plans } from './figures.ts';
 import type { Measured, Need } from './model.ts';
-import { citusPart } from './page-citus.ts';
+import { citusPart, table } from './page-citus.ts';
 import type { Distribution } from './schema.ts';
-import { table } from './table.ts';
 
 /** docs/scale.md: what a number of businesses needs, from the measured figures, the assumptions and the real schema. */
 export function pageOf(need: Need, { figures, plans }: Measured, distribution: Distribution): string {

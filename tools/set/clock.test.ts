@@ -9,7 +9,7 @@ import { startProcess, type SetProcess } from './set-process.ts';
 import { startSet, type ProcessSet } from './start-set.ts';
 
 /** Beside a process whose clock is right, one on a machine whose clock is more than a day wrong. */
-const SKEW = join(import.meta.dirname, 'skewed-clock.ts');
+const CLOCK = join(import.meta.dirname, '../../e2e/driver/moved-clock.ts');
 const env = { REGISTRATION_CODE, WORKERS: '1', JWT_SECRET: 'a secret of thirty-two characters, or more' };
 
 let folder: string;
@@ -46,8 +46,8 @@ async function startWrong(hours: number): Promise<SetProcess> {
     DATA_DIR: join(folder, 'wrong'),
     PUBLIC_URL: set.url,
     ROLE: 'all',
-    NODE_OPTIONS: `--import ${SKEW}`,
-    CLOCK_AHEAD_HOURS: String(hours),
+    NODE_OPTIONS: `--import ${CLOCK}`,
+    CLOCK_STARTS_AT: String(Date.now() + hours * 3_600_000),
   });
   return wrong;
 }

@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { SetDatabase } from './set-database.ts';
+import { freePort } from '../free-port.ts';
 
 export interface Pooler {
   /** The URL of the database through the pooler. */
@@ -114,15 +115,6 @@ auth_file = ${users}
 auth_user = ${LOOKUP}
 auth_query = select usename, passwd from ${LOOKUP}_login($1)
 `;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

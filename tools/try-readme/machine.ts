@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../checks/source-files.ts';
+import { freePort } from '../free-port.ts';
 
 /** The first start installs and builds. */
 const STARTED_WITHIN_MS = 15 * 60_000;
@@ -146,13 +146,4 @@ function copyPackages(clone: string): void {
     if (process.platform === 'win32') cpSync(from, join(clone, place, '../node_modules'), { recursive: true });
     else execFileSync('cp', ['-al', from, join(clone, place, '../node_modules')]);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

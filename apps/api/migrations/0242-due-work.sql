@@ -1,10 +1,10 @@
 -- When to look at a project for what time brings (docs/decisions/068): reminders, terms of employment. Rows are only added by what changes
--- something, so that nobody waits for a lock here; whoever does the work replaces those that it sees by the next due time.
+-- something, so that nobody waits for a lock here; the sweep replaces those that it sees by the next due time.
 create table due_work (
   project_id uuid not null default current_project() references project on delete cascade,
   kind text not null check (kind in ('shift_soon', 'employment', 'certificate', 'clock_forgotten')),
   id uuid not null default gen_random_uuid(),
-  -- At once by default: the project's zone, and with it the exact time, is only known to whoever does the work.
+  -- At once by default: the project's zone, and with it the exact time, is only known to the sweep.
   due_at timestamptz not null default '-infinity',
   primary key (project_id, kind, id)
 );

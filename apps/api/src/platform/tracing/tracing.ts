@@ -3,7 +3,6 @@ import type { Attributes, Span } from '@opentelemetry/api';
 import type { LogEvent } from 'kysely';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings.ts';
-import { statementName } from './statement-name.ts';
 import type { SpanStart, Tracer } from './tracer.ts';
 
 // OpenTelemetry’s own are global too: what is traced lies at both ends of the program. None: nothing is traced.
@@ -138,4 +137,11 @@ function record(sql: string, milliseconds: number, error: unknown): void {
   });
   if (error !== null) tracer.fail(span, error);
   span.end(ended);
+}
+
+/** What a statement does, for a name that many executions share: `select shift`, `begin`. */
+function statementName(sql: string): { name: string; operation: string; table: string | null } {
+  const operation = /[a-z]+/i.exec(sql)?.[0].toLowerCase() ?? 'statement';
+  const [, table = null] = /\b(?:from|into|update|table)\s+"?([a-z_]\w*)/i.exec(sql) ?? [];
+  return { name: table === null ? operation : `${operation} ${table}`, operation, table };
 }
