@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startPgBouncer } from './pgbouncer.ts';
 import { startProxy } from './proxy.ts';
 import { startSetDatabase, type SetDatabase } from './set-database.ts';
 import { startProcess, type SetProcess } from './set-process.ts';
+
+/** Before a start that failed is tried again. */
+const RESTART_MS = 500;
 
 export type SetRole = 'web' | 'planner';
 
@@ -60,24 +64,9 @@ export async function startSet(options: SetOptions): Promise<ProcessSet> {
     };
     const proxy = await startProxy(options.port ?? 0, () => processes.web.map(({ url }) => url));
     stack.defer(() => proxy.stop());
-    let isStopping = false;
-    const replaced = new Set<Promise<void>>();
-    const start = async (role: SetRole): Promise<void> => {
-      const begun = await startProcess({ ...common, PUBLIC_URL: proxy.url, ...options.env, ROLE: role });
-      processes[role].push(begun);
-      begun.child.once('exit', () => {
-        processes[role] = processes[role].filter((one) => one !== begun);
-        if (isStopping || options.isReplacing === false) return;
-        const again = start(role).catch((error: unknown) => console.error(error));
-        replaced.add(again);
-        void again.finally(() => replaced.delete(again));
-      });
-    };
-    stack.defer(async () => {
-      isStopping = true;
-      await Promise.all(replaced);
-      await Promise.all([...processes.web, ...processes.planner].map((one) => one.stop()));
-    });
+    const start = superviseIn(processes, options.isReplacing !== false, stack, (role) =>
+      startProcess({ ...common, PUBLIC_URL: proxy.url, ...options.env, ROLE: role }),
+    );
     // The first one migrates; the others find it done.
     const [first, ...others] = rolesOf(web, planners);
     if (first) await start(first);
@@ -94,6 +83,48 @@ export async function startSet(options: SetOptions): Promise<ProcessSet> {
     await stack.disposeAsync();
     throw error;
   }
+}
+
+/**
+ * Starts processes, and each again when it dies, as a supervisor does: also when that start fails, because the database
+ * died in the same moment.
+ * @param stack ends them
+ */
+function superviseIn(
+  processes: Record<SetRole, SetProcess[]>,
+  isReplacing: boolean,
+  stack: AsyncDisposableStack,
+  launch: (role: SetRole) => Promise<SetProcess>,
+): (role: SetRole) => Promise<void> {
+  let isStopping = false;
+  const replaced = new Set<Promise<void>>();
+  const start = async (role: SetRole): Promise<void> => {
+    const begun = await launch(role);
+    processes[role].push(begun);
+    begun.child.once('exit', () => {
+      processes[role] = processes[role].filter((one) => one !== begun);
+      if (!isReplacing) return;
+      const again = startAgain(role);
+      replaced.add(again);
+      void again.finally(() => replaced.delete(again));
+    });
+  };
+  const startAgain = async (role: SetRole): Promise<void> => {
+    while (!isStopping) {
+      try {
+        return await start(role);
+      } catch (error) {
+        console.error(error);
+        await delay(RESTART_MS);
+      }
+    }
+  };
+  stack.defer(async () => {
+    isStopping = true;
+    await Promise.all(replaced);
+    await Promise.all([...processes.web, ...processes.planner].map((one) => one.stop()));
+  });
+  return start;
 }
 
 const rolesOf = (web: number, planners: number): SetRole[] => [

@@ -11,8 +11,13 @@ import { findAnyJob, isOfMonth, type AnyJob, type Job } from './job.ts';
  * dead (`is_planning_over`).
  */
 export const LEASE_SECONDS = 1.5;
-/** A job that crashed this many processes is not retried. */
-const TAKINGS_MAX = 3;
+/**
+ * A job whose process died this many times in a row, without a better roster in between, is not retried: it may be what
+ * kills them. One that got further each time is only unlucky.
+ */
+const CRASHES_MAX = 4;
+
+const isHopeless = sql<boolean>`(state = 'running' and crashes + 1 >= ${CRASHES_MAX})`;
 
 export interface ClaimedJob {
   job: Job;
@@ -35,10 +40,9 @@ export async function claimJob(database: Database, isFull = false): Promise<AnyJ
       const taken = await tx
         .updateTable('generation')
         .set((column) => ({
-          state: sql<
-            'running' | 'failed'
-          >`case when state = 'queued' or fence < ${TAKINGS_MAX} then 'running' else 'failed' end`,
-          checkpoint: sql<string | null>`case when state = 'queued' or fence < ${TAKINGS_MAX} then checkpoint end`,
+          state: sql<'running' | 'failed'>`case when ${isHopeless} then 'failed' else 'running' end`,
+          checkpoint: sql<string | null>`case when not ${isHopeless} then checkpoint end`,
+          crashes: sql<number>`crashes + (state = 'running')::int`,
           fence: column('fence', '+', 1),
           lease_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`,
           process,

@@ -18,7 +18,8 @@ export async function beat(
       .set({
         lease_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`,
         ...(progress && { progress: JSON.stringify(progress) }),
-        ...(checkpoint !== null && { checkpoint }),
+        // What gets further is not what kills its processes.
+        ...(checkpoint !== null && { checkpoint, crashes: 0 }),
       })
       .returning('stop_requested')
       .executeTakeFirst(),

@@ -440,6 +440,7 @@ interface FormerEmployee {
 
 interface Generation {
   checkpoint: string | null;
+  crashes: Generated<number>;
   created_at: Generated<string>;
   fence: Generated<number>;
   finished_at: string | null;
