@@ -1,5 +1,5 @@
 import { lowerBound, type Problem, type Shift } from '@pamaina/engine';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, monthOf } from '../../platform/time/zone.ts';
 import { loadMonth, type ShiftRow } from '../planning-input/index.ts';
 import { whoMayTake } from './who-may-take.ts';
@@ -25,14 +25,15 @@ const TAKERS_SHOWN = 3;
 
 /**
  * The effect of an absence on the schedule: which of the employee's shifts open and who could take each, and how many
- * needed shifts of these days can no longer be filled by any schedule (proved by counting, so never too many).
+ * needed shifts of these days can no longer be filled by any schedule (proved by counting, so never too many). Two
+ * statements.
  */
 export async function absenceConsequence(tx: Tx, absence: Absence): Promise<AbsenceConsequence> {
   // A night shift of the day before extends into the time.
-  const months = new Set(datesBetween(addDays(absence.from, -1), absence.to).map(monthOf));
+  const months = [...new Set(datesBetween(addDays(absence.from, -1), absence.to).map(monthOf))];
   const found: AbsenceConsequence = { opens: [], unfillable: 0 };
-  for (const month of months) {
-    const { problem, shifts, rows } = await loadMonth(tx, month, 'in_force');
+  const loaded = await together(tx, () => months.map((month) => loadMonth(tx, month, 'in_force')));
+  for (const { problem, shifts, rows } of loaded) {
     const lost = new Set(shifts.filter((shift) => isLost(shift, absence)).map(({ id }) => id));
     const without = withoutPerson(problem, absence, lost);
     const open = shifts.map((shift) => (lost.has(shift.id) ? { ...shift, employeeId: null, locked: false } : shift));

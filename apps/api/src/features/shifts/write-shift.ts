@@ -118,7 +118,7 @@ export type ShiftValues = Omit<
 /** @throws `invalid` for a template or an employee that the project does not have */
 export async function shiftValues(
   tx: Tx,
-  project: ProjectRow,
+  project: Pick<ProjectRow, 'time_zone'>,
   body: BodyOf<typeof schedule.createShift>,
 ): Promise<ShiftValues> {
   const { date, role, template = null, employee_id = null } = body;

@@ -6,7 +6,7 @@ import { problem, stubNetwork } from '../../../testing/stub-network.ts';
 import { useEditing } from '../edit/use-editing.ts';
 import { OpenPanel } from './open-panel.tsx';
 
-const needOn = (date: string): rules.Unfilled => ({
+const needOn = (date: string): rules.CountedUnfilled => ({
   date,
   template: 'RYT',
   role: 'barista',
@@ -14,6 +14,7 @@ const needOn = (date: string): rules.Unfilled => ({
   reasons: [
     { employee_id: 'ona', name: 'Ona', rule: 'senior-present', detail: 'Employees not marked as experienced: 0.' },
   ],
+  stopped: [{ rule: 'senior-present', count: 1 }],
 });
 const remedy: answers.Remedy = {
   kind: 'business',
