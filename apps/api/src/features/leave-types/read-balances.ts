@@ -64,7 +64,10 @@ export async function readBalanceBooks(tx: Tx, { first, last, people: wanted }: 
     readCorrections(tx, wanted),
     readAdded(tx, wanted),
   ]);
-  const since = kept(types).flatMap((one) => one.since ?? []).sort()[0] ?? `${first}-01-01`;
+  const since =
+    kept(types)
+      .flatMap((one) => one.since ?? [])
+      .sort()[0] ?? `${first}-01-01`;
   const from = since < `${first}-01-01` ? `${since.slice(0, 4)}-01-01` : `${first}-01-01`;
   const to = `${last}-12-31`;
   const [used, days] = await together(tx, () => [readUsed(tx, { from, to, people: wanted }), daysOf(tx, from, to)]);
