@@ -92,8 +92,9 @@ const kept = (types: readonly leaveTypes.LeaveType[]) =>
  */
 export function balancesOf(books: BalanceBooks, year: number, today: string): leaveTypes.LeaveBalance[] {
   const { types, people, used, corrections, added, days } = books;
+  const rules = kept(types);
   return people.flatMap((person) =>
-    kept(types).map((rule) => {
+    rules.map((rule) => {
       const type = rule.code;
       const type_name = rule.is_of_law ? null : rule.name;
       const unit = unitOf(rule);
