@@ -8,7 +8,7 @@ import { builderOver, ReadTransaction, type Reads } from './read-transaction.ts'
 import { POOL_SIZE } from '../settings.ts';
 import { isTracing, recordStatement, traceparent } from '../tracing/tracing.ts';
 import { isRetryable } from './retryable.ts';
-import { SESSION_SETTINGS } from './session-settings.ts';
+import { KEPT_ALIVE, SESSION_SETTINGS } from './session-settings.ts';
 import { openSignals, type Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
 import { lookAt, watchLine, type Look } from './watch-line.ts';
@@ -99,7 +99,7 @@ function openPool({ url, max, isShared, log, look }: PoolOptions): pg.Pool {
     max,
     types,
     connectionTimeoutMillis: 5_000,
-    keepAlive: true,
+    ...KEPT_ALIVE,
     ...(!isShared && { options: settings.join(' ') }),
   });
   // Without an error listener a server that stops crashes the process: the pool's listener covers idle connections,

@@ -1,3 +1,9 @@
+/**
+ * Of every connection: a network that is dead is noticed within 20 s, also by work that takes as long as it takes
+ * (migrations, backups, the whole history). A server that stands still is not: `watch-line.ts` is for requests.
+ */
+export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 /** Of every session that serves requests; times without a unit are in milliseconds. */
 export const SESSION_SETTINGS = {
   timezone: 'UTC',

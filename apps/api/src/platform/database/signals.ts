@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { within } from '../jobs/within.ts';
+import { KEPT_ALIVE } from './session-settings.ts';
 import { watchLine, type Look } from './watch-line.ts';
 
 /**
@@ -86,7 +87,7 @@ export function openSignals(url: string, log: Logger, look: Look): Signals {
     for (const name of signalNames) await next.query(`listen ${name}`);
   };
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+    const next = new pg.Client({ connectionString: url, ...KEPT_ALIVE, connectionTimeoutMillis: CONNECT_WITHIN_MS });
     // The end of a connection comes as an error, an end event, or both, and an error may follow later.
     next.on('error', (error) => log.warn({ err: error }, 'the connection for database notifications was lost'));
     next.once('end', again);
