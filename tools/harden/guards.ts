@@ -130,4 +130,18 @@ export const guards: readonly Guard[] = [
     without: 'given.some((candidate) => timingSafeEqual(candidate, expected));',
     noticedBy: ['features/payments/webhook.test.ts'],
   },
+  {
+    name: 'a line to the database that says nothing is left',
+    file: 'platform/database/database.ts',
+    text: '    watchLine(client, look);\n',
+    without: '    void [watchLine, client, look];\n',
+    noticedBy: ['platform/database/watch-line.test.ts'],
+  },
+  {
+    name: 'a process that stands still in a transaction holds nobody up for long',
+    file: 'platform/database/session-settings.ts',
+    text: "idle_in_transaction_session_timeout: '10000'",
+    without: "idle_in_transaction_session_timeout: '60000'",
+    noticedBy: ['testing/guards/frozen.test.ts'],
+  },
 ];

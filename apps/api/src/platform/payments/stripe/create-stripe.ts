@@ -1,4 +1,7 @@
+import { Agent as PlainAgent } from 'node:http';
+import { Agent } from 'node:https';
 import Stripe from 'stripe';
+import { lookupBy, resolveByDns, type Resolve } from '../../http/outgoing.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { within } from '../../jobs/within.ts';
 import type { StripeSettings } from '../payment-settings.ts';
@@ -7,12 +10,27 @@ import { readEvent } from '../read-event.ts';
 import { secretOf, startPayment, startSubscription } from './start-in-stripe.ts';
 import { paymentToRemote, subscriptionToRemote, instant } from './to-remote.ts';
 
-/** Two attempts, with the pause between them, within the longest duration of a call. */
-const ATTEMPT = { timeout: 4_500, maxNetworkRetries: 1 };
+/** Milliseconds without a byte, also while its name is looked up and while it is connected to. */
+const SILENT_MS = 4_000;
+/**
+ * Whoever says nothing is not asked again in the same call: the caller waits. A connection that was closed meanwhile is
+ * made anew all the same, by the SDK.
+ */
+const ATTEMPT = { timeout: SILENT_MS, maxNetworkRetries: 0 };
 
-/** Cards by Stripe, through its own SDK and the API version that it pins. */
-export function createStripe(settings: StripeSettings, now: () => number): Provider {
-  const stripe = new Stripe(settings.secretKey, { ...ATTEMPT, ...serverOf(settings.apiBase), telemetry: false });
+/**
+ * Cards by Stripe, through its own SDK and the API version that it pins.
+ * @param resolve how the name of its server is found; a test server's is the system's affair
+ */
+export function createStripe(settings: StripeSettings, now: () => number, resolve: Resolve = resolveByDns()): Provider {
+  const server = serverOf(settings.apiBase);
+  const kept = { keepAlive: true, timeout: SILENT_MS };
+  const agent =
+    server.protocol === 'http'
+      ? new PlainAgent(kept)
+      : new Agent({ ...kept, ...(settings.apiBase === null && { lookup: lookupBy(resolve) }) });
+  const httpClient = Stripe.createNodeHttpClient(agent);
+  const stripe = new Stripe(settings.secretKey, { ...ATTEMPT, ...server, httpClient, telemetry: false });
   const isTest = settings.publishableKey.startsWith('pk_test_');
   const { webhookSecret: secret, priceId } = settings;
   return {
@@ -36,7 +54,7 @@ export function createStripe(settings: StripeSettings, now: () => number): Provi
 }
 
 /** A test server in place of the provider. */
-function serverOf(apiBase: string | null) {
+function serverOf(apiBase: string | null): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (apiBase === null) return {};
   const { hostname, port, protocol } = new URL(apiBase);
   const isPlain = protocol === 'http:';
@@ -124,7 +142,7 @@ async function listStripeInvoices(stripe: Stripe, subscription: string): Promise
   });
 }
 
-/** Less than the 15 seconds that the browser allows a call. */
+/** Of a provider that answers, slowly, several calls in a row: less than the 15 seconds that the browser allows. */
 const LONGEST_MS = 10_000;
 
 /**
