@@ -135,6 +135,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /requirements/{id}': NEEDS,
 
   'POST /schedule/shifts': SHIFTS,
+  'POST /schedule/changes': SHIFTS,
   'PUT /schedule/{id}': SHIFTS,
   'DELETE /schedule/{id}': SHIFTS,
   'POST /schedule/{id}/replace': SHIFTS,
