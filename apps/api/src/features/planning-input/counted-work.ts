@@ -1,7 +1,7 @@
 import { type Day, shiftMinutes, type ShiftMinutes } from '@pamaina/engine';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { addDays } from '../../platform/time/zone.ts';
+import { addDays, minuteOf } from '../../platform/time/zone.ts';
 import { type CalendarDay, engineDays } from './days-and-needs.ts';
 
 /** Hours that are counted at once. */
@@ -75,8 +75,6 @@ export async function minutesOf<One extends Hours>(tx: Tx, hours: readonly One[]
     return { ...one, ...shiftMinutes(near(one.date), { date: one.date, start, end, breakMinutes: one.break_minutes }) };
   });
 }
-
-const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
 
 /** Today, for a query with a column `time_zone` that reads the counted hours for the planner. */
 const TODAY = sql<string>`(now() at time zone time_zone)::date`;

@@ -88,21 +88,28 @@ export function needsOf(zone: string, days: readonly Day[], requirements: readon
 }
 
 function needOn(zone: string, date: string, row: RequirementRow): Need {
-  const { startsAt, endsAt } = shiftInstants(zone, date, row.start_time, row.end_time);
   const { template, role, count } = row;
-  const breakMinutes = fittingBreak(row.break_minutes, startsAt, endsAt);
   return {
     date,
     template,
     role,
-    start: startsAt / 60_000,
-    end: endsAt / 60_000,
-    breakMinutes,
+    ...hoursOn(zone, date, row),
     count,
     underWeight: null,
     overWeight: null,
     ...(row.on_call === 'at_work' && { onCall: row.on_call }),
   };
+}
+
+/** Local hours on a date as the engine takes them. */
+export function hoursOn(
+  zone: string,
+  date: string,
+  { start_time, end_time, break_minutes }: Pick<RequirementRow, 'start_time' | 'end_time' | 'break_minutes'>,
+): Pick<Need, 'start' | 'end' | 'breakMinutes'> {
+  const { startsAt, endsAt } = shiftInstants(zone, date, start_time, end_time);
+  const breakMinutes = fittingBreak(break_minutes, startsAt, endsAt);
+  return { start: startsAt / 60_000, end: endsAt / 60_000, breakMinutes };
 }
 
 const slotOf = ({ template, role }: RequirementRow) => `${template}\u0000${role}`;

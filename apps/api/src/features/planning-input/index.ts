@@ -18,6 +18,7 @@ export { countPlaces, missingHalves } from './cut-places.ts';
 export {
   bothHalves,
   type HalfPlace,
+  isDuring,
   isNextDay,
   imaginedShift,
   inPlan,
@@ -26,6 +27,8 @@ export {
   shiftColumns,
   type ShiftRow,
   type WhichPlan,
+  withAway,
+  withoutFixed,
 } from './shift-row.ts';
 export { readBooks, type EarlierWork, readEarlierWork } from './earlier-work.ts';
 export { readDays } from './days-and-needs.ts';
