@@ -10,8 +10,7 @@ import { recordActivities } from '../activity/index.ts';
 import { countMinutes, type ShiftRow } from '../planning-input/index.ts';
 import { findProject, type ProjectRow } from '../projects/index.ts';
 import { cutAfter, markOf, rememberRemoval, takeAmendedPlace, takeRemovedPlace, takeVacantHalf } from './hand-work.ts';
-import { presentShift } from './present-shift.ts';
-import { judgedShifts, refreshAround } from './refresh-warnings.ts';
+import { judgedShifts, presentShift, refreshAround } from './judged-shifts.ts';
 import { beginEdit, openDraft, openDrafts, refusingOverlap, shiftValues, type ShiftValues } from './write-shift.ts';
 
 type Body = BodyOf<typeof schedule.createShift>;

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@pamaina/contract';
-import type { Area } from './areas.ts';
+import type { Area } from './reload.ts';
 
 const HOURS: readonly Area[] = [
   'attendance',
