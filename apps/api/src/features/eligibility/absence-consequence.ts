@@ -1,7 +1,7 @@
 import { lowerBound, type Problem, type Shift } from '@pamaina/engine';
 import { together, type Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, monthOf } from '../../platform/time/zone.ts';
-import { loadMonth, type ShiftRow } from '../planning-input/index.ts';
+import { isDuring, loadMonth, type ShiftRow, withAway, withoutFixed } from '../planning-input/index.ts';
 import { whoMayTake } from './who-may-take.ts';
 
 interface Absence {
@@ -44,30 +44,14 @@ export async function absenceConsequence(tx: Tx, absence: Absence): Promise<Abse
   return found;
 }
 
-const minutes = (instant: string) => Date.parse(instant) / 60_000;
+const timeOf = ({ starts_at, ends_at }: Absence) => ({ startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at) });
 
-function isLost(shift: Shift, { employeeId, starts_at, ends_at, now }: Absence): boolean {
-  return (
-    shift.employeeId === employeeId &&
-    shift.start < minutes(ends_at) &&
-    shift.end > minutes(starts_at) &&
-    shift.start > now / 60_000
-  );
-}
+const isLost = (shift: Shift, absence: Absence): boolean =>
+  shift.employeeId === absence.employeeId && isDuring(shift, timeOf(absence)) && shift.start > absence.now / 60_000;
 
-function withoutPerson(
-  problem: Problem,
-  { employeeId, starts_at, ends_at }: Absence,
-  lost: ReadonlySet<string>,
-): Problem {
-  const block = { start: minutes(starts_at), end: minutes(ends_at), source: 'time_off' as const };
-  return {
-    ...problem,
-    people: problem.people.map((person) =>
-      person.id === employeeId ? { ...person, blocks: [...person.blocks, block] } : person,
-    ),
-    fixed: problem.fixed.filter(({ id }) => !lost.has(id)),
-  };
+function withoutPerson(problem: Problem, absence: Absence, lost: ReadonlySet<string>): Problem {
+  const away = { people: [absence.employeeId], times: [timeOf(absence)], source: 'time_off' as const };
+  return withoutFixed(withAway(problem, away), lost);
 }
 
 /** The first who could take a shift without breaking a rule, best first. */
