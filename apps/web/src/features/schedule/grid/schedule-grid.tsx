@@ -135,6 +135,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
                 day={day}
                 column={column + 2}
                 density={view.density}
+                words={words.day}
                 isTabStop={column === tabStop}
               />
             ))}

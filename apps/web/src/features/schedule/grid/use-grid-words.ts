@@ -7,6 +7,7 @@ import { useShiftWords, type ShiftWords } from '../use-shift-words.ts';
 
 /** Every text of the grid's cells, looked up once. */
 export interface GridWords {
+  day: DayWords;
   row: RowWords;
   shift: ShiftWords;
   noShift: string;
@@ -24,6 +25,7 @@ export interface GridWords {
 
 export function useGridWords(): GridWords {
   const { t } = useTranslation('schedule');
+  const format = useFormat();
   const row = useRowWords();
   const shift = useShiftWords();
   return useMemo(() => {
@@ -35,6 +37,11 @@ export function useGridWords(): GridWords {
     };
     const narrow = { time_off: t('grid.timeOffShort'), self: '', not_employed: '', ill: t('grid.illShort') };
     return {
+      day: {
+        weekday: format.weekdayShort,
+        published: t('calendar:grid.publishedDay'),
+        draft: t('calendar:grid.draftDay'),
+      },
       row,
       shift,
       noShift: t('grid.noShift'),
@@ -60,7 +67,15 @@ export function useGridWords(): GridWords {
       removed: (count) => t('amendments:removed', { count }),
       wish: ({ kind, template }) => (kind === 'off' ? t('grid.wishOff') : t('grid.wishOn', { template })),
     };
-  }, [row, shift, t]);
+  }, [format, row, shift, t]);
+}
+
+/** Every text of the days' headers. */
+export interface DayWords {
+  weekday: (date: string) => string;
+  /** In a month of which only some days are published. */
+  published: string;
+  draft: string;
 }
 
 /** Every text of the row headers, looked up once. Hours are decimal. */
