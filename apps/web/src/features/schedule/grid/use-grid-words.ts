@@ -36,6 +36,16 @@ export function useGridWords(): GridWords {
       ill: t('grid.ill'),
     };
     const narrow = { time_off: t('grid.timeOffShort'), self: '', not_employed: '', ill: t('grid.illShort') };
+    // The same hours on many days: looking a text up costs more than drawing its cell.
+    const blocks = new Map<string, string>();
+    const sayBlock = (block: Block) =>
+      block.type === undefined || block.ill
+        ? t(block.ill ? 'grid.illHours' : `grid.${block.kind}`, { from: block.from, to: block.to })
+        : t('absences:hours', {
+            day: block.name ?? t(`absences:type.${block.type}`),
+            from: block.from,
+            to: block.to,
+          });
     return {
       day: {
         weekday: format.weekdayShort,
@@ -50,14 +60,12 @@ export function useGridWords(): GridWords {
         open: (role) => t('grid.openRow', { role }),
         role: (role) => t('calendar:grid.byRole', { role }),
       },
-      block: (block) =>
-        block.type === undefined || block.ill
-          ? t(block.ill ? 'grid.illHours' : `grid.${block.kind}`, { from: block.from, to: block.to })
-          : t('absences:hours', {
-              day: block.name ?? t(`absences:type.${block.type}`),
-              from: block.from,
-              to: block.to,
-            }),
+      block: (block) => {
+        const key = [block.kind, block.ill, block.type, block.name, block.from, block.to].join('|');
+        const text = blocks.get(key) ?? sayBlock(block);
+        blocks.set(key, text);
+        return text;
+      },
       shortBlock: (block, isNarrow) => {
         const kind = block.ill ? 'ill' : block.kind;
         if (isNarrow) return narrow[kind];
