@@ -60,7 +60,7 @@ test.each([
   const token = await businessWith(`phone-${language}`);
   const page = await open({ token, language, viewport: PHONE, touch: true });
   await page.goto('/manager/employees');
-  await page.getByRole('button', { name: fill(words.common.actionsOf, { name: 'Ona Šimkutė' }) }).click();
+  await page.getByRole('button', { name: fill(words.employees.row.actions, { name: 'Ona Šimkutė' }) }).click();
   const menu = page.getByRole('menu');
   const { row, code, login } = words.employees;
   const items = [row.edit, login.create, code.title, row.employment, words.absences.record, row.delete];

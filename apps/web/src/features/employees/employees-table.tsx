@@ -165,7 +165,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
       deleteLabel={({ name }) => t('deleteOne', { name })}
       onEdit={onEdit}
       onDelete={onDelete}
-      menuLabel={({ name }) => t('common:actionsOf', { name })}
+      menuLabel={({ name }) => t('row.actions', { name })}
       words={{ edit: t('row.edit'), delete: t('row.delete') }}
       rowActions={actionsOf}
     />

@@ -104,7 +104,7 @@ function WebhooksTable({ list, onEdit, onDelete, onLog }: WebhooksTableProps) {
       deleteLabel={({ url }) => t('deleteOne', { url })}
       onEdit={onEdit}
       onDelete={onDelete}
-      menuLabel={({ url }) => t('common:actionsOf', { name: url })}
+      menuLabel={({ url }) => t('actionsOf', { url })}
       rowActions={({ id, url }) => [
         { label: t('logOne', { url }), text: t('log'), icon: ListChecks, onClick: () => onLog(id) },
       ]}

@@ -18,7 +18,6 @@ export default {
   next: 'Next',
   optional: 'optional',
   actions: 'Actions',
-  actionsOf: 'Actions: {{name}}',
   showPassword: 'Show password',
   clear: 'Clear',
   more: 'More',

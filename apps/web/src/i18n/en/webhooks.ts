@@ -38,6 +38,7 @@ export default {
   deleteText: 'Nothing more is sent to this address, and its log is deleted.',
   editOne: 'Edit: {{url}}',
   deleteOne: 'Delete: {{url}}',
+  actionsOf: 'Actions: {{url}}',
   logOne: 'Log: {{url}}',
   secretTitle: 'Webhook added',
   secretOnce: 'Store this secret now. It won’t be shown again.',

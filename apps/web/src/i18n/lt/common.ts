@@ -18,7 +18,6 @@ export default {
   next: 'Kitas',
   optional: 'neprivaloma',
   actions: 'Veiksmai',
-  actionsOf: 'Veiksmai: {{name}}',
   showPassword: 'Rodyti slaptažodį',
   clear: 'Išvalyti',
   more: 'Daugiau',

@@ -38,7 +38,7 @@ export default {
   },
   editOne: 'Keisti duomenis: {{name}}',
   deleteOne: 'Pašalinti: {{name}}',
-  row: { edit: 'Keisti duomenis', delete: 'Pašalinti', employment: 'Darbo sutartis' },
+  row: { actions: 'Veiksmai: {{name}}', edit: 'Keisti duomenis', delete: 'Pašalinti', employment: 'Darbo sutartis' },
   emptyTitle: 'Darbuotojų dar nėra',
   emptyText: 'Pridėkite pirmąjį darbuotoją: pakanka vardo, ID ir pareigų.',
   nobodyTitle: 'Nieko nerasta',

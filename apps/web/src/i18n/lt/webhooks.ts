@@ -41,6 +41,7 @@ export default {
   deleteText: 'Šiuo adresu niekas nebebus siunčiama, o siuntimų žurnalas bus ištrintas.',
   editOne: 'Keisti: {{url}}',
   deleteOne: 'Ištrinti: {{url}}',
+  actionsOf: 'Veiksmai: {{url}}',
   logOne: 'Siuntimų žurnalas: {{url}}',
   secretTitle: 'Adresas pridėtas',
   secretOnce: 'Išsisaugokite šį raktą dabar. Daugiau jis nebus rodomas.',

@@ -14,7 +14,7 @@ import { errorText } from '../../../lib/http/error-text.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import classes from './amendment.module.css';
 import { useChangeText } from './use-change-text.ts';
-import { RuleText } from '../panel/rules-panel.tsx';
+import { RuleText } from '../panel/rule-text.tsx';
 
 interface AmendmentDialogProps {
   id: string;

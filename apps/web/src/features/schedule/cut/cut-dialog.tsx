@@ -16,7 +16,7 @@ import { AmendButton } from '../amend/amend-button.tsx';
 import type { Editing } from '../editing.ts';
 import { breakTimeOf, middleOf } from '../model/cut-times.ts';
 import { monthOf } from '../model/months.ts';
-import { RuleText } from '../panel/rules-panel.tsx';
+import { RuleText } from '../panel/rule-text.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 
 interface CutDialogProps {

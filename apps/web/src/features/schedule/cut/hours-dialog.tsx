@@ -10,7 +10,7 @@ import { TimeField } from '../../../ui/form/time-field.tsx';
 import type { Editing } from '../editing.ts';
 import { timeAfter } from '../model/cut-times.ts';
 import { bodyOf, hasHours } from '../model/shift-body.ts';
-import { RuleText } from '../panel/rules-panel.tsx';
+import { RuleText } from '../panel/rule-text.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 
 interface HoursDialogProps {

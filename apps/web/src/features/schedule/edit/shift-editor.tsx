@@ -7,7 +7,7 @@ import type { Editing } from '../editing.ts';
 import type { Anchor } from '../grid/grid-view.ts';
 import { bodyOf, type ShiftBody } from '../model/shift-body.ts';
 import { monthOf } from '../model/months.ts';
-import { RuleText } from '../panel/rules-panel.tsx';
+import { RuleText } from '../panel/rule-text.tsx';
 import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import { useIsPhone } from '../use-is-phone.ts';

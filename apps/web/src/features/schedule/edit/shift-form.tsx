@@ -12,7 +12,7 @@ import type { Editing } from '../editing.ts';
 import { OnCallMark } from '../on-call-mark.tsx';
 import { hasHours, type ShiftBody, bodyOf, sameBody } from '../model/shift-body.ts';
 import type { Judgement } from '../model/verdicts.ts';
-import { RuleText } from '../panel/rules-panel.tsx';
+import { RuleText } from '../panel/rule-text.tsx';
 import { PersonSelect, ShiftFormDeeds, WhoCould } from './shift-form-parts.tsx';
 import type { EditSources } from './edit-sources.ts';
 

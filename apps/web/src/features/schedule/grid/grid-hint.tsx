@@ -3,7 +3,7 @@ import { Portal } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { ruleLine } from '../model/verdicts.ts';
 import { OnCallMark } from '../on-call-mark.tsx';
-import { RuleText } from '../panel/rules-panel.tsx';
+import { RuleText } from '../panel/rule-text.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
 import type { Anchor } from './grid-view.ts';
 import classes from './grid.module.css';

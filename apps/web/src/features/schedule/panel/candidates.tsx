@@ -7,7 +7,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { Contact } from '../remedy/contact.tsx';
-import { RuleText } from './rules-panel.tsx';
+import { RuleText } from './rule-text.tsx';
 import classes from './panel.module.css';
 
 type Candidate = ReplyOf<typeof schedule.listCandidates>[number];

@@ -2,9 +2,9 @@ import type { rules } from '@pamaina/contract';
 import { Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CircleAlert, CircleHelp, Info } from 'lucide-react';
 import { useRuleName } from '../../../lib/format/use-names.ts';
 import { useShiftWords } from '../use-shift-words.ts';
+import { RuleText } from './rule-text.tsx';
 import classes from './panel.module.css';
 
 interface RulesPanelProps {
@@ -55,18 +55,4 @@ export function RulesPanel({ violations, nameOf, onShow }: RulesPanelProps) {
       ))}
     </Fragment>
   ));
-}
-
-/** A broken rule in the server's words, with the article if it is law; icon and colour show its severity. */
-export function RuleText({ rule }: { rule: rules.Rule }) {
-  const kind = rule.needs_consent ? 'consent' : rule.severity;
-  const Sign = kind === 'hard' ? CircleAlert : kind === 'consent' ? CircleHelp : Info;
-  return (
-    <div className={classes.rule} data-kind={kind}>
-      <Sign size={15} aria-hidden />
-      <span>
-        {rule.detail} {rule.source !== undefined && <span className={classes.source}>{rule.source}</span>}
-      </span>
-    </div>
-  );
 }
