@@ -35,7 +35,7 @@ export function plannedDays(zone: string, from: string, to: string, calendar: re
 }
 
 /** Dates as the engine takes them. */
-export function engineDays(zone: string, dates: readonly string[], calendar: readonly CalendarDay[]): Day[] {
+function engineDays(zone: string, dates: readonly string[], calendar: readonly CalendarDay[]): Day[] {
   const byDate = new Map(calendar.map((day) => [day.date, day]));
   return dates.map((date) => ({
     date,
