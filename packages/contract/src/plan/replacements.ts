@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { identity, integer, lines, uuid } from '../base/fields.ts';
-import { refuseRepeated, Shift } from './schedule.ts';
+import { Shift } from './shift.ts';
+import { refuseRepeated } from './shift-edits.ts';
 
 export const replaceShift = endpoint({
   method: 'POST',
