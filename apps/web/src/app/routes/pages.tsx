@@ -188,7 +188,12 @@ export async function loadPage({ pathname, search }: Location, client: QueryClie
   if (path === undefined) return;
   const { loadManagerPage } = await import('./manager-pages.tsx');
   const area = pages.find((page) => page.path === '/manager/*');
-  await Promise.all([area?.Component.preload(), loadManagerPage(path, search, client)]);
+  await Promise.all([area?.Component.preload(), loadManagerPage(path), path === '/calendar' && readCalendar()]);
+
+  async function readCalendar() {
+    const { readCalendarAhead } = await import('../../features/schedule/calendar-page.tsx');
+    await readCalendarAhead(client, search);
+  }
 }
 
 const routes: RouteObject[] = [
