@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { QueryClient } from '@tanstack/react-query';
 import { Navigate, type RouteObject, NavLink, Outlet, matchRoutes, useLocation, useRoutes } from 'react-router';
 import { addressOf, isIndex, rowsOf, tabsOf, type Area, type PageRow, type PlaceRow } from './area.ts';
 import { useCanOpen } from './use-can-open.ts';
@@ -41,20 +42,29 @@ function pageRoute(area: Area, row: PageRow): RouteObject {
     return first === undefined ? <NoAccess /> : <Navigate to={first} replace />;
   };
   const Component = needs === undefined ? Page : Able;
-  const handle = { preload: Page.preload };
+  const handle: Handle = { preload: Page.preload };
   return path === '' ? { index: true, Component, handle } : { path, Component, handle };
 }
 
-/** An area, and a function that loads its page at an address below the area's own. */
-export function areaPages(area: Area, shell: ReactNode) {
+type ReadAhead = (client: QueryClient, search: string) => Promise<unknown>;
+
+/**
+ * An area, and a function that loads its page at an address.
+ * @param readers by address, what reads the document's early answers for a page into the cache
+ */
+export function areaPages(area: Area, shell: ReactNode, readers: Readonly<Record<string, () => Promise<ReadAhead>>>) {
   const routes = routesOf(area, shell);
   return {
     Pages: () => useRoutes(routes),
-    loadPage: async (path: string) => {
-      const found = matchRoutes(routes, path === '' ? '/' : path)?.at(-1)?.route;
-      await (found?.handle as { preload: () => Promise<unknown> } | undefined)?.preload();
+    loadPage: async (path: string, search: string, client: QueryClient) => {
+      const handle = matchRoutes(routes, path, area.root)?.at(-1)?.route.handle as Handle | undefined;
+      await Promise.all([handle?.preload(), readers[path]?.().then((read) => read(client, search))]);
     },
   };
+}
+
+interface Handle {
+  preload: () => Promise<unknown>;
 }
 
 /** The first page of the area that the user may open. */

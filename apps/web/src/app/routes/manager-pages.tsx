@@ -292,7 +292,7 @@ const managerArea: Area = {
   own: { path: 'settings', title: 'places.own', icon: UserRoundCog, tabs: ownSettings },
 };
 
-export const { Pages: ManagerPages, loadPage: loadManagerPage } = areaPages(
-  managerArea,
-  <ManagerShell area={managerArea} />,
-);
+const { Pages, loadPage } = areaPages(managerArea, <ManagerShell area={managerArea} />, {
+  '/manager/calendar': async () => (await import('../../features/schedule/calendar-page.tsx')).readCalendarAhead,
+});
+export { Pages as ManagerPages, loadPage as loadManagerPage };
