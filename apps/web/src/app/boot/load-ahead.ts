@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readUserAhead } from '../../lib/session/session.tsx';
+import { loadSessionCalls } from '../../lib/session/load-session-calls.ts';
 import { loadPage } from '../routes/pages.tsx';
 
 /** On a slow line the page says meanwhile that it loads. Milliseconds. */
@@ -11,6 +11,7 @@ const LONGEST_MS = 1_000;
  */
 export async function loadAhead(client: QueryClient): Promise<void> {
   if (window.earlyAnswers === undefined) return;
-  const all = Promise.allSettled([readUserAhead(client), loadPage(window.location, client)]);
+  const user = loadSessionCalls().then(({ readUserAhead }) => readUserAhead(client));
+  const all = Promise.allSettled([user, loadPage(window.location, client)]);
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
 }

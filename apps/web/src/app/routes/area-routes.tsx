@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryClient } from '@tanstack/react-query';
-import { Navigate, type RouteObject, NavLink, Outlet, matchRoutes, useLocation } from 'react-router';
+import { Navigate, type RouteObject, NavLink, Outlet, matchRoutes, useLocation, useRoutes } from 'react-router';
 import { addressOf, isIndex, rowsOf, tabsOf, type Area, type PageRow, type PlaceRow } from './area.ts';
 import { useCanOpen } from './use-can-open.ts';
 import { pageWith } from './page.tsx';
@@ -42,20 +42,29 @@ function pageRoute(area: Area, row: PageRow): RouteObject {
     return first === undefined ? <NoAccess /> : <Navigate to={first} replace />;
   };
   const Component = needs === undefined ? Page : Able;
-  const handle: Handle = { preload: Page.preload, loadReader: row.loadReader };
+  const handle: Handle = { preload: Page.preload };
   return path === '' ? { index: true, Component, handle } : { path, Component, handle };
 }
 
-interface Handle {
-  loadReader: PageRow['loadReader'] | undefined;
-  preload: () => Promise<unknown>;
+type ReadAhead = (client: QueryClient, search: string) => Promise<unknown>;
+
+/**
+ * An area, and a function that loads its page at an address.
+ * @param readers by address, what reads the document's early answers for a page into the cache
+ */
+export function areaPages(area: Area, shell: ReactNode, readers: Readonly<Record<string, () => Promise<ReadAhead>>>) {
+  const routes = routesOf(area, shell);
+  return {
+    Pages: () => useRoutes(routes),
+    loadPage: async (path: string, search: string, client: QueryClient) => {
+      const handle = matchRoutes(routes, path, area.root)?.at(-1)?.route.handle as Handle | undefined;
+      await Promise.all([handle?.preload(), readers[path]?.().then((read) => read(client, search))]);
+    },
+  };
 }
 
-/** Loads the page at an address of the area, with its data where the document has requested it. */
-export async function loadPageAhead(routes: RouteObject[], path: string, search: string, client: QueryClient) {
-  const handle = matchRoutes(routes, path === '' ? '/' : path)?.at(-1)?.route.handle as Handle | undefined;
-  const read = async () => (await handle?.loadReader?.())?.(client, search);
-  await Promise.all([handle?.preload(), read()]);
+interface Handle {
+  preload: () => Promise<unknown>;
 }
 
 /** The first page of the area that the user may open. */

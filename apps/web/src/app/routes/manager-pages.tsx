@@ -17,9 +17,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react';
-import type { QueryClient } from '@tanstack/react-query';
-import { useRoutes } from 'react-router';
-import { loadPageAhead, routesOf } from './area-routes.tsx';
+import { areaPages } from './area-routes.tsx';
 import type { Area, GroupRow } from './area.ts';
 import { ManagerShell } from '../shell/manager-shell.tsx';
 import { businessSettings } from './business-settings.ts';
@@ -36,7 +34,6 @@ const schedule: GroupRow = {
       icon: CalendarDays,
       texts: [],
       load: async () => (await import('../../features/schedule/calendar-page.tsx')).CalendarPage,
-      loadReader: async () => (await import('../../features/schedule/calendar-page.tsx')).readCalendarAhead,
     },
     {
       path: 'availability',
@@ -295,12 +292,7 @@ const managerArea: Area = {
   own: { path: 'settings', title: 'places.own', icon: UserRoundCog, tabs: ownSettings },
 };
 
-const routes = routesOf(managerArea, <ManagerShell area={managerArea} />);
-
-export function ManagerPages() {
-  return useRoutes(routes);
-}
-
-/** What the page at an address below `/manager` needs to be drawn. */
-export const loadManagerPage = (path: string, search: string, client: QueryClient) =>
-  loadPageAhead(routes, path, search, client);
+const { Pages, loadPage } = areaPages(managerArea, <ManagerShell area={managerArea} />, {
+  '/manager/calendar': async () => (await import('../../features/schedule/calendar-page.tsx')).readCalendarAhead,
+});
+export { Pages as ManagerPages, loadPage as loadManagerPage };

@@ -7,7 +7,7 @@ import { useTitle } from '../../lib/use-title.ts';
 type Texts = Parameters<typeof loadTexts>[0];
 
 /** A page that is loaded when it is drawn, or before. */
-export type LoadedPage = LazyExoticComponent<ComponentType> & { preload: () => Promise<unknown> };
+type LoadedPage = LazyExoticComponent<ComponentType> & { preload: () => Promise<unknown> };
 
 /**
  * A page that is loaded when it is opened, with the texts that nothing before it needed.

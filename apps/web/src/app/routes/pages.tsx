@@ -184,11 +184,10 @@ const routesFor = (whom: Row['for']): RouteObject[] => pages.filter((page) => pa
  * area, user, page and data would each be a render of their own.
  */
 export async function loadPage({ pathname, search }: Location, client: QueryClient): Promise<void> {
-  const [, path] = /^\/manager(?=\/|$)(.*)$/.exec(pathname) ?? [];
-  if (path === undefined) return;
+  if (!pathname.startsWith('/manager')) return;
   const { loadManagerPage } = await import('./manager-pages.tsx');
-  const area = pages.find((page) => page.path === '/manager/*');
-  await Promise.all([area?.Component.preload(), loadManagerPage(path, search, client)]);
+  const area = pages.find(({ whom }) => whom === 'manager');
+  await Promise.all([area?.Component.preload(), loadManagerPage(pathname, search, client)]);
 }
 
 const routes: RouteObject[] = [

@@ -58,7 +58,7 @@ export function CalendarPage() {
   }, [isDrawn]);
   const generation = useGeneration(
     place.month,
-    isDrawn,
+    isDrawn || data.hasFailed,
     useCallback(
       (job, isBegunHere) => {
         if (job.undo_id !== null) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dropEarly, takeEarly } from './early-answers.ts';
+import { dropEarly, isAnswered, takeEarly } from './early-answers.ts';
 
 const ME = '/api/users/me';
 const { signal } = new AbortController();
@@ -35,4 +35,16 @@ test('a failed request is sent again; one that is no longer wanted ends', async 
   left.abort(new Error('left'));
   await expect(waiting).rejects.toThrow('left');
   expect(() => takeEarly(ME, 'mine', 'lt', left.signal)).toThrow('left');
+});
+
+test.each([
+  ['a good one', answered(), '/api/users', true],
+  ['a refusal', Promise.resolve(new Response('', { status: 403 })), '/api/users', false],
+  ['a failed one', Promise.reject(new Error('no connection')), '/api/users', false],
+  ['none', answered(), '/api/schedule?', false],
+])('whether the first render may use %s, which stays for the page', async (_, answer, start, is) => {
+  answer.catch(() => undefined);
+  keep(answer);
+  expect(await isAnswered(start)).toBe(is);
+  expect(Object.keys(window.earlyAnswers?.answers ?? {})).toEqual([ME]);
 });

@@ -1,7 +1,11 @@
 import { demo, projects, session } from '@pamaina/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../http/api-client.ts';
+import { readCachedUser } from './session-cache.ts';
+import { takeToken } from './session-store.ts';
+import { readTokenContents } from './token-contents.ts';
 
-export { readCachedUser } from './session-cache.ts';
+export { readCachedUser };
 
 /** The server calls of a session, in a separate chunk: the contract's schemas are as large as a page. */
 export const sessionCalls = {
@@ -12,3 +16,10 @@ export const sessionCalls = {
   getMe: (signal?: AbortSignal) => call(session.getMe, signal ? { signal } : {}),
   selectProject: (id: string) => call(projects.selectProject, { params: { id } }),
 };
+
+/** Reads the user of the last visit into the cache before the first render; the server's answer follows as usual. */
+export function readUserAhead(client: QueryClient): void {
+  const token = takeToken();
+  const contents = token === null ? null : readTokenContents(token, Date.now());
+  client.setQueryData(['session', token], readCachedUser(contents), { updatedAt: 0 });
+}

@@ -6,7 +6,6 @@ import { ScheduleGrid } from '../grid/schedule-grid.tsx';
 import { gridRows, roleRows } from '../model/grid-model.ts';
 import { hoursByPerson } from '../model/month-counts.ts';
 import { monthOf, weekDates } from '../model/months.ts';
-import { SelectionBar } from '../select/selection-bar.tsx';
 import type { Selection } from '../select/use-selection.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import classes from './calendar.module.css';
@@ -17,6 +16,7 @@ import type { CalendarData } from './use-calendar-data.ts';
 const DayView = lazy(async () => ({ default: (await import('../day/day-view.tsx')).DayView }));
 const ShiftList = lazy(async () => ({ default: (await import('../list/shift-list.tsx')).ShiftList }));
 const HoursView = lazy(async () => ({ default: (await import('../hours/hours-view.tsx')).HoursView }));
+const SelectionBar = lazy(async () => ({ default: (await import('../select/selection-bar.tsx')).SelectionBar }));
 const none: never[] = [];
 const skeleton = <RowsSkeleton rows={10} height={40} />;
 
@@ -98,7 +98,11 @@ export function CalendarView({ data, place, monthName, editing, selection, go, o
   return (
     <div className={classes.view}>
       <Suspense fallback={skeleton}>{shape()}</Suspense>
-      <SelectionBar shifts={picked} selection={selection} editing={editing} />
+      <Suspense>
+        {(selection.isSelecting || picked.length > 0) && (
+          <SelectionBar shifts={picked} selection={selection} editing={editing} />
+        )}
+      </Suspense>
     </div>
   );
 }

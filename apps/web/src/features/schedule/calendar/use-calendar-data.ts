@@ -58,7 +58,9 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
   const templates = useQuery(queries.templates());
   const requirements = useQuery(queries.requirements());
   const unavailability = useQuery(scheduleQueries.unavailability(range));
-  const isShown = isDrawn && schedule.data !== undefined;
+  // Where nothing can be drawn, the panel still has its figures.
+  const hasFailed = schedule.isError || employees.isError;
+  const isShown = (isDrawn || hasFailed) && schedule.data !== undefined;
   // The server's slowest calculation.
   const summary = useQuery({
     ...scheduleQueries.summary({ start: firstOfMonth(month), end: lastOfMonth(month) }),
@@ -107,6 +109,7 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
   return {
     schedule,
     employees,
+    hasFailed,
     summary,
     templates: templates.data ?? [],
     requirements: requirements.data ?? [],
@@ -163,7 +166,8 @@ export function useLiveRange(range: DateRange) {
     refetchInterval: () => (isSending() ? false : LIVE_MS),
     refetchOnWindowFocus: () => !isSending(),
     // What was read ahead of the first render is not read again.
-    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_READ_MS,
+    refetchOnMount: ({ state }) =>
+      state.isInvalidated || state.dataUpdateCount > 1 || Date.now() - state.dataUpdatedAt > JUST_READ_MS,
   });
 
   const seen = useRef({ range, data: query.data });
