@@ -265,7 +265,6 @@ export const getSummary = endpoint({
       }),
     ),
     violations: z.array(Rule),
-    /** After the first 1,000 `reasons` without them: `answers.listReasons` has those of each place. */
     unfilled: z.array(CountedUnfilled),
     quality: Quality,
     /** How the month in which the range starts was last planned; null if its shifts come from no plan. */
