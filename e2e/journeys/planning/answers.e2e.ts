@@ -63,3 +63,31 @@ test.each([
   await editor.getByRole('listitem').filter({ hasText: 'Rasa' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });
+
+// 45 waiters for each of at least 24 places of a cook are more reasons than a summary has.
+test('a large team’s reasons are loaded when somebody asks for them', async () => {
+  const token = await newManagerToken('answers-many', 'Many answers');
+  const create = (path: string, body: unknown) => callApi('POST', path, { token, body });
+  const numbers = Array.from({ length: 45 }, (_, index) => index + 10);
+  await Promise.all(
+    numbers.map((number) =>
+      create('/employees', { id: `answers-many-${number}`, name: `Živilė ${number}`, roles: ['waiter'] }),
+    ),
+  );
+  await create('/templates', { ...hours, name: 'DAY' });
+  for (let weekday = 1; weekday <= 6; weekday += 1)
+    await create('/requirements', { template: 'DAY', role: 'cook', count: 1, weekday });
+  for (const [language, words, stops] of [
+    ['en', en, en.schedule.panel.stops_other],
+    ['lt', lt, lt.schedule.panel.stops_few],
+  ] as const) {
+    const page = await open({ token, language });
+    await page.goto(`/manager/calendar?month=${month.key}&panel=open`);
+    const panel = page.getByRole('complementary', { name: words.schedule.panel.label });
+    const last = panel.locator('section').last();
+    const told = { rule: words.schedule.rules.role, count: 45 };
+    await last.getByText(fill(stops, told)).click();
+    await last.getByText('Živilė 54').waitFor();
+    expect(await last.locator('details[open] li').count()).toBe(45);
+  }
+});

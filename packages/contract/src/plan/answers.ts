@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { rangeQuery, uuid } from '../base/fields.ts';
-import { OpenHalf, Rule } from './rules.ts';
+import { date, rangeQuery, text, uuid } from '../base/fields.ts';
+import { OpenHalf, Rule, Unfilled } from './rules.ts';
 
 /**
  * What a remedy requires, smallest first: no exception; a worse balance; a consent; an exception from a business rule;
@@ -87,6 +87,21 @@ export const listRemedies = endpoint({
   dear: true,
   status: 200,
   reply: z.array(NeedRemedies),
+  errors: [],
+});
+
+export const listReasons = endpoint({
+  method: 'GET',
+  path: '/schedule/summary/reasons',
+  summary: 'The open places of a date, template and role in the summary of a range, with the reason for each employee',
+  role: 'manager',
+  ability: 'plan.read',
+  project: true,
+  days: 'range',
+  query: rangeQuery.safeExtend({ date, template: text(60), role: text(60) }),
+  dear: true,
+  status: 200,
+  reply: z.array(Unfilled),
   errors: [],
 });
 

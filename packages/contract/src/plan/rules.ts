@@ -28,7 +28,10 @@ export const Unfilled = z.object({
 });
 export type Unfilled = z.infer<typeof Unfilled>;
 
-/** The same with the number of employees whom each rule stops, the most first. */
+/**
+ * The same in a summary, with the number of employees whom each rule stops, the most first. A summary has the first
+ * 1,000 `reasons`; the needs after them have none, and `answers.listReasons` has those of each.
+ */
 export const CountedUnfilled = Unfilled.extend({
   stopped: z.array(z.object({ rule: z.string(), count: z.number() })),
 });

@@ -7,7 +7,7 @@ import { daysOfMonthQuery, monthQuery, rangeQuery, uuid } from '../base/fields.t
 import { Holiday } from './holidays.ts';
 import { ArchivedReceipt } from '../receipts.ts';
 import { Shift } from './shift.ts';
-import { CountedUnfilled, CurvePoint, Quality, Rule, Unfilled } from './rules.ts';
+import { CountedUnfilled, CurvePoint, Quality, Rule } from './rules.ts';
 
 export { Shift };
 export * from './shift-edits.ts';
@@ -176,27 +176,11 @@ export const getSummary = endpoint({
       }),
     ),
     violations: z.array(Rule),
-    /** After the first 1,000 `reasons` without them: `listReasons` has those of each place. */
     unfilled: z.array(CountedUnfilled),
     quality: Quality,
     /** How the month in which the range starts was last planned; null if its shifts come from no plan. */
     planning: z.object({ seconds: z.number(), curve: z.array(CurvePoint) }).nullable(),
   }),
-  errors: [],
-});
-
-export const listReasons = endpoint({
-  method: 'GET',
-  path: '/schedule/summary/reasons',
-  summary: 'The open places of a date, template and role in the summary of a range, with the reason for each employee',
-  role: 'manager',
-  ability: 'plan.read',
-  project: true,
-  days: 'range',
-  query: rangeQuery.safeExtend({ date, template: text(60), role: text(60) }),
-  dear: true,
-  status: 200,
-  reply: z.array(Unfilled),
   errors: [],
 });
 

@@ -1,4 +1,4 @@
-import type { schedule } from '@pamaina/contract';
+import type { answers, schedule } from '@pamaina/contract';
 import { together } from '../../platform/database/database.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { readerOf } from '../../platform/text/rule-text.ts';
@@ -34,7 +34,7 @@ export async function getSummary(call: Call<typeof schedule.getSummary>) {
 }
 
 /** The open places of a date, template and role in the summary of the range, with their reasons. */
-export async function listReasons(call: Call<typeof schedule.listReasons>) {
+export async function listReasons(call: Call<typeof answers.listReasons>) {
   const { projectId } = member(call);
   const { start, end, ...place } = call.query;
   const { problem, shifts, project } = await call.deps.database.readInProject(projectId, (tx) =>

@@ -1,4 +1,4 @@
-import { schedule } from '@pamaina/contract';
+import { answers, schedule } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { getArchive, listArchives } from './archives.ts';
 import { clearSchedule } from './clear-schedule.ts';
@@ -11,5 +11,5 @@ export const routes: Route[] = [
   inTransaction(schedule.listArchives, listArchives),
   route(schedule.getArchive, getArchive),
   route(schedule.getSummary, getSummary),
-  route(schedule.listReasons, listReasons),
+  route(answers.listReasons, listReasons),
 ];

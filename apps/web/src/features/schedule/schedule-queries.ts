@@ -22,7 +22,7 @@ export const scheduleQueries = {
   reasons: ({ start, end }: DateRange, { date, template, role }: Pick<rules.Unfilled, 'date' | 'template' | 'role'>) =>
     queryOptions({
       queryKey: ['schedule', 'reasons', start, end, date, template, role],
-      queryFn: ({ signal }) => call(schedule.listReasons, { query: { start, end, date, template, role }, signal }),
+      queryFn: ({ signal }) => call(answers.listReasons, { query: { start, end, date, template, role }, signal }),
       staleTime: 0,
     }),
   unavailability: (range: DateRange) =>
