@@ -76,16 +76,16 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'no page reads a refresh token',
-    file: 'platform/http/refresh-cookie.ts',
+    file: 'platform/http/cookies.ts',
     text: 'isBrowser: ofBrowser(request)',
     without: 'isBrowser: !ofBrowser(request) && false',
     noticedBy: ['features/session/refresh.test.ts'],
   },
   {
     name: 'no other site sends the refresh token',
-    file: 'platform/http/refresh-cookie.ts',
-    text: 'HttpOnly; SameSite=Strict${secure}',
-    without: 'HttpOnly; SameSite=None${secure}',
+    file: 'platform/http/cookies.ts',
+    text: 'Path=/api/token; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}',
+    without: 'Path=/api/token; Max-Age=${seconds}; HttpOnly; SameSite=None${secure}',
     noticedBy: ['features/session/refresh.test.ts'],
   },
   {

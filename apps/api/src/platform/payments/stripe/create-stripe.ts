@@ -5,10 +5,9 @@ import { lookupBy, resolveByDns, type Resolve } from '../../http/outgoing.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { within } from '../../jobs/within.ts';
 import type { StripeSettings } from '../payment-settings.ts';
-import { type Provider, type ProviderInvoice, AttemptSpent } from '../provider.ts';
+import { AttemptSpent, type Order, type Provider, type ProviderInvoice, type Started } from '../provider.ts';
 import { readEvent } from '../read-event.ts';
-import { secretOf, startPayment, startSubscription } from './start-in-stripe.ts';
-import { paymentToRemote, subscriptionToRemote, instant } from './to-remote.ts';
+import { instant, paymentToRemote, subscriptionToRemote } from './to-remote.ts';
 
 /** Milliseconds without a byte, also while its name is looked up and while it is connected to. */
 const SILENT_MS = 4_000;
@@ -171,3 +170,56 @@ function problemOf(error: unknown): ProblemError {
 
 /** An id that the provider does not know, or to which this no longer applies. */
 const isRefused = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/** Ours, made from the purchase's id: the SDK's own keys are lost with the process (threats, 21). */
+const keyOf = ({ purchaseId, attempt }: Order, what: string) => ({
+  idempotencyKey: `purchase:${purchaseId}:${what}:v${attempt}`,
+});
+
+/** One payment by card. */
+async function startPayment(stripe: Stripe, order: Order): Promise<Started> {
+  const { purchaseId, email, amountCents: amount, currency } = order;
+  const intent = await stripe.paymentIntents.create(
+    {
+      amount,
+      currency,
+      receipt_email: email,
+      allowed_payment_method_types: ['card'],
+      metadata: { purchase_id: purchaseId },
+    },
+    keyOf(order, 'pi'),
+  );
+  return { id: intent.id, clientSecret: secretOf(intent.client_secret) };
+}
+
+/**
+ * A subscription whose first payment is open until the browser confirms it.
+ * @throws when the price at the provider is not ours: what is charged is what the product says
+ */
+async function startSubscription(stripe: Stripe, order: Order, priceId: string): Promise<Started> {
+  const { purchaseId, email, amountCents, currency } = order;
+  const metadata = { purchase_id: purchaseId };
+  const price = await stripe.prices.retrieve(priceId);
+  if (price.unit_amount !== amountCents || price.currency !== currency || price.recurring?.interval !== 'month')
+    throw new Error(`STRIPE_PRICE_ID is not a price of ${amountCents} ${currency} per month`);
+  const customer = await stripe.customers.create({ email, metadata }, keyOf(order, 'customer'));
+  const subscription = await stripe.subscriptions.create(
+    {
+      customer: customer.id,
+      items: [{ price: priceId }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+      metadata,
+      expand: ['latest_invoice.confirmation_secret'],
+    },
+    keyOf(order, 'sub'),
+  );
+  const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
+  return { id: subscription.id, clientSecret: secretOf(invoice?.confirmation_secret?.client_secret) };
+}
+
+/** @throws when the provider sent none, which its documentation excludes */
+function secretOf(secret: string | null | undefined): string {
+  if (!secret) throw new Error('Stripe sent no client secret');
+  return secret;
+}
