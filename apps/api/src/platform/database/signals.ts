@@ -74,6 +74,8 @@ export function openSignals(url: string, log: Logger, look: Look): Signals {
   const number = randomInt(1, 2 ** 31);
   let planning = 0;
   let client: pg.Client | null = null;
+  /** The connection that was made last, whether it succeeded or not. */
+  let latest: pg.Client | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pulse: ReturnType<typeof setTimeout> | undefined;
   let connecting: Promise<void> | null = null;
@@ -90,9 +92,13 @@ export function openSignals(url: string, log: Logger, look: Look): Signals {
   };
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, ...KEPT_ALIVE, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+    latest = next;
     // The end of a connection comes as an error, an end event, or both, and an error may follow later.
     next.on('error', (error) => log.warn({ err: error }, 'the connection for database notifications was lost'));
-    next.once('end', again);
+    // An earlier one may end only now: its end is nobody's loss.
+    next.once('end', () => {
+      if (latest === next) again();
+    });
     next.on('notification', ({ channel, payload }) => {
       for (const name of signalNames) if (name === channel) hearers[name].forEach((heard) => heard(payload ?? ''));
     });

@@ -95,11 +95,14 @@ test.concurrent(
     await using reached = await reach();
     const { database, line } = reached;
     const { id } = await seedTenant(database, 'hangs');
+    const silence = Promise.withResolvers<void>();
     const work = database.inProject(id, async (tx) => {
       await sql`update template set name = 'lost'`.execute(tx);
       line.fallSilent();
+      silence.resolve();
       await sql`select 1`.execute(tx);
     });
+    await silence.promise;
     const began = performance.now();
     const [inWork, read, fresh] = await Promise.all([
       work.catch((error: unknown) => error),

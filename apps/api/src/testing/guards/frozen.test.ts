@@ -84,6 +84,7 @@ test.runIf(process.platform !== 'win32')(
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(1_000);
     expect(took).toBeLessThan(OTHERS_WITHIN_MS * crowding());
+    console.log(`frozen process: another went on after ${(took / 1000).toFixed(1)} s`);
     // It may go on at any moment, so its key is still its own.
     expect([(await announce(key, title)).status, await rowCount(holds)]).toEqual([409, 0]);
     product.signal('SIGCONT');

@@ -107,7 +107,7 @@ async function breakDatabase(admin: pg.Client): Promise<string> {
   for (;;) {
     const failure = await write().then(
       () => null,
-      (error: unknown) => (error instanceof pg.DatabaseError ? (error.severity ?? error.message) : String(error)),
+      (error: unknown) => (error instanceof pg.DatabaseError && error.severity) || String(error),
     );
     if (failure !== null) return failure;
   }

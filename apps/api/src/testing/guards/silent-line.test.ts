@@ -61,6 +61,8 @@ async function callAll(): Promise<{ unclear: string[]; told: number; slowest: nu
   return { unclear, told, slowest };
 }
 
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
+
 test('the line to the database says nothing: every call is told so in time, and all goes on when it speaks', async () => {
   const [title, key] = [unique('Midst'), unique('midst')];
   // A transaction that the server finishes, and of which the product hears nothing.
@@ -71,8 +73,10 @@ test('the line to the database says nothing: every call is told so in time, and 
   line.fallSilent();
   await owner.query('rollback');
   const since = performance.now();
+  let longest = 0;
   do {
     const { unclear, told, slowest } = await callAll();
+    longest = Math.max(longest, slowest);
     expect(unclear).toEqual([]);
     expect(told).toBeGreaterThan(200);
     expect(slowest).toBeLessThan(WITHIN_MS * crowding());
@@ -84,7 +88,9 @@ test('the line to the database says nothing: every call is told so in time, and 
   const others = await Promise.all(Array.from({ length: 20 }, (_, at) => announce(unique('after'), `After ${at}`)));
   expect(others.map(({ status }) => status)).toEqual(Array(20).fill(201));
   await eventually(async () => expect((await announce(key, title)).status).toBe(201));
-  expect(performance.now() - spoke).toBeLessThan(WITHIN_MS * crowding());
+  const healed = performance.now() - spoke;
+  expect(healed).toBeLessThan(WITHIN_MS * crowding());
+  console.log(`silent line: told within ${seconds(longest)} s at most, all goes on after ${seconds(healed)} s`);
   const { json } = await api.call('GET', '/announcements', { token: manager.token });
   const titles = json.map((one: { title: string }) => one.title) as string[];
   expect([titles.length, titles.filter((one) => one === title).length]).toEqual([21, 1]);
