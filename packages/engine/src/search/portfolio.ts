@@ -49,7 +49,10 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   if (role !== 'helps') proveFirst(groups, roots.run, shortages.run, { isLarge, has });
   // Shortages are proved before the plan, because that proof ends the search. An incomplete linear program is far
   // from it.
-  const areShortagesLater = roots.isUnfinished();
+  const areMany = isLarge && state.model.people > LARGE.divePeople;
+  if (role !== 'helps' && areMany && has('root')) roots.run(null, LARGE.root);
+  const isDeep = !isLarge || (role !== 'helps' && !(areMany && roots.isUnfinished()));
+  const areShortagesLater = roots.isUnfinished() || areMany;
   if (role !== 'helps' && !areShortagesLater && has('shortages')) shortages.run(Infinity);
 
   /** A helper thread dives by the duals of the other thread, if there is one. */
@@ -57,7 +60,6 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   const anneal = operatorOf('anneal', () => state.annealing.reheat(slice()));
   const days = neighbourhoodOperator(groups, 'days');
   // Near the bound, a dive without its own linear program rarely finds anything.
-  const isDeep = !isLarge || (role !== 'helps' && state.model.people <= LARGE.divePeople);
   const mayDive = (): boolean => hasPrices() && isDeep && !(role === 'helps' && isNear());
   const dive = diveOperator(state, groups, days, mayDive);
   const [close, branch] = [closeOperator(groups), branchOperator(groups)];
