@@ -25,8 +25,12 @@ export function createDives(state: GroupState, root: RootProgram): (budget: Budg
     const offered = (found: Column[] | null): Column[] | null =>
       found && costOf(demand, found) < Infinity && !found.every((one) => stands.has(nameOf(one))) ? found : null;
     const below = incumbent.cost() + room - TOLERANCE.proof;
-    if (people.length > SHRINKING_DIVE.above && root.ended())
-      return offered(shrinkingDive(state, budget, { below, random: dives++ === 0 ? null : tools.random }));
+    if (people.length > SHRINKING_DIVE.above && root.ended()) {
+      const found = offered(shrinkingDive(state, budget, { below, random: dives++ === 0 ? null : tools.random }));
+      // It is often the optimum, which needs nothing more.
+      state.take(found);
+      return found;
+    }
     const fixingMode: FixingMode = dives % 2 === (tools.helps ? 1 : 0) ? 'days' : 'rosters';
     const options = {
       people,

@@ -1,23 +1,24 @@
-// Method: a dive by days whose program shrinks: after each fixing a new one of what is open, priced until nothing is lost.
+// Method: a dive by days in ever smaller programs: each fixing gets a new one of what is open, priced until it loses
+// nothing.
 // Paper: Sadykov, Vanderbeck, Pessoa, Tahiri, Uchoa, "Primal heuristics for branch and price", INFORMS JoC 31, 2019.
 import type { Random } from '../../roster/random.ts';
 import type { Budget } from '../budget.ts';
 import type { GroupState } from '../group-state.ts';
 import { demandOf } from '../master/demand.ts';
-import { createMaster, type Master, type MasterSolution } from '../master/master.ts';
+import { createMaster, type MasterSolution } from '../master/master.ts';
 import { pricingRounds } from '../master/pricing-rounds.ts';
 import type { Column } from '../master/roster-pool.ts';
 import { selectColumns } from '../master/select-columns.ts';
-import { SHRINKING_DIVE, TOLERANCE } from '../parameters.ts';
+import { SHRINKING_DIVE as NUMBERS, TOLERANCE } from '../parameters.ts';
 import { admits, fullDomain, hasOpen, openDays, type Fixings } from './day-domains.ts';
 import { fixVariables } from './fix-variables.ts';
 
-/** The program after some fixings, solved. */
+/** The program that some fixings leave, solved. */
 interface Node {
   fixings: Fixings;
   /** The rosters of the employees without an open day. */
   settled: readonly Column[];
-  /** The columns of the solution, and all those of earlier nodes that fit. */
+  /** The columns of the solution, and those of earlier nodes that fit besides. */
   columns: readonly Column[];
   fitting: readonly Column[];
   solution: MasterSolution;
@@ -26,68 +27,69 @@ interface Node {
 }
 
 /**
- * Fixes days of all employees as long as the linear program costs hardly more, from a complete program on. Each node has
- * a small program of its own: columns that don't fit, and employees without an open day, would make it many times
- * slower. Where a fixing still loses after many rounds of pricing, fewer days are fixed instead. With little time left,
- * more are fixed at once. Null if the plan would not cost less than `below`, or if time runs out.
+ * Fixes days of all employees from a complete linear program on, as long as it costs hardly more. Each node has a small
+ * program of its own: with columns that don't fit and employees without an open day it would take many times as long.
+ * If a fixing still loses after many rounds of pricing, fewer days are fixed instead; with little time left, more are
+ * fixed at once. Null if the plan would not cost less than `below`, or if time runs out.
  */
 export function shrinkingDive(
   state: GroupState,
   budget: Budget,
   { below, random }: { below: number; random: Random | null },
 ): Column[] | null {
-  const { people, model, demand, centre, master } = state;
-  const dearest = demand.under.reduce((most, under) => Math.max(most, under), 1);
-  const days = model.days;
-  const end = 1 - (1 - budget.used()) * SHRINKING_DIVE.reserve;
-  let careful: Node | null = null;
-  let before: Pick<Node, 'fixings' | 'fitting' | 'value'> & { duals: Float64Array } = {
-    fixings: new Map(people.map((person) => [person, fullDomain(days)])),
-    fitting: master.columns,
-    value: Infinity,
-    duals: centre,
-  };
-  let { fixings } = before;
-  let share: number = SHRINKING_DIVE.firstShare;
-  const more = (node: Node): Fixings =>
-    fixVariables('days', node.columns, node.solution, node.fixings, { share, surely: SHRINKING_DIVE.sure - share, random });
-  for (;;) {
+  const dearest = state.demand.under.reduce((most, under) => Math.max(most, under), 1);
+  const loss = NUMBERS.loss * dearest;
+  const end = 1 - (1 - budget.used()) * NUMBERS.reserve;
+  let share: number = NUMBERS.firstShare;
+  const more = ({ fixings, columns, solution }: Node): Fixings =>
+    fixVariables('days', columns, solution, fixings, { share, surely: NUMBERS.sure - share, random });
+  let from = rootNode(state, budget);
+  let isSmaller = false;
+  while (from && from.value < below && !isIntegral(from)) {
+    const fixings = more(from);
     const begun = budget.used();
-    const loss = SHRINKING_DIVE.loss * dearest;
-    const node = solveNode(state, budget, { ...before, fixings, loss });
-    if (!node || node.value >= below) return null;
-    const { solution, value } = node;
-    if (solution.weights.every((weight) => weight < TOLERANCE.weight || weight > 1 - TOLERANCE.weight))
-      return [...node.settled, ...node.columns.filter((_, i) => solution.weights[i]! > 0.5)];
-    // The work of a fixing is about proportional to what is open, which sums to a geometric series.
+    const node = solveNode(state, budget, from, fixings, loss);
+    if (!node) return null;
+    // The work of a node is about proportional to what is open, so that the rest is a geometric series.
     const took = budget.used() - begun;
-    const least = Math.min(1, took / Math.max(took, end - budget.used() + took));
-    const isLost = value > before.value + loss;
-    if (isLost && careful && least < share && openDays(careful.fixings) - openDays(fixings) > SHRINKING_DIVE.fewest) {
-      share = Math.max(share * SHRINKING_DIVE.retreat, least);
-      fixings = more(careful);
-      careful = null;
+    const least = took / (took + Math.max(0, end - budget.used()));
+    const isLost = node.value > from.value + loss;
+    if (isLost && !isSmaller && least < share && openDays(from.fixings) - openDays(fixings) > NUMBERS.fewest) {
+      share = Math.max(share * NUMBERS.retreat, least);
+      isSmaller = true;
       continue;
     }
-    const { growth, firstShare, mostShare } = SHRINKING_DIVE;
-    share = Math.max(least, isLost ? Math.min(share, firstShare) : Math.min(mostShare, share * growth));
-    before = { fixings, fitting: node.fitting, value, duals: solution.duals };
-    careful = node;
-    fixings = more(node);
+    share = Math.max(
+      least,
+      isLost ? Math.min(share, NUMBERS.firstShare) : Math.min(NUMBERS.mostShare, share * NUMBERS.growth),
+    );
+    isSmaller = false;
+    from = node;
   }
+  if (!from || from.value >= below) return null;
+  const { settled, columns, solution } = from;
+  return [...settled, ...columns.filter((_, i) => solution.weights[i]! > 1 / 2)];
+}
+
+const isIntegral = ({ solution }: Node): boolean =>
+  solution.weights.every((weight) => weight < TOLERANCE.weight || weight > 1 - TOLERANCE.weight);
+
+/** The complete program without any fixing. */
+function rootNode({ people, model, master }: GroupState, budget: Budget): Node | null {
+  const solution = master.solve(budget.over);
+  if (!solution) return null;
+  const fixings = new Map(people.map((person) => [person, fullDomain(model.days)]));
+  const columns = [...master.columns];
+  return { fixings, settled: [], columns, fitting: columns, solution, value: solution.objective };
 }
 
 /** Solves the program that some fixings leave, with pricing as long as it costs more than before; null without time. */
 function solveNode(
   { people, model, demand, pricing, numbers, base, tools }: GroupState,
   budget: Budget,
-  {
-    fixings,
-    fitting,
-    value: before,
-    duals,
-    loss,
-  }: { fixings: Fixings; fitting: readonly Column[]; value: number; duals: Float64Array; loss: number },
+  before: Node,
+  fixings: Fixings,
+  loss: number,
 ): Node | null {
   const open = people.filter((person) => hasOpen(fixings.get(person)!));
   const isOpen = new Set(open);
@@ -97,18 +99,18 @@ function solveNode(
   const counts = Float64Array.from({ length: numbers }, (_, code) => base[code]!);
   for (const { codes } of settled) for (const code of codes) counts[code]!++;
   const cost = settled.reduce((sum, column) => sum + column.cost, 0);
+  const left = before.fitting.filter(({ person, row }) => isOpen.has(person) && admits(fixings.get(person)!, row));
   const rest = demandOf(model, demand.codes, counts);
-  const fits = ({ person, row }: Column): boolean => isOpen.has(person) && admits(fixings.get(person)!, row);
-  const left = fitting.filter(fits);
-  const master: Master = createMaster(tools.solver, rest, open);
+  const master = createMaster(tools.solver, rest, open);
   try {
-    master.add(selectColumns(left, demand, duals, { most: SHRINKING_DIVE.known, fits: () => true }));
+    const few = { most: NUMBERS.known, fits: () => true };
+    master.add(selectColumns(left, demand, before.solution.duals, few));
     const { bound, price } = pricingRounds(master, rest, pricing, numbers, budget, { people: open, fixings });
     let solution = master.solve(budget.over);
-    for (let round = 0; solution && round < SHRINKING_DIVE.rounds; round++) {
-      const room = loss * (round > SHRINKING_DIVE.patient ? SHRINKING_DIVE.patientLoss : 1);
-      // Not if the bound says that it must stay dearer.
-      if (solution.objective + cost <= before + room || bound() + cost > before + loss) break;
+    for (let round = 0; solution && round < NUMBERS.rounds; round++) {
+      const room = round > NUMBERS.patient ? loss * NUMBERS.patientLoss : loss;
+      // Nor if the bound says that it will stay dearer.
+      if (solution.objective + cost <= before.value + room || bound() + cost > before.value + loss) break;
       const found = price(solution.duals, solution.convexityDuals);
       if (!found) return null;
       if (master.add(found.fresh) === 0) break;
@@ -116,14 +118,8 @@ function solveNode(
     }
     if (!solution) return null;
     const columns = [...master.columns];
-    return {
-      fixings,
-      settled,
-      columns,
-      fitting: [...new Set([...left, ...columns])],
-      solution: { ...solution, weights: Float64Array.from(solution.weights) },
-      value: solution.objective + cost,
-    };
+    const fitting = [...new Set([...left, ...columns])];
+    return { fixings, settled, columns, fitting, solution, value: solution.objective + cost };
   } finally {
     master.close();
   }
