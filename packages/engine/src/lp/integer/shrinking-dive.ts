@@ -52,7 +52,8 @@ export function shrinkingDive(
     if (!node) return null;
     // The work of a node is about proportional to what is open, so that the rest is a geometric series.
     const took = budget.used() - begun;
-    const least = took / (took + Math.max(0, end - budget.used()));
+    const left = end - budget.used();
+    const least = left > 0 ? took / (took + left) : 1;
     const isLost = node.value > from.value + loss;
     if (isLost && !isSmaller && least < share && openDays(from.fixings) - openDays(fixings) > NUMBERS.fewest) {
       share = Math.max(share * NUMBERS.retreat, least);
