@@ -48,6 +48,7 @@ export function diveOperator(
     const room = gap() * DIVE.room;
     const found = new Map(open().map((plan) => [plan, plan.dive(budget, room)]));
     if (![...found.values()].some((rosters) => rosters)) return;
+    if (open().length === 0) return;
     const cells = annealing.polish(
       cellsWith((plan) => found.get(plan) ?? plan.best()),
       slice(),

@@ -140,8 +140,7 @@ export const DIVE = { worthwhile: 0.1, room: 0.5 } as const;
  * aggregated needs. The shares of annealing in one round of both, of all rounds before a single thread's linear
  * program, and of that program. A helping thread first anneals for a `long` share, if that is at least so many
  * milliseconds for each cell, and then goes on in rounds until the gap is small. Where the linear program would need
- * more than its share, by cells and days, all threads do so, for longer. With more employees than `divePeople`, a dive
- * ends far from the bound.
+ * more than its share, by cells and days, all threads do so, for longer.
  *
  * Instance 23, 60 s: `long.all` of 0.75 gives 20,309, 0.45 gives 20,765. Half of `msPerCellAndDay` begins with the
  * linear program there: 22,577. Double changes nothing on the given instances at 60 and 300 s.
@@ -154,7 +153,6 @@ export const LARGE = {
   long: { helps: 0.45, all: 0.75 },
   msPerCell: 1.5,
   msPerCellAndDay: 0.004,
-  divePeople: 80,
 } as const;
 
 /**

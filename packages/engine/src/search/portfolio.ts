@@ -1,6 +1,7 @@
 // Method: a portfolio of operators with adaptive selection, after the linear programs and complete annealing.
 // Paper: Ropke, Pisinger, "An adaptive large neighborhood search heuristic ...", Transportation Science 40, 2006.
 import type { LinearSolver } from '../lp/master/linear-solver.ts';
+import { SHRINKING_DIVE } from '../lp/parameters.ts';
 import { createGroupPlans, type GroupPlans } from './group-plans.ts';
 import { diveOperator, neighbourhoodOperator, neighbourhoods, sweepOperator } from './improve-operators.ts';
 import { nextOperator, operatorOf, runOperator, type Operator, type OperatorName } from './operator.ts';
@@ -47,9 +48,13 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   if (isLarge && role === 'alone')
     while (budget.used() < LARGE.alone && !budget.over() && open().length > 0) round.run();
   if (role !== 'helps') proveFirst(groups, roots.run, shortages.run, { isLarge, has });
+  // With many employees a dive ends far from the bound, unless it starts from the complete program.
+  const areMany = isLarge && state.model.people > SHRINKING_DIVE.above;
+  if (role !== 'helps' && areMany && has('root')) roots.run(null, LARGE.root);
+  const isDeep = (): boolean => !isLarge || (role !== 'helps' && !(areMany && roots.isUnfinished()));
   // Shortages are proved before the plan, because that proof ends the search. An incomplete linear program is far
-  // from it.
-  const areShortagesLater = roots.isUnfinished();
+  // from it, and that dive needs the time.
+  const areShortagesLater = roots.isUnfinished() || areMany;
   if (role !== 'helps' && !areShortagesLater && has('shortages')) shortages.run(Infinity);
 
   /** A helper thread dives by the duals of the other thread, if there is one. */
@@ -57,8 +62,7 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   const anneal = operatorOf('anneal', () => state.annealing.reheat(slice()));
   const days = neighbourhoodOperator(groups, 'days');
   // Near the bound, a dive without its own linear program rarely finds anything.
-  const isDeep = !isLarge || (role !== 'helps' && state.model.people <= LARGE.divePeople);
-  const mayDive = (): boolean => hasPrices() && isDeep && !(role === 'helps' && isNear());
+  const mayDive = (): boolean => hasPrices() && isDeep() && !(role === 'helps' && isNear());
   const dive = diveOperator(state, groups, days, mayDive);
   const [close, branch] = [closeOperator(groups), branchOperator(groups)];
   const explain = operatorOf('shortages', () => shortages.run(Infinity));
@@ -69,7 +73,7 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
     helps: isLarge ? [] : [anneal, dive],
   };
   const used = (operators: readonly Operator[]): Operator[] => operators.filter(({ name }) => has(name));
-  const queue = used(openings[role]).filter((operator) => isDeep || operator !== dive);
+  const queue = used(openings[role]).filter((operator) => isDeep() || operator !== dive);
   const provers = role === 'helps' ? [] : [close, roots.operator];
   const sweeps = isLarge ? [sweepOperator(groups)] : [];
   const operators = used([days, neighbourhoodOperator(groups, 'people'), dive, ...provers, anneal, ...sweeps]);

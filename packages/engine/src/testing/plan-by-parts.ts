@@ -5,7 +5,7 @@ import { leastCost } from '../lp/network/least-cost.ts';
 import type { LinearSolver } from '../lp/master/linear-solver.ts';
 import { createSubproblemExtractor } from '../lp/integer/subproblem.ts';
 import { pricingProblemOf } from '../lp/network/pricing-problem.ts';
-import { planGroup } from '../lp/plan-group.ts';
+import { planGroup, type GroupPlan } from '../lp/plan-group.ts';
 import { createPricing } from '../lp/pricing/pricing.ts';
 import { constantCost } from '../lp/network/constant-cost.ts';
 import { compileModel } from '../roster/compile-model.ts';
@@ -27,11 +27,8 @@ export interface Parts {
 
 const endless: Budget = { used: () => 0, over: () => false, spend: () => {} };
 
-/**
- * Solves a small problem to optimality by its linear program and branching only, without the dives and neighbourhoods
- * that find the best plan sooner. Null if fixed shifts break a rule, or if the greedy one-by-one start finds no plan.
- */
-export function planByParts(problem: Problem, solver: LinearSolver): Parts | null {
+/** The plans of the groups of a problem, and the cost that all plans have; null if fixed shifts break a rule. */
+function groupPlans(problem: Problem, solver: LinearSolver): { plans: GroupPlan[]; constant: number } | null {
   const model = compileModel(contextOf(problem));
   const domains = domainsOf(model);
   const evaluator = createEvaluator(model);
@@ -54,7 +51,17 @@ export function planByParts(problem: Problem, solver: LinearSolver): Parts | nul
   const plans = groups.map((group) =>
     planGroup(model, group, pricing, cut, { ...tools, least: leastCost(model, domains, evaluator, group) }),
   );
-  const settled = constantCost(model, evaluator, groups);
+  return { plans, constant: constantCost(model, evaluator, groups) };
+}
+
+/**
+ * Solves a small problem to optimality by its linear program and branching only, without the dives and neighbourhoods
+ * that find the best plan sooner. Null if fixed shifts break a rule, or if the greedy one-by-one start finds no plan.
+ */
+export function planByParts(problem: Problem, solver: LinearSolver): Parts | null {
+  const found = groupPlans(problem, solver);
+  if (!found) return null;
+  const { plans, constant: settled } = found;
   const bounds: number[] = [];
   const bound = (): number => settled + plans.reduce((sum, plan) => sum + plan.bound(), 0);
   for (const plan of plans) {
@@ -65,7 +72,27 @@ export function planByParts(problem: Problem, solver: LinearSolver): Parts | nul
       bounds.push(bound());
     }
   }
-  const found = { penalty: settled + plans.reduce((sum, plan) => sum + plan.cost(), 0), bound: bound(), bounds };
+  const solved = { penalty: settled + plans.reduce((sum, plan) => sum + plan.cost(), 0), bound: bound(), bounds };
   for (const plan of plans) plan.close();
-  return found.penalty < Infinity ? found : null;
+  return solved.penalty < Infinity ? solved : null;
+}
+
+/**
+ * The result of one dive from the complete linear program of a problem of one group, from single rosters on: their
+ * penalty before, after it, and the bound. Null if somebody has no lawful roster.
+ */
+export function diveFromRoot(problem: Problem, solver: LinearSolver) {
+  const found = groupPlans(problem, solver);
+  const plan = found?.plans[0];
+  if (!plan) return null;
+  const penalty = (): number => found.constant + plan.cost();
+  plan.construct(endless);
+  const before = penalty();
+  if (before === Infinity) return null;
+  // Large programs begin with approximate duals.
+  while (!plan.proved() && !plan.root(endless, null, () => {}));
+  const rosters = plan.dive(endless, 0);
+  const result = { before, after: penalty(), rosters: rosters?.length ?? 0, bound: found.constant + plan.bound() };
+  plan.close();
+  return result;
 }

@@ -6,9 +6,10 @@ import { dive } from './dive.ts';
 import type { FixingMode } from './fix-variables.ts';
 import type { GroupState } from '../group-state.ts';
 import { createMaster } from '../master/master.ts';
-import { DIVE, TOLERANCE } from '../parameters.ts';
+import { DIVE, SHRINKING_DIVE, TOLERANCE } from '../parameters.ts';
 import type { RootProgram } from '../master/root-program.ts';
 import { nameOf, type Column } from '../master/roster-pool.ts';
+import { shrinkingDive } from './shrinking-dive.ts';
 
 /**
  * Makes the dives of a group; the first follow the master, later ones are randomized. Their rosters can cost up to
@@ -19,10 +20,21 @@ export function createDives(state: GroupState, root: RootProgram): (budget: Budg
   let dives = 0;
   return (budget, room) => {
     if (incumbent.proved() || budget.over() || !state.complete()) return null;
+    const stands = new Set(incumbent.best()?.map(nameOf));
+    // If a need has more employees than allowed, the program has charged for it, but no plan may do so.
+    const offered = (found: Column[] | null): Column[] | null =>
+      found && costOf(demand, found) < Infinity && !found.every((one) => stands.has(nameOf(one))) ? found : null;
+    const below = incumbent.cost() + room - TOLERANCE.proof;
+    if (people.length > SHRINKING_DIVE.above && root.ended()) {
+      const found = offered(shrinkingDive(state, budget, { below, random: dives++ === 0 ? null : tools.random }));
+      // It is often the optimum, which needs nothing more.
+      state.take(found);
+      return found;
+    }
     const fixingMode: FixingMode = dives % 2 === (tools.helps ? 1 : 0) ? 'days' : 'rosters';
     const options = {
       people,
-      below: incumbent.cost() + room - TOLERANCE.proof,
+      below,
       centre: state.centre,
       random: dives++ < DIVE.withoutNoise ? null : tools.random,
       fixingMode,
@@ -34,10 +46,7 @@ export function createDives(state: GroupState, root: RootProgram): (budget: Budg
       const mixed = root.solved() ? master.solve(budget.over)?.weights : null;
       small.add(master.columns.filter((_, i) => mixed && mixed[i]! > TOLERANCE.weight));
       small.add(state.known(() => true));
-      const found = dive(small, demand, pricing, numbers, budget, options);
-      const stands = new Set(incumbent.best()?.map(nameOf));
-      // If a need has more employees than allowed, the program has charged for it, but no plan may do so.
-      return found && costOf(demand, found) < Infinity && !found.every((one) => stands.has(nameOf(one))) ? found : null;
+      return offered(dive(small, demand, pricing, numbers, budget, options));
     } finally {
       small.close();
     }

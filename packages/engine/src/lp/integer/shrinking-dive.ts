@@ -1,0 +1,127 @@
+// Method: a dive by days in ever smaller programs: each fixing gets a new one of what is open, priced until it loses
+// nothing.
+// Paper: Sadykov, Vanderbeck, Pessoa, Tahiri, Uchoa, "Primal heuristics for branch and price", INFORMS JoC 31, 2019.
+import type { Random } from '../../roster/random.ts';
+import type { Budget } from '../budget.ts';
+import type { GroupState } from '../group-state.ts';
+import { demandOf } from '../master/demand.ts';
+import { createMaster, type MasterSolution } from '../master/master.ts';
+import { pricingRounds } from '../master/pricing-rounds.ts';
+import type { Column } from '../master/roster-pool.ts';
+import { selectColumns } from '../master/select-columns.ts';
+import { SHRINKING_DIVE as NUMBERS, TOLERANCE } from '../parameters.ts';
+import { admits, fullDomain, hasOpen, openDays, type Fixings } from './day-domains.ts';
+import { fixVariables } from './fix-variables.ts';
+
+/** The program that some fixings leave, solved. */
+interface Node {
+  fixings: Fixings;
+  /** The rosters of the employees without an open day. */
+  settled: readonly Column[];
+  /** The columns of the solution, and those of earlier nodes that fit besides. */
+  columns: readonly Column[];
+  fitting: readonly Column[];
+  solution: MasterSolution;
+  /** The objective with the cost of the settled rosters. */
+  value: number;
+}
+
+/**
+ * Fixes days of all employees from a complete linear program on, as long as it costs hardly more. Each node has a small
+ * program of its own: with columns that don't fit and employees without an open day it would take many times as long.
+ * If a fixing still loses after many rounds of pricing, fewer days are fixed instead; with little time left, more are
+ * fixed at once. Null if the plan would not cost less than `below`, or if time runs out.
+ */
+export function shrinkingDive(
+  state: GroupState,
+  budget: Budget,
+  { below, random }: { below: number; random: Random | null },
+): Column[] | null {
+  const dearest = state.demand.under.reduce((most, under) => Math.max(most, under), 1);
+  const loss = NUMBERS.loss * dearest;
+  const end = 1 - (1 - budget.used()) * NUMBERS.reserve;
+  let share: number = NUMBERS.firstShare;
+  const more = ({ fixings, columns, solution }: Node): Fixings =>
+    fixVariables('days', columns, solution, fixings, { share, surely: NUMBERS.sure - share, random });
+  let from = rootNode(state, budget);
+  let isSmaller = false;
+  while (from && from.value < below && !isIntegral(from)) {
+    const fixings = more(from);
+    const begun = budget.used();
+    const node = solveNode(state, budget, from, fixings, loss);
+    if (!node) return null;
+    // The work of a node is about proportional to what is open, so that the rest is a geometric series.
+    const took = budget.used() - begun;
+    const left = end - budget.used();
+    const least = left > 0 ? took / (took + left) : 1;
+    const isLost = node.value > from.value + loss;
+    if (isLost && !isSmaller && least < share && openDays(from.fixings) - openDays(fixings) > NUMBERS.fewest) {
+      share = Math.max(share * NUMBERS.retreat, least);
+      isSmaller = true;
+      continue;
+    }
+    share = Math.max(
+      least,
+      isLost ? Math.min(share, NUMBERS.firstShare) : Math.min(NUMBERS.mostShare, share * NUMBERS.growth),
+    );
+    isSmaller = false;
+    from = node;
+  }
+  if (!from || from.value >= below) return null;
+  const { settled, columns, solution } = from;
+  return [...settled, ...columns.filter((_, i) => solution.weights[i]! > 1 / 2)];
+}
+
+const isIntegral = ({ solution }: Node): boolean =>
+  solution.weights.every((weight) => weight < TOLERANCE.weight || weight > 1 - TOLERANCE.weight);
+
+/** The complete program without any fixing. */
+function rootNode({ people, model, master }: GroupState, budget: Budget): Node | null {
+  const solution = master.solve(budget.over);
+  if (!solution) return null;
+  const fixings = new Map(people.map((person) => [person, fullDomain(model.days)]));
+  const columns = [...master.columns];
+  return { fixings, settled: [], columns, fitting: columns, solution, value: solution.objective };
+}
+
+/** Solves the program that some fixings leave, with pricing as long as it costs more than before; null without time. */
+function solveNode(
+  { people, model, demand, pricing, numbers, base, tools }: GroupState,
+  budget: Budget,
+  before: Node,
+  fixings: Fixings,
+  loss: number,
+): Node | null {
+  const open = people.filter((person) => hasOpen(fixings.get(person)!));
+  const isOpen = new Set(open);
+  const settled = people.flatMap((person) =>
+    isOpen.has(person) ? [] : (pricing.make(person, fixings.get(person)!.low) ?? []),
+  );
+  const counts = Float64Array.from({ length: numbers }, (_, code) => base[code]!);
+  for (const { codes } of settled) for (const code of codes) counts[code]!++;
+  const cost = settled.reduce((sum, column) => sum + column.cost, 0);
+  const left = before.fitting.filter(({ person, row }) => isOpen.has(person) && admits(fixings.get(person)!, row));
+  const rest = demandOf(model, demand.codes, counts);
+  const master = createMaster(tools.solver, rest, open);
+  try {
+    const few = { most: NUMBERS.known, fits: () => true };
+    master.add(selectColumns(left, demand, before.solution.duals, few));
+    const { bound, price } = pricingRounds(master, rest, pricing, numbers, budget, { people: open, fixings });
+    let solution = master.solve(budget.over);
+    for (let round = 0; solution && round < NUMBERS.rounds; round++) {
+      const room = round > NUMBERS.patient ? loss * NUMBERS.patientLoss : loss;
+      // Nor if the bound says that it will stay dearer.
+      if (solution.objective + cost <= before.value + room || bound() + cost > before.value + loss) break;
+      const found = price(solution.duals, solution.convexityDuals);
+      if (!found) return null;
+      if (master.add(found.fresh) === 0) break;
+      solution = master.solve(budget.over);
+    }
+    if (!solution) return null;
+    const columns = [...master.columns];
+    const fitting = [...new Set([...left, ...columns])];
+    return { fixings, settled, columns, fitting, solution, value: solution.objective + cost };
+  } finally {
+    master.close();
+  }
+}
