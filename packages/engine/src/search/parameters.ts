@@ -78,7 +78,8 @@ export const RESCUE = { heat: 0.4, hard: 30 } as const;
 
 /**
  * Moves: the longest block of days set at once, the longest segment swapped, the days swapped at most on each side of a
- * wish that is granted (and its own), and the tries to find somebody who breaks a rule.
+ * wish that is granted (and its own), and the tries to find somebody who breaks a rule. Instance 23, 20 million moves:
+ * no lawful roster with `around` 3, with 8 no gain (decision 051).
  */
 export const MOVES = { longestBlock: 5, longestSegment: 8, around: 5, tries: 6 } as const;
 
@@ -106,13 +107,13 @@ export const MIX: Mix = {
 };
 
 /**
- * The mix where the linear program is out of reach and annealing is nearly all. Of many needs few lack somebody, so few
- * looks find none: 23,137 instead of 27,711 with the usual mix, 24,466 with 24 looks, 23,455 with `fill` 2. Of the rest
- * of the cost most are wishes, which are rarely met by chance: 21,213 instead of 25,104 without `grantWish`, 22,188 with
- * 4, 23,119 with 16. Instance 23, 20 million moves (decision 051).
+ * The mix where the linear program is out of reach and annealing is nearly all. Instance 23, 20 million moves (decision
+ * 051): of many needs few lack somebody, so few looks find none: 23,137 with 100, 24,466 with 24. Of the rest of the
+ * cost most are wishes, which a random move rarely grants: 21,213 with `grantWish` 8, 22,188 with 4, 23,119 with 16 and
+ * 25,104 without. 50 million: 19,884 and 19,935 with `fill` 8 and no `exchange`, 20,040 and 20,572 with 4 and 1.
  */
 export const FILLING_MIX: Mix = {
-  shares: { setDay: 2, setBlock: 1, swapSegment: 6, rotate: 1, handOver: 2, fill: 4, exchange: 1, grantWish: 8 },
+  shares: { setDay: 2, setBlock: 1, swapSegment: 6, rotate: 1, handOver: 2, fill: 8, exchange: 0, grantWish: 8 },
   looks: 100,
 };
 
