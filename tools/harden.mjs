@@ -10,7 +10,12 @@ const PARTS = {
   set: ['tools/set/set.test.ts', 'tools/set/killed-planner.test.ts', 'tools/set/roles.test.ts'],
   kills: ['tools/set/kills.test.ts', `${GUARDS}/kill.test.ts`],
   fuzz: [`${GUARDS}/fuzz.test.ts`, `${GUARDS}/hostile-input.test.ts`],
-  faults: [`${GUARDS}/faults.test.ts`, 'features/payments/provider-faults.test.ts', 'notifications/delivery/'],
+  faults: [
+    ...['faults', 'silent-line', 'full-disk', 'frozen'].map((name) => `${GUARDS}/${name}.test.ts`),
+    'platform/database/watch-line.test.ts',
+    'features/payments/provider-faults.test.ts',
+    'notifications/delivery/',
+  ],
   guards: ['tools/harden'],
 };
 

@@ -76,16 +76,16 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'no page reads a refresh token',
-    file: 'platform/http/refresh-cookie.ts',
+    file: 'platform/http/cookies.ts',
     text: 'isBrowser: ofBrowser(request)',
     without: 'isBrowser: !ofBrowser(request) && false',
     noticedBy: ['features/session/refresh.test.ts'],
   },
   {
     name: 'no other site sends the refresh token',
-    file: 'platform/http/refresh-cookie.ts',
-    text: 'HttpOnly; SameSite=Strict${secure}',
-    without: 'HttpOnly; SameSite=None${secure}',
+    file: 'platform/http/cookies.ts',
+    text: 'Path=/api/token; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}',
+    without: 'Path=/api/token; Max-Age=${seconds}; HttpOnly; SameSite=None${secure}',
     noticedBy: ['features/session/refresh.test.ts'],
   },
   {
@@ -129,5 +129,19 @@ export const guards: readonly Guard[] = [
     text: 'if (!given.some((candidate) => timingSafeEqual(candidate, expected))) return null;',
     without: 'given.some((candidate) => timingSafeEqual(candidate, expected));',
     noticedBy: ['features/payments/webhook.test.ts'],
+  },
+  {
+    name: 'a line to the database that says nothing is left',
+    file: 'platform/database/database.ts',
+    text: '    watchLine(client, look);\n',
+    without: '    void [watchLine, client, look];\n',
+    noticedBy: ['platform/database/watch-line.test.ts'],
+  },
+  {
+    name: 'a process that stands still in a transaction holds nobody up for long',
+    file: 'platform/database/session-settings.ts',
+    text: "idle_in_transaction_session_timeout: '10000'",
+    without: "idle_in_transaction_session_timeout: '60000'",
+    noticedBy: ['testing/guards/frozen.test.ts'],
   },
 ];

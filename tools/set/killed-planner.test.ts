@@ -74,3 +74,31 @@ test('a planner that is killed: another goes on within 5 s from the best so far,
   // What the dead one used counts.
   expect(done.elapsed_seconds).toBeLessThan((seconds + 6) * Math.max(1, crowding()));
 });
+
+/** Its lock lives on, so the others wait until it has not been heard of for 15 s. */
+test.runIf(process.env['DRAWS'] === 'all' && process.platform !== 'win32')(
+  'a planner that is frozen: another goes on within 20 s, and what it still plans when it wakes is refused',
+  async () => {
+    const manager = await createSetManager(set.url, 'cafe');
+    const [frozen] = set.running('planner');
+    const id = await plan(manager, 3, 10);
+    await expect.poll(async () => (await jobOf(manager, id)).state, { timeout: 60_000 }).toBe('running');
+    const { fence } = await stored(id);
+    frozen?.child.kill('SIGSTOP');
+    const began = performance.now();
+    await set.add('planner');
+    await expect.poll(async () => (await stored(id)).fence, { timeout: 60_000 }).toBe(fence + 1);
+    const took = performance.now() - began;
+    expect(took).toBeLessThan(20_000 * Math.max(1, crowding()));
+    await expect.poll(async () => (await jobOf(manager, id)).state, { timeout: 60_000 }).toBe('done');
+    const month = () => manager.get('/schedule?start=2031-03-01&end=2031-03-31');
+    const planned = await month();
+    frozen?.child.kill('SIGCONT');
+    // It ends when what it was at has ended.
+    await frozen?.stop();
+    expect(await month()).toEqual(planned);
+    expect([(await stored(id)).fence, (await jobOf(manager, id)).state]).toEqual([fence + 1, 'done']);
+    console.log(`frozen planner: another went on after ${(took / 1000).toFixed(1)} s`);
+  },
+  240_000,
+);

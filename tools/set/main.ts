@@ -17,7 +17,8 @@ const [web, planners, port] = [Number(values.web), Number(values.planners), Numb
 try {
   if (![web, planners, port].every((number) => Number.isInteger(number) && number >= 0) || web === 0)
     throw new Error('--web, --planners and --port must be whole numbers, with at least one web process.');
-  const set = await startSet({ dataDir: values.data, web, planners, port, databaseUrl: process.env['DATABASE_URL'] });
+  const databaseUrl = process.env['DATABASE_URL'];
+  const set = await startSet({ dataDir: values.data, web, planners, port, databaseUrl, planYielding: true });
   console.log(`Pamaina is running: ${set.url} (${web} web, ${planners} planners)`);
   const stop = () => void set.stop().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

@@ -84,7 +84,7 @@ describe.skipIf(pgBouncerProgram() === null)('through PgBouncer', () => {
         current_setting('idle_in_transaction_session_timeout') as idle,
         coalesce(current_setting('app.project_id', true), '') as project`);
       await client.end();
-      expect(shown.rows).toEqual([{ timezone: 'UTC', statement: '15s', jit: 'off', idle: '30s', project: '' }]);
+      expect(shown.rows).toEqual([{ timezone: 'UTC', statement: '15s', jit: 'off', idle: '10s', project: '' }]);
       const { rowCount } = await owner.query('select from pg_stat_activity where usename = $1', [rows[0]?.user]);
       // Eight of the pooler, and of this process one that listens and two that count limits.
       expect(rowCount).toBeLessThanOrEqual(11);

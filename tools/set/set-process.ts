@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -17,13 +18,19 @@ export interface SetProcess {
   stop(): Promise<void>;
 }
 
+/** Runs a program only where nothing else wants the processor; of Linux (util-linux). */
+const CHRT = '/usr/bin/chrt';
+
 /**
  * Starts the product with these settings on a free port; resolves when it listens.
+ * @param yields whether it leaves the processors to all others, where the system can do that
  * @throws with what it said when it ended before
  */
-export async function startProcess(settings: NodeJS.ProcessEnv): Promise<SetProcess> {
+export async function startProcess(settings: NodeJS.ProcessEnv, yields = false): Promise<SetProcess> {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...settings };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [program, parts] =
+    yields && existsSync(CHRT) ? [CHRT, ['--idle', '0', process.execPath, MAIN]] : [process.execPath, [MAIN]];
+  const child = spawn(program, parts, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   let said = '';
   const url = await addressOf(child.stdout).catch(async () => {

@@ -12,6 +12,7 @@ const isLong = process.env['DRAWS'] === 'all';
 const [PROJECTS, KILLS, SECONDS] = isLong ? [20, 40, 10] : [6, 2, 1];
 const IDLE_MS = 3_000;
 const PAUSE_MS = 20;
+const PLANNED_SECONDS = 30;
 
 let folder: string;
 let set: ProcessSet;
@@ -68,6 +69,7 @@ async function workUntil(manager: SetManager, over: Promise<unknown>): Promise<S
   return seen;
 }
 
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
 const slow = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN;
 
 /** Kills processes of both roles in turn, each as soon as two of its role run. */
@@ -79,6 +81,29 @@ async function killInTurn(): Promise<void> {
     await set.running(role)[kill % 4 < 2 ? 0 : 1]?.kill();
   }
 }
+
+test.runIf(isLong)('beside planning, what others read takes hardly longer', async () => {
+  const managers: SetManager[] = [];
+  // A month of a shop takes all of its time; that of a café is proved at once.
+  for (let index = 0; index < 4; index += 1) managers.push(await createSetManager(set.url, 'shop'));
+  const person = await createSetManager(set.url, 'cafe');
+  await workUntil(person, delay(IDLE_MS));
+  const before = await workUntil(person, delay(IDLE_MS * 2));
+  const plans = managers.map((manager) => plan(manager, 3, PLANNED_SECONDS));
+  const busy = await workUntil(
+    person,
+    Promise.all(plans).then(() => delay(PLANNED_SECONDS * 1000)),
+  );
+  const states = await Promise.all(managers.map(async (manager, index) => jobOf(manager, await plans[index]!)));
+  expect(states.filter(({ elapsed_seconds: elapsed }) => elapsed > PLANNED_SECONDS * 0.9).length).toBeGreaterThan(1);
+  for (const [index, manager] of managers.entries())
+    await expect.poll(async () => (await jobOf(manager, await plans[index]!)).state, { timeout: 300_000 }).toBe('done');
+  const after = await workUntil(person, delay(IDLE_MS * 2));
+  const idle = [...before.reads, ...after.reads];
+  const text = (of: (times: readonly number[]) => number) =>
+    `${of(busy.reads).toFixed(1)} ms, idle ${of(idle).toFixed(1)} ms, ratio ${(of(busy.reads) / of(idle)).toFixed(2)}`;
+  console.log(`set: ${busy.reads.length} reads beside planning: p95 ${text(slow)}; median ${text(median)}`);
+});
 
 test('many projects plan at once while processes are killed: no job is lost, nobody sees an error', async () => {
   const managers: SetManager[] = [];

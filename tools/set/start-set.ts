@@ -25,6 +25,8 @@ export interface SetOptions {
   databaseSettings?: readonly string[];
   /** Whether a process that dies is replaced; default: yes. */
   isReplacing?: boolean;
+  /** Whether planners leave the processors to all others, where the system can do that. */
+  planYielding?: boolean;
   /** Settings of all processes. */
   env?: NodeJS.ProcessEnv;
 }
@@ -65,7 +67,10 @@ export async function startSet(options: SetOptions): Promise<ProcessSet> {
     const proxy = await startProxy(options.port ?? 0, () => processes.web.map(({ url }) => url));
     stack.defer(() => proxy.stop());
     const start = superviseIn(processes, options.isReplacing !== false, stack, (role) =>
-      startProcess({ ...common, PUBLIC_URL: proxy.url, ...options.env, ROLE: role }),
+      startProcess(
+        { ...common, PUBLIC_URL: proxy.url, ...options.env, ROLE: role },
+        role === 'planner' && options.planYielding,
+      ),
     );
     // The first one migrates; the others find it done.
     const [first, ...others] = rolesOf(web, planners);

@@ -59,7 +59,7 @@ function addReading(server: McpServer, pamaina: Client): void {
     'why_open',
     {
       description:
-        'Why shifts of some days are open: for each the reason why each employee cannot take it (scope plan.read)',
+        'Why shifts of some days are open: for each the reason why each employee cannot take it, or in a large team only how many each rule stops; then why_place_open has the reasons (scope plan.read)',
       inputSchema: range,
       annotations,
     },
@@ -68,6 +68,16 @@ function addReading(server: McpServer, pamaina: Client): void {
         const { unfilled, quality } = await pamaina.schedule.getSummary({ query });
         return { open: unfilled, proof: quality.proof };
       }),
+  );
+  server.registerTool(
+    'why_place_open',
+    {
+      description:
+        'The reason why each employee cannot take one open shift, as why_open names it, with the same range (scope plan.read)',
+      inputSchema: { ...range, date: date.describe('Its date, YYYY-MM-DD'), template: z.string(), role: z.string() },
+      annotations,
+    },
+    (query) => answer(async () => ({ open: await pamaina.schedule.listReasons({ query }) })),
   );
 }
 

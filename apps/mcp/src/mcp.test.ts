@@ -81,6 +81,7 @@ test('it reads people and the plan, and says why a shift is open', async () => {
     'propose_repair',
     'read_plan',
     'why_open',
+    'why_place_open',
   ]);
   expect((await use(client, 'list_people')).json).toHaveLength(2);
   const { json } = await use(client, 'read_plan', { start: first, end: second });
@@ -88,6 +89,9 @@ test('it reads people and the plan, and says why a shift is open', async () => {
   const third = Temporal.PlainDate.from(second).add({ days: 1 }).toString();
   const why = await use(client, 'why_open', { start: third, end: third });
   expect(why.json.open).toEqual([expect.objectContaining({ date: third, role: 'cook', missing: 1 })]);
+  const [{ template, role, reasons }] = why.json.open;
+  const place = await use(client, 'why_place_open', { start: third, end: third, date: third, template, role });
+  expect(place.json.open).toMatchObject([{ date: third, missing: 1, reasons }]);
   await client.close();
 });
 

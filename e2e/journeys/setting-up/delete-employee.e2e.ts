@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callApi, newManagerToken } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
-import { useBrowser } from '../../driver/browser.ts';
+import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { monthFromNow } from '../../driver/months.ts';
 import { shiftsOf } from '../../driver/schedule-api.ts';
 import { en, fill, like, lt } from '../../driver/texts.ts';
@@ -52,3 +52,23 @@ test.each([
     expect(left.map(({ date, employee_id }) => [date, employee_id]).sort()).toEqual(dates.map((date) => [date, null]));
   },
 );
+
+test.each([
+  ['en', en],
+  ['lt', lt],
+] as const)('on a phone one menu holds what can be done with an employee (%s)', async (language, words) => {
+  const token = await businessWith(`phone-${language}`);
+  const page = await open({ token, language, viewport: PHONE, touch: true });
+  await page.goto('/manager/employees');
+  await page.getByRole('button', { name: fill(words.common.actionsOf, { name: 'Ona Šimkutė' }) }).click();
+  const menu = page.getByRole('menu');
+  const { row, code, login } = words.employees;
+  const items = [row.edit, login.create, code.title, row.employment, words.absences.record, row.delete];
+  await menu.getByRole('menuitem', { name: row.edit }).waitFor();
+  expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(items);
+  const box = await menu.getByRole('menuitem', { name: row.edit }).boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(await axeViolations(page)).toEqual([]);
+  await menu.getByRole('menuitem', { name: row.delete }).click();
+  await page.getByRole('dialog', { name: words.employees.delete.title }).waitFor();
+});

@@ -14,6 +14,8 @@ export interface SpawnedProduct {
   url: string | null;
   /** What it has written until now. */
   said: () => { out: string; err: string };
+  /** Freezes it (SIGSTOP), or lets it go on (SIGCONT). */
+  signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
   /** @returns the exit code */
   stop: () => Promise<number | null>;
   /** Resolves with the exit code. */
@@ -44,5 +46,6 @@ export async function spawnProduct(settings: NodeJS.ProcessEnv): Promise<Spawned
     child.kill('SIGTERM');
     return ended;
   };
-  return { url, said: () => ({ ...said }), stop, ended, took: performance.now() - began };
+  const signal = (name: NodeJS.Signals) => void child.kill(name);
+  return { url, said: () => ({ ...said }), signal, stop, ended, took: performance.now() - began };
 }

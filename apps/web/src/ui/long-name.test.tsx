@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../testing/render-part.tsx';
-import { LongName } from './long-name.tsx';
+import { LongName, shortenMiddle } from './long-name.tsx';
 
 test('a name that fits is one text', async () => {
   await renderPart(<LongName name="Ona Petraitė" most={26} />);
@@ -14,4 +14,13 @@ test('a longer name keeps its ends on screen, and is whole on hover and for scre
   const shown = screen.getByTitle(name);
   expect(shown.querySelector('[aria-hidden]')?.textContent).toBe('Marija Konsta…Petrauskienė');
   expect(screen.getByText(name)).toBeTruthy();
+});
+
+test.each([
+  ['Ona', 10, 'Ona'],
+  ['Augustė Kazlauskaitė', 20, 'Augustė Kazlauskaitė'],
+  ['Augustė Kazlauskaitė-Petrauskienė', 21, 'Augustė Ka…trauskienė'],
+  ['Ona Žukaitė', 8, 'Ona…itė'],
+])('%s in %i characters: %s', (name, most, short) => {
+  expect(shortenMiddle(name, most)).toBe(short);
 });

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { shortenMiddle } from '../lib/format/shorten-middle.ts';
 import classes from './pieces.module.css';
 
 interface LongNameProps {
@@ -27,4 +26,16 @@ export function LongName({ name, most, className = '' }: LongNameProps) {
       )}
     </span>
   );
+}
+
+/** A text of at most `most` characters: a longer one loses its middle and keeps its start and end. */
+export function shortenMiddle(text: string, most: number): string {
+  const letters = [...text];
+  if (letters.length <= most) return text;
+  const kept = most - 1;
+  const head = letters.slice(0, Math.ceil(kept / 2)).join('');
+  return `${head.trimEnd()}…${letters
+    .slice(-Math.floor(kept / 2))
+    .join('')
+    .trimStart()}`;
 }

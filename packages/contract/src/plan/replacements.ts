@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { identity, integer, lines, uuid } from '../base/fields.ts';
-import { Shift } from './schedule.ts';
+import { refuseRepeated, Shift } from './schedule.ts';
 
 export const replaceShift = endpoint({
   method: 'POST',
@@ -35,11 +35,7 @@ export const replaceShifts = endpoint({
       .array(z.strictObject({ id: uuid, version: integer(1, 1_000_000_000), employee_id: identity }))
       .min(1, 'required')
       .max(HANDED_OVER_MAX, 'too_many')
-      .superRefine((shifts, context) => {
-        for (const [place, { id }] of shifts.entries())
-          if (shifts.findIndex((one) => one.id.toLowerCase() === id.toLowerCase()) !== place)
-            context.addIssue({ code: 'custom', path: [place, 'id'], message: 'repeated' });
-      }),
+      .superRefine(refuseRepeated),
     reason: lines(500),
   }),
   status: 200,

@@ -28,6 +28,12 @@ export const Unfilled = z.object({
 });
 export type Unfilled = z.infer<typeof Unfilled>;
 
+/** The same with the number of employees whom each rule stops, the most first. */
+export const CountedUnfilled = Unfilled.extend({
+  stopped: z.array(z.object({ rule: z.string(), count: z.number() })),
+});
+export type CountedUnfilled = z.infer<typeof CountedUnfilled>;
+
 export const Quality = z.object({
   penalty: z.number(),
   bound: z.number(),

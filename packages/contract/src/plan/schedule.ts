@@ -3,11 +3,11 @@ import { Amendment, PublishedChange, reasonsOfChanges } from './amendments.ts';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { Event } from '../requests/events.ts';
-import { date, daysOfMonthQuery, identity, monthQuery, rangeQuery, text, time, uuid } from '../base/fields.ts';
+import { date, daysOfMonthQuery, identity, integer, monthQuery, rangeQuery, text, time, uuid } from '../base/fields.ts';
 import { Holiday } from './holidays.ts';
 import { ArchivedReceipt } from '../receipts.ts';
 import { Shift } from './shift.ts';
-import { CurvePoint, Quality, Rule, Unfilled } from './rules.ts';
+import { CountedUnfilled, CurvePoint, Quality, Rule, Unfilled } from './rules.ts';
 
 export { Shift };
 const byId = z.object({ id: uuid });
@@ -105,6 +105,52 @@ export const deleteShift = endpoint({
   params: byId,
   status: 204,
   errors: ['not_found', 'published_locked', 'stale', 'generation_running'],
+});
+
+/** A shift named twice is refused at its second place. */
+export const refuseRepeated = (
+  named: readonly { id?: string | undefined }[],
+  context: { addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void },
+): void => {
+  const ids = named.map(({ id }) => id?.toLowerCase());
+  for (const [place, id] of ids.entries())
+    if (id !== undefined && ids.indexOf(id) !== place)
+      context.addIssue({ code: 'custom', path: [place, 'id'], message: 'repeated' });
+};
+
+/** The most that one call changes. */
+export const CHANGES_MAX = 500;
+
+export const changeShifts = endpoint({
+  method: 'POST',
+  path: '/schedule/changes',
+  summary:
+    'Add, change and remove several draft shifts at once: all of them or none. Without `id` a shift is added, with `shift: null` it is removed. Employees may exchange shifts. The response has the shifts in the same order, null for a removed one',
+  role: 'manager',
+  ability: 'plan.write',
+  project: true,
+  body: z.strictObject({
+    changes: z
+      .array(
+        z
+          .strictObject({
+            id: uuid.optional(),
+            version: integer(1, 1_000_000_000).optional(),
+            shift: writable.nullable(),
+          })
+          .refine(({ id, version }) => id === undefined || version !== undefined, {
+            path: ['version'],
+            message: 'required',
+          })
+          .refine(({ id, shift }) => id !== undefined || shift !== null, { path: ['id'], message: 'required' }),
+      )
+      .min(1, 'required')
+      .max(CHANGES_MAX, 'too_many')
+      .superRefine(refuseRepeated),
+  }),
+  status: 200,
+  reply: z.object({ shifts: z.array(Shift.nullable()) }),
+  errors: ['not_found', 'published_locked', 'shift_overlaps', 'stale', 'generation_running', 'outside_amendment'],
 });
 
 /** The breaches that a change would cause: the same judgement as afterwards, without storing anything. */
@@ -265,11 +311,27 @@ export const getSummary = endpoint({
       }),
     ),
     violations: z.array(Rule),
-    unfilled: z.array(Unfilled),
+    /** After the first 1,000 `reasons` without them: `listReasons` has those of each place. */
+    unfilled: z.array(CountedUnfilled),
     quality: Quality,
     /** How the month in which the range starts was last planned; null if its shifts come from no plan. */
     planning: z.object({ seconds: z.number(), curve: z.array(CurvePoint) }).nullable(),
   }),
+  errors: [],
+});
+
+export const listReasons = endpoint({
+  method: 'GET',
+  path: '/schedule/summary/reasons',
+  summary: 'The open places of a date, template and role in the summary of a range, with the reason for each employee',
+  role: 'manager',
+  ability: 'plan.read',
+  project: true,
+  days: 'range',
+  query: rangeQuery.safeExtend({ date, template: text(60), role: text(60) }),
+  dear: true,
+  status: 200,
+  reply: z.array(Unfilled),
   errors: [],
 });
 

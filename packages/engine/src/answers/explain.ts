@@ -2,22 +2,27 @@ import { coverCounts } from '../objective/cover.ts';
 import { contextOf } from '../model/context.ts';
 import { needKey, openShift } from '../problem/needs.ts';
 import { personViews } from '../model/person-view.ts';
-import type { Problem, Shift } from '../problem/problem.ts';
+import type { Need, Problem, Shift } from '../problem/problem.ts';
 import type { OpenNeed } from '../problem/result.ts';
 import { firstBreach } from './trial/first-breach.ts';
 
 /**
  * Every open shift of a roster, with the first rule that prevents each employee from taking it. Employees who could
  * take it have no reason. `shifts` are all shifts of the period.
+ * @param isAsked about which needs
  */
-export function explain(problem: Problem, shifts: readonly Shift[]): OpenNeed[] {
+export function explain(
+  problem: Problem,
+  shifts: readonly Shift[],
+  isAsked: (need: Need) => boolean = () => true,
+): OpenNeed[] {
   const context = contextOf(problem);
   const counts = coverCounts(problem, shifts);
   const views = personViews(context, shifts);
   const breachOf = firstBreach(context, views);
   return [...context.needs.values()].flatMap((need) => {
     const missing = need.count - (counts.get(needKey(need)) ?? 0);
-    if (missing <= 0) return [];
+    if (missing <= 0 || !isAsked(need)) return [];
     const place = openShift(need, 'open');
     const reasons = views.flatMap((view) => {
       const violation = breachOf(view, place);

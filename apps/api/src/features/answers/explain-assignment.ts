@@ -16,7 +16,7 @@ import { loadMonth, planOf } from '../planning-input/index.ts';
 export async function explainAssignment(call: Call<typeof answers.explainAssignment>) {
   const { projectId, accountId } = member(call);
   const id = call.params.id.toLowerCase();
-  const { problem, shifts, project } = await call.deps.database.inProject(projectId, async (tx) => {
+  const { problem, shifts, project } = await call.deps.database.readInProject(projectId, async (tx) => {
     const shift = await tx
       .selectFrom('shift')
       .select(['date', 'amendment', 'status'])

@@ -59,7 +59,7 @@ export async function listRemedies(call: Call<typeof answers.listRemedies>) {
 function readPeriod(call: Call<typeof answers.listRemedies>): Promise<LoadedPeriod> {
   const { projectId } = member(call);
   const { start, end } = call.query;
-  return call.deps.database.inProject(projectId, (tx) => loadProblem(tx, start, end));
+  return call.deps.database.readInProject(projectId, (tx) => loadProblem(tx, start, end));
 }
 
 /** The needs one by one, in words, with their number; ends when the client disconnects. */

@@ -1,7 +1,7 @@
 import { lowerBound, type Problem, type Shift } from '@pamaina/engine';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, monthOf } from '../../platform/time/zone.ts';
-import { loadMonth, type ShiftRow } from '../planning-input/index.ts';
+import { isDuring, loadMonth, type ShiftRow, withAway, withoutFixed } from '../planning-input/index.ts';
 import { whoMayTake } from './who-may-take.ts';
 
 interface Absence {
@@ -25,14 +25,15 @@ const TAKERS_SHOWN = 3;
 
 /**
  * The effect of an absence on the schedule: which of the employee's shifts open and who could take each, and how many
- * needed shifts of these days can no longer be filled by any schedule (proved by counting, so never too many).
+ * needed shifts of these days can no longer be filled by any schedule (proved by counting, so never too many). Two
+ * statements.
  */
 export async function absenceConsequence(tx: Tx, absence: Absence): Promise<AbsenceConsequence> {
   // A night shift of the day before extends into the time.
-  const months = new Set(datesBetween(addDays(absence.from, -1), absence.to).map(monthOf));
+  const months = [...new Set(datesBetween(addDays(absence.from, -1), absence.to).map(monthOf))];
   const found: AbsenceConsequence = { opens: [], unfillable: 0 };
-  for (const month of months) {
-    const { problem, shifts, rows } = await loadMonth(tx, month, 'in_force');
+  const loaded = await together(tx, () => months.map((month) => loadMonth(tx, month, 'in_force')));
+  for (const { problem, shifts, rows } of loaded) {
     const lost = new Set(shifts.filter((shift) => isLost(shift, absence)).map(({ id }) => id));
     const without = withoutPerson(problem, absence, lost);
     const open = shifts.map((shift) => (lost.has(shift.id) ? { ...shift, employeeId: null, locked: false } : shift));
@@ -43,30 +44,14 @@ export async function absenceConsequence(tx: Tx, absence: Absence): Promise<Abse
   return found;
 }
 
-const minutes = (instant: string) => Date.parse(instant) / 60_000;
+const timeOf = ({ starts_at, ends_at }: Absence) => ({ startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at) });
 
-function isLost(shift: Shift, { employeeId, starts_at, ends_at, now }: Absence): boolean {
-  return (
-    shift.employeeId === employeeId &&
-    shift.start < minutes(ends_at) &&
-    shift.end > minutes(starts_at) &&
-    shift.start > now / 60_000
-  );
-}
+const isLost = (shift: Shift, absence: Absence): boolean =>
+  shift.employeeId === absence.employeeId && isDuring(shift, timeOf(absence)) && shift.start > absence.now / 60_000;
 
-function withoutPerson(
-  problem: Problem,
-  { employeeId, starts_at, ends_at }: Absence,
-  lost: ReadonlySet<string>,
-): Problem {
-  const block = { start: minutes(starts_at), end: minutes(ends_at), source: 'time_off' as const };
-  return {
-    ...problem,
-    people: problem.people.map((person) =>
-      person.id === employeeId ? { ...person, blocks: [...person.blocks, block] } : person,
-    ),
-    fixed: problem.fixed.filter(({ id }) => !lost.has(id)),
-  };
+function withoutPerson(problem: Problem, absence: Absence, lost: ReadonlySet<string>): Problem {
+  const away = { people: [absence.employeeId], times: [timeOf(absence)], source: 'time_off' as const };
+  return withoutFixed(withAway(problem, away), lost);
 }
 
 /** The first who could take a shift without breaking a rule, best first. */

@@ -1,11 +1,11 @@
 import type { schedule, unavailability } from '@pamaina/contract';
+import { together } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { readerOf } from '../../platform/text/rule-text.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
 import { imaginedShift, loadMonth, planOf, type LoadedPeriod } from '../planning-input/index.ts';
-import { findProject } from '../projects/index.ts';
 import { shiftValues } from '../shifts/index.ts';
 import { presentCandidates } from './present-candidates.ts';
 import { RANKING_MS, type JudgedMonth } from './who-may-take.ts';
@@ -35,11 +35,10 @@ export async function listCandidates(call: Call<typeof schedule.listCandidates>)
  * @throws `invalid` for a template that the project does not have
  */
 export async function listAvailable(call: Call<typeof unavailability.listAvailable>) {
-  const { projectId } = member(call);
-  const { hours, month } = await call.deps.database.readInProject(projectId, async (tx) => ({
-    hours: await shiftValues(tx, await findProject(tx), call.query),
-    month: await loadMonth(tx, call.query.date),
-  }));
+  const { projectId, timeZone: time_zone } = member(call);
+  const [hours, month] = await call.deps.database.readInProject(projectId, (tx) =>
+    together(tx, () => [shiftValues(tx, { time_zone }, call.query), loadMonth(tx, call.query.date)]),
+  );
   const shift = imaginedShift({ ...hours, id: IMAGINED });
   return candidatesOf(call, { ...month, shifts: [...month.shifts, shift] }, IMAGINED);
 }

@@ -3,7 +3,7 @@ import { identityKey } from '../../platform/auth/identity-key.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { countForeignIds } from './count-foreign-ids.ts';
+import { countForeignIds } from './employee-ids.ts';
 import { employeeColumns, writtenFields } from './employee-columns.ts';
 import { readEmploymentFields, readInFull, replaceTerms, todayOf, withEmployment } from './employment-fields.ts';
 

@@ -73,7 +73,7 @@ function partsOf(name: string): string[] {
     .map((part) => part.slice(0, PART_MAX));
 }
 
-/** The same limit and reason as for looking up an ID: it reveals whether one is taken (threats, 14). */
+/** An answer reveals IDs of other tenants, so calls are limited (threats, 14); calls of others do not count. */
 const MOST = 30;
 const WINDOW_SECONDS = 60;
 
@@ -94,4 +94,31 @@ export async function proposeEmployeeId(call: Call<typeof employees.proposeEmplo
 export async function projectNameOf(db: Kysely<Tables>, projectId: string): Promise<string> {
   const project = await db.selectFrom('project').select('name').where('id', '=', projectId).executeTakeFirstOrThrow();
   return project.name;
+}
+
+/** Whether an ID is free in the whole system. @throws `too_many_requests` */
+export async function checkEmployeeId(call: Call<typeof employees.checkEmployeeId>) {
+  const { database, limits } = call.deps;
+  await limits.take(`check-id:${member(call).accountId}`, MOST, WINDOW_SECONDS);
+  const { id } = call.params;
+  const taken = await database.direct
+    .selectFrom('identity')
+    .select('key')
+    .where('key', '=', identityKey(id))
+    .executeTakeFirst();
+  return { id, available: taken === undefined };
+}
+
+/** A file of a few hundred employees may hit as many, and is checked before it is written, perhaps twice. */
+const FOREIGN_MOST = 2000;
+const FOREIGN_SECONDS = 60 * 60;
+
+/**
+ * Charges the caller's account for IDs of other projects that it ran into: each answer reveals other projects'
+ * employees (threats, 14). `count` 0 checks whether any are left before the lookup: otherwise the error itself would
+ * reveal that an ID is taken.
+ * @throws `too_many_requests`
+ */
+export async function countForeignIds(call: Call, count: number): Promise<void> {
+  await call.deps.limits.take(`foreign-ids:${member(call).accountId}`, FOREIGN_MOST, FOREIGN_SECONDS, count);
 }

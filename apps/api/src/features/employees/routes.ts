@@ -1,6 +1,5 @@
 import { employees } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../platform/http/route.ts';
-import { checkEmployeeId } from './check-employee-id.ts';
 import { createEmployee } from './create-employee.ts';
 import { createLogin, resetPassword } from './logins.ts';
 import { deleteEmployee } from './delete-employee.ts';
@@ -8,7 +7,7 @@ import { editEmployees } from './edit-employees.ts';
 import { getDeparture } from './get-departure.ts';
 import { importEmployees } from './import/import-employees.ts';
 import { listEmployees } from './list-employees.ts';
-import { proposeEmployeeId } from './employee-ids.ts';
+import { checkEmployeeId, proposeEmployeeId } from './employee-ids.ts';
 import { createSignInCode, emailSignInCode } from './sign-in-code.ts';
 import { updateEmployee } from './update-employee.ts';
 

@@ -1,10 +1,9 @@
 import PDFDocument from 'pdfkit';
 import type { Sheet } from './read-sheet.ts';
 import { wordsOf } from './sheet-words.ts';
-import { FOOT, layoutOf, MARGIN } from './wall/layout.ts';
+import { FOOT, MARGIN, layoutOf } from './wall/layout.ts';
 import { drawLegend } from './wall/legend.ts';
-import { pencilOf, QUIET } from './wall/pencil.ts';
-import { roleCodes } from './wall/role-codes.ts';
+import { QUIET, pencilOf } from './wall/pencil.ts';
 import { drawTable } from './wall/table.ts';
 
 /**
@@ -46,4 +45,17 @@ export async function asPdf(sheet: Sheet): Promise<Uint8Array> {
   document.end();
   await ended;
   return Buffer.concat(parts);
+}
+
+/** The shortest beginnings that tell roles apart, of up to three letters; else numbers. By role. */
+function roleCodes(roles: readonly string[]): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const role of roles) {
+    const letters = [...role.toLocaleUpperCase('lt')].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
+    const free = [1, 2, 3]
+      .map((length) => letters.slice(0, length).join(''))
+      .find((code) => code !== '' && ![...codes.values()].includes(code));
+    codes.set(role, free ?? String(codes.size + 1));
+  }
+  return codes;
 }

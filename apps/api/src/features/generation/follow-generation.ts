@@ -1,7 +1,7 @@
 import type { generation } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { type Call, member, type ProjectCall } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { planningJob } from '../shifts/index.ts';
@@ -14,27 +14,32 @@ import { stopJob } from './queue-job.ts';
 export async function findGeneration(call: ProjectCall<typeof generation.findGeneration>) {
   const { year, month } = call.query;
   const { tx } = call;
-  const job = await planningJob(tx, year, month);
-  return {
-    job_id: job?.id ?? null,
-    by_hand: await countHandWork(tx, monthRange(year, month)),
-    undo_id: job ? null : await undoOfPlan(tx, year, month),
-  };
+  const [job, by_hand, step] = await together(tx, () => [
+    planningJob(tx, year, month),
+    countHandWork(tx, monthRange(year, month)),
+    undoOfPlan(tx, year, month),
+  ]);
+  const isOffered = !job && step !== null && (await isRestorable(tx, step));
+  return { job_id: job?.id ?? null, by_hand, undo_id: isOffered ? step.id : null };
 }
 
 /** The data for undoing the latest plan of a month: a page that did not start it, or was reloaded, can offer it too. */
-async function undoOfPlan(tx: Tx, year: number, month: number): Promise<string | null> {
+async function undoOfPlan(tx: Tx, year: number, month: number) {
   const latest = await tx
     .selectFrom('generation')
-    .select('undo_id')
+    .leftJoin('draft_snapshot as step', (join) =>
+      join.onRef('step.project_id', '=', 'generation.project_id').onRef('step.id', '=', 'generation.undo_id'),
+    )
+    .select(['step.id', 'step.starts_on as start', 'step.ends_on as end', 'step.print'])
     .where('year', '=', year)
     .where('month', '=', month)
     .where('undo_id', 'is not', null)
     .orderBy('finished_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const id = latest?.undo_id ?? null;
-  return id !== null && (await isRestorable(tx, id)) ? id : null;
+  const { id = null, start = null, end = null, print = null } = latest ?? {};
+  // Without its step it was undone.
+  return id === null || start === null || end === null || print === null ? null : { id, start, end, print };
 }
 
 /** How far a plan is, and the draft once it is done. @throws `not_found` */

@@ -65,6 +65,30 @@ test('a plan of a dead process is taken over within 3 s; one with a cut connecti
   await queued.close();
 });
 
+test('a job whose processes die again and again ends, unless it got further each time', async () => {
+  const queued = await createTestApp();
+  const { database } = queued.deps;
+  const { token, projectId } = await createCafe(queued);
+  const state = async (id: string) => (await queued.call('GET', `/generate-schedule/${id}`, { token })).json.state;
+  /** It is claimed, finds a roster or not, and its process dies. */
+  const crash = async (roster: string | null) => {
+    const job = await claimJob(database);
+    if (!job) return null;
+    await beat(database, job, null, roster);
+    await database.inProject(projectId, (tx) =>
+      tx.updateTable('generation').set({ lease_until: '2020-01-01T00:00:00Z' }).where('id', '=', job.id).execute(),
+    );
+    return job.id;
+  };
+  const { json: lucky } = await ask(token, 3, queued);
+  for (let time = 1; time <= 9; time += 1) expect(await crash(`roster ${time}`)).toBe(lucky.job_id);
+  expect(await state(lucky.job_id)).toBe('running');
+  for (let time = 1; time <= 3; time += 1) expect(await crash(null)).toBe(lucky.job_id);
+  expect(await crash(null)).toBeNull();
+  expect(await state(lucky.job_id)).toBe('failed');
+  await queued.close();
+});
+
 test('two at once make one draft, and nothing else touches the month meanwhile', async () => {
   // No process plans at first: otherwise the job may be over before the others have been queued.
   const queued = await createTestApp();

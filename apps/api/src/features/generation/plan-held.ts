@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { rules } from '@pamaina/contract';
-import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
+import type { Assignment, Plan, Problem, Progress, Shift } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
 import type { Deps } from '../../platform/deps.ts';
 import { describeSpan, untraced } from '../../platform/tracing/tracing.ts';
-import { checkpointOf, findCheckpoint } from './checkpoint.ts';
 import { beat, releaseJob } from './held-job.ts';
 import type { AnyJob, JobProgress } from './job.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 const BEAT_MS = 300;
 /** For what an earlier process left almost at its end. */
@@ -129,4 +129,58 @@ function leastMissed(curve: readonly rules.CurvePoint[]): number {
   for (let index = 2; index < curve.length - 1; index += 1)
     if (seconds(index + 1) - seconds(index - 1) < seconds(least + 1) - seconds(least - 1)) least = index;
   return least;
+}
+
+/**
+ * Bytes: some 20,000 shifts. A larger roster is not stored, and its job starts from the beginning if its process dies.
+ */
+const BYTES_MAX = 256 * 1024;
+
+/** The best roster so far, as short as it can be: people and shifts once, then the pairs of their numbers. */
+interface Checkpoint {
+  penalty: number;
+  people: string[];
+  shifts: [date: string, template: string | null, role: string, start: number, end: number][];
+  /** Person, shift, person, shift ... */
+  pairs: number[];
+}
+
+/** A roster as it is stored in its job; null if it is too large. */
+function checkpointOf(roster: readonly Assignment[], penalty: number): string | null {
+  const people = new Map<string, number>();
+  const shifts = new Map<string, number>();
+  const numberOf = (known: Map<string, number>, key: string) =>
+    known.get(key) ?? (known.set(key, known.size), known.size - 1);
+  const pairs = roster.flatMap(({ employeeId, date, template, role, start, end }) =>
+    employeeId === null
+      ? []
+      : [numberOf(people, employeeId), numberOf(shifts, JSON.stringify([date, template, role, start, end]))],
+  );
+  const checkpoint: Checkpoint = {
+    penalty,
+    people: [...people.keys()],
+    shifts: [...shifts.keys()].map((text) => JSON.parse(text) as Checkpoint['shifts'][number]),
+    pairs,
+  };
+  const text = JSON.stringify(checkpoint);
+  return text.length > BYTES_MAX ? null : text;
+}
+
+/** The roster from which another process goes on; null if none was stored. */
+async function findCheckpoint(database: Database, { project_id, id }: AnyJob): Promise<Assignment[] | null> {
+  const row = await database.inProject(project_id, (tx) =>
+    tx.selectFrom('generation').select('checkpoint').where('id', '=', id).executeTakeFirst(),
+  );
+  return row?.checkpoint ? rosterOf(JSON.parse(row.checkpoint) as Checkpoint) : null;
+}
+
+function rosterOf({ people, shifts, pairs }: Checkpoint): Assignment[] {
+  const roster: Assignment[] = [];
+  for (let at = 0; at < pairs.length; at += 2) {
+    const [employeeId, shift] = [people[pairs[at] ?? -1], shifts[pairs[at + 1] ?? -1]];
+    if (employeeId === undefined || shift === undefined) continue;
+    const [date, template, role, start, end] = shift;
+    roster.push({ date, template, role, start, end, employeeId });
+  }
+  return roster;
 }

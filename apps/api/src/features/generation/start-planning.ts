@@ -3,12 +3,12 @@ import { createPlanner, type Planner } from '@pamaina/planner';
 import type { Deps } from '../../platform/deps.ts';
 import { continueTrace, inSpan, recordSpan } from '../../platform/tracing/tracing.ts';
 import { claimJob, earlierDraft, loadJob, problemOf } from './claim-job.ts';
-import { countEnded } from './count-ended.ts';
 import { failJob } from './held-job.ts';
-import { isOfMonth, type AnyJob, type Job } from './job.ts';
+import { isLive, isOfMonth, type AnyJob, type Job } from './job.ts';
 import { planHeld } from './plan-held.ts';
 import { runSolve } from './solve/run-solve.ts';
 import { writeDraft } from './write-draft.ts';
+import { currentTime } from '../../platform/time/clock.ts';
 
 /** A queued job is signalled; this finds the jobs of processes that died. */
 const LOOK_EVERY_MS = 1_000;
@@ -112,4 +112,36 @@ async function planJob(deps: Deps, planner: Planner, job: Job, signal: AbortSign
   await inSpan('write the draft', () =>
     writeDraft(deps.database, claimed, plan, { seconds: milliseconds / 1000, curve }),
   );
+}
+
+/**
+ * Counts a job of this process for its metrics, by what the database says of it. Nothing when another process has it,
+ * or when the database does not answer: nobody waits for a number.
+ */
+async function countEnded({ database, metrics, log }: Deps, job: AnyJob): Promise<void> {
+  try {
+    const row = await database.inProject(job.project_id, (tx) =>
+      tx
+        .selectFrom('generation')
+        .select(['state', 'fence', 'created_at', 'started_at', 'finished_at', 'progress'])
+        .where('id', '=', job.id)
+        .executeTakeFirst(),
+    );
+    if (!row || isLive(row) || row.fence !== job.fence) return;
+    const at = (time: string | null) => (time === null ? currentTime() : Date.parse(time));
+    const [asked, started, ended] = [at(row.created_at), at(row.started_at), at(row.finished_at)];
+    metrics.jobEnded({
+      outcome: row.state === 'done' && lacksPeople(row.progress) ? 'infeasible' : (row.state as 'done'),
+      waitedSeconds: Math.max(0, started - asked) / 1000,
+      plannedSeconds: Math.max(0, ended - started) / 1000,
+    });
+  } catch (error) {
+    log.warn({ err: error, job: job.id }, 'a planning job could not be counted');
+  }
+}
+
+/** It is proved that no schedule could fill all of it. */
+function lacksPeople(progress: unknown): boolean {
+  const { fillable, needed } = (progress ?? {}) as { fillable?: number; needed?: number };
+  return fillable !== undefined && needed !== undefined && fillable < needed;
 }

@@ -8,17 +8,17 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
-import { findProject } from '../projects/index.ts';
 import { readLeaveTypes } from './leave-rules.ts';
-import { readBalances } from './read-balances.ts';
+import { balancesOf, readBalanceBooks } from './read-balances.ts';
 
 /** What is left: a manager asks for everybody or one person, an employee gets the own, whatever the query. */
 export async function listLeaveBalances(call: ProjectCall<typeof leaveTypes.listLeaveBalances>) {
   const { tx, caller, query } = call;
-  const { time_zone } = await findProject(tx);
-  const today = localOf(time_zone, call.now).date;
+  const today = localOf(caller.timeZone, call.now).date;
   const employeeId = caller.role === 'manager' ? query.employee_id : employeeOf(caller);
-  return readBalances(tx, { year: query.year ?? Number(today.slice(0, 4)), employeeId, today });
+  const year = query.year ?? Number(today.slice(0, 4));
+  const people = employeeId === undefined ? undefined : [employeeId];
+  return balancesOf(await readBalanceBooks(tx, { first: year, last: year, people }), year, today);
 }
 
 const correctionsOf = (tx: Tx) =>

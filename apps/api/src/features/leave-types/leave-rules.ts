@@ -8,7 +8,7 @@ import {
   type Language,
 } from '@pamaina/contract';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { textOf } from '../../platform/text/texts.ts';
@@ -24,16 +24,14 @@ export const nameOfLaw = (language: Language, type: AbsenceType) => textOf(langu
  * archived ones too. @param language of the names of those of the law
  */
 export async function readLeaveTypes(tx: Tx, language: Language = 'en'): Promise<LeaveType[]> {
-  const { sheet_signs } = await tx
-    .selectFrom('project')
-    .select('sheet_signs')
-    .where('id', '=', tx.projectId)
-    .executeTakeFirstOrThrow();
-  const rows = await tx
-    .selectFrom('leave_type')
-    .selectAll()
-    .orderBy('name', (order) => order.collate('lt-x-icu'))
-    .execute();
+  const [{ sheet_signs }, rows] = await together(tx, () => [
+    tx.selectFrom('project').select('sheet_signs').where('id', '=', tx.projectId).executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('leave_type')
+      .selectAll()
+      .orderBy('name', (order) => order.collate('lt-x-icu'))
+      .execute(),
+  ]);
   const stored = new Map(rows.map((row) => [row.type, row]));
   const signOf = (type: AbsenceType) => sheet_signs[type] ?? workingTimeSheet.signDefaults[type];
   const ofLaw = allAbsenceTypes.map((code): LeaveType => {

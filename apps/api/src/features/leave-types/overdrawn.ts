@@ -2,8 +2,7 @@ import type { repair } from '@pamaina/contract';
 import { absentDays } from '@pamaina/engine';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
-import { daysOf, readBalances, readPeople } from './read-balances.ts';
-import { readLeaveTypes } from './leave-rules.ts';
+import { balancesOf, readBalanceBooks, type BalanceBooks } from './read-balances.ts';
 
 interface Absence {
   people: readonly string[];
@@ -27,43 +26,55 @@ interface BalanceEffect extends Overdrawn {
   type_name: string | null;
 }
 
-/** How many working days of somebody's week some local dates have, both inclusive, without public holidays (DK 126). */
-export async function workingDaysOf(
-  tx: Tx,
+/**
+ * How many working days of somebody's week some local dates have, both inclusive, without public holidays (DK 126).
+ * @param books of the years of the dates
+ */
+export function workingDaysOf(
+  { people, days }: BalanceBooks,
   { employeeId, from, to }: { employeeId: string; from: string; to: string },
-): Promise<number> {
-  const [person] = await readPeople(tx, employeeId);
-  const days = await daysOf(tx, from, to);
-  const absences = [{ from, to, scheduled: {} }];
-  return absentDays(days, { from, to, daysPerWeek: person?.days_per_week ?? 5, absences }).length;
+): number {
+  const daysPerWeek = people.find(({ id }) => id === employeeId)?.days_per_week ?? 5;
+  return absentDays(days, { from, to, daysPerWeek, absences: [{ from, to, scheduled: {} }] }).length;
 }
 
 /** Whom an absence would take more than they have left, year by year. It is a warning: the manager may choose so. */
 export async function overdrawnBy(tx: Tx, absence: Absence): Promise<Overdrawn[]> {
-  const effects = await balanceEffects(tx, absence);
+  const effects = balanceEffects(await readBooksOf(tx, absence), absence);
   return effects
     .filter(({ left, takes }) => takes > left)
     .map(({ name, year, unit, left, takes }) => ({ name, year, unit, left, takes }));
 }
 
-/** What an absence would take of each person's balance, year by year, in its unit; none of a kind without a balance. */
-export async function balanceEffects(tx: Tx, absence: Absence): Promise<BalanceEffect[]> {
-  const { people, type, from, to, minutes, today } = absence;
-  const balance = (await readLeaveTypes(tx)).find(({ code }) => code === type)?.balance ?? null;
+/** The books of the people and years of an absence. Two statements. */
+export const readBooksOf = (tx: Tx, { people, from, to }: Pick<Absence, 'people' | 'from' | 'to'>) =>
+  readBalanceBooks(tx, { ...yearsOf({ from, to }), people });
+
+const yearsOf = ({ from, to }: Pick<Absence, 'from' | 'to'>) => ({
+  first: Number(from.slice(0, 4)),
+  last: Number(to.slice(0, 4)),
+});
+
+/**
+ * What an absence would take of each person's balance, year by year, in its unit; none of a kind without a balance.
+ * @param books of its people and years
+ */
+export function balanceEffects(books: BalanceBooks, { type, from, to, minutes, today }: Absence): BalanceEffect[] {
+  const balance = books.types.find(({ code }) => code === type)?.balance ?? null;
   if (balance === null) return [];
-  const found: BalanceEffect[] = [];
-  for (const person of (await readPeople(tx, undefined)).filter(({ id }) => people.includes(id)))
-    for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
-      const balances = await readBalances(tx, { year, employeeId: person.id, today });
-      const own = balances.find((one) => one.type === balance);
-      if (own?.left == null) continue;
-      const days = await daysOf(tx, `${year}-01-01`, `${year}-12-31`);
+  const { first, last } = yearsOf({ from, to });
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const ofYears = years.map((year) => ({ year, balances: balancesOf(books, year, today) }));
+  return books.people.flatMap((person) =>
+    ofYears.flatMap(({ year, balances }): BalanceEffect[] => {
+      const own = balances.find((one) => one.employee_id === person.id && one.type === balance);
+      if (own?.left == null) return [];
       const range = { from: `${year}-01-01`, to: `${year}-12-31`, daysPerWeek: person.days_per_week };
-      const count = absentDays(days, { ...range, absences: [{ from, to, scheduled: {} }] }).length;
+      const count = absentDays(books.days, { ...range, absences: [{ from, to, scheduled: {} }] }).length;
       const taken = count * Math.min(minutes ?? person.day_minutes, person.day_minutes);
       const takes = Math.round((taken / (own.unit === 'hours' ? 60 : person.day_minutes)) * 100) / 100;
       const { type_name, unit, left } = own;
-      found.push({ employee_id: person.id, type: balance, type_name, name: person.name, year, unit, left, takes });
-    }
-  return found;
+      return [{ employee_id: person.id, type: balance, type_name, name: person.name, year, unit, left, takes }];
+    }),
+  );
 }

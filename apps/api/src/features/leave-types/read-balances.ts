@@ -1,19 +1,11 @@
 import type { leaveTypes } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { absentDays, type NormDay } from '@pamaina/engine';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { datesBetween, weekdayOf } from '../../platform/time/zone.ts';
 import { balanceOf, type UsedInYear } from './balance-of.ts';
 import { readLeaveTypes, unitOf } from './leave-rules.ts';
 import { workDayMinutes } from './work-day-minutes.ts';
-
-interface Wanted {
-  year: number;
-  /** Of one person; everybody's without it. */
-  employeeId?: string | undefined;
-  /** Local. */
-  today: string;
-}
 
 interface PersonRow {
   id: string;
@@ -44,23 +36,65 @@ interface UsedDay extends Pick<UsedRow, 'type' | 'status'> {
   minutes: number;
 }
 
+/** What the balances of some years are reckoned from. */
+export interface BalanceBooks {
+  types: readonly leaveTypes.LeaveType[];
+  people: readonly PersonRow[];
+  used: ReadonlyMap<string, readonly UsedRow[]>;
+  corrections: ReadonlyMap<string, readonly { type: string; year: number; amount: number }[]>;
+  /** Minutes of overtime that became leave. */
+  added: ReadonlyMap<string, readonly { year: number; minutes: number }[]>;
+  /** All days of the years, and of the earlier ones from which a balance is carried. */
+  days: readonly NormDay[];
+}
+
+interface Years {
+  /** Both inclusive. */
+  first: number;
+  last: number;
+  /** Whose; everybody's without it. */
+  people?: readonly string[] | undefined;
+}
+
+/** What the balances of some years are reckoned from, people by name. Two statements. */
+export async function readBalanceBooks(tx: Tx, { first, last, people: wanted }: Years): Promise<BalanceBooks> {
+  const [types, people, corrections, added] = await together(tx, () => [
+    readLeaveTypes(tx),
+    readPeople(tx, wanted),
+    readCorrections(tx, wanted),
+    readAdded(tx, wanted),
+  ]);
+  const since =
+    kept(types)
+      .flatMap((one) => one.since ?? [])
+      .sort()[0] ?? `${first}-01-01`;
+  const from = since < `${first}-01-01` ? `${since.slice(0, 4)}-01-01` : `${first}-01-01`;
+  const to = `${last}-12-31`;
+  const [used, days] = await together(tx, () => [readUsed(tx, { from, to, people: wanted }), daysOf(tx, from, to)]);
+  return {
+    types,
+    people,
+    used: Map.groupBy(used, (row) => row.employee_id),
+    corrections: Map.groupBy(corrections, (row) => row.employee_id),
+    added: Map.groupBy(added, (row) => row.employee_id),
+    days,
+  };
+}
+
+/** The types that keep a balance. */
+const kept = (types: readonly leaveTypes.LeaveType[]) =>
+  types.filter(({ code, balance, archived }) => balance === code && !archived);
+
 /**
  * The balances of every type that keeps one, by name and in the order of the types. A day of absence counts as a
  * working day of the person's week without public holidays (DK 126); hours of a day count as they are, at most the day.
+ * @param today a local date
  */
-export async function readBalances(tx: Tx, { year, employeeId, today }: Wanted): Promise<leaveTypes.LeaveBalance[]> {
-  const types = await readLeaveTypes(tx);
-  const kept = types.filter(({ code, balance, archived }) => balance === code && !archived);
-  const since = kept.flatMap((one) => one.since ?? []).sort()[0] ?? `${year}-01-01`;
-  const from = since < `${year}-01-01` ? `${since.slice(0, 4)}-01-01` : `${year}-01-01`;
-  const people = await readPeople(tx, employeeId);
-  const to = `${year}-12-31`;
-  const used = Map.groupBy(await readUsed(tx, { from, to, employeeId }), (row) => row.employee_id);
-  const days = await daysOf(tx, from, to);
-  const corrections = Map.groupBy(await readCorrections(tx, employeeId), (row) => row.employee_id);
-  const added = Map.groupBy(await readAdded(tx, employeeId), (row) => row.employee_id);
+export function balancesOf(books: BalanceBooks, year: number, today: string): leaveTypes.LeaveBalance[] {
+  const { types, people, used, corrections, added, days } = books;
+  const rules = kept(types);
   return people.flatMap((person) =>
-    kept.map((rule) => {
+    rules.map((rule) => {
       const type = rule.code;
       const type_name = rule.is_of_law ? null : rule.name;
       const unit = unitOf(rule);
@@ -126,8 +160,11 @@ function sumsOf(pairs: readonly (readonly [number, number])[]): Map<number, numb
   return sums;
 }
 
-export async function readPeople(tx: Tx, employeeId: string | undefined): Promise<PersonRow[]> {
-  return tx
+/** One of some people; anybody without them. */
+const oneOf = (people: readonly string[] = []) => sql<string>`any(${[...people]}::text[])`;
+
+const readPeople = (tx: Tx, people: Years['people']): Promise<PersonRow[]> =>
+  tx
     .selectFrom('employee')
     .select([
       'id',
@@ -138,15 +175,14 @@ export async function readPeople(tx: Tx, employeeId: string | undefined): Promis
     ])
     .select(sql<string>`coalesce(first_day, earlier_contract_since, contract_since)::text`.as('began'))
     .select(sql<number>`${workDayMinutes}::float8`.as('day_minutes'))
-    .$if(employeeId !== undefined, (query) => query.where('id', '=', employeeId ?? ''))
+    .$if(people !== undefined, (query) => query.where('id', '=', oneOf(people)))
     .orderBy('name', (order) => order.collate('lt-x-icu'))
     .orderBy('id')
     .execute();
-}
 
 const readUsed = (
   tx: Tx,
-  { from, to, employeeId }: { from: string; to: string; employeeId: string | undefined },
+  { from, to, people }: { from: string; to: string; people: Years['people'] },
 ): Promise<UsedRow[]> =>
   tx
     .selectFrom('time_off')
@@ -157,11 +193,11 @@ const readUsed = (
     .where('status', 'in', ['approved', 'pending'])
     .where('start_date', '<=', to)
     .where('end_date', '>=', from)
-    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
+    .$if(people !== undefined, (query) => query.where('employee_id', '=', oneOf(people)))
     .execute();
 
 /** The days of the range as working days are counted: weekdays, and public holidays. */
-export async function daysOf(tx: Tx, from: string, to: string): Promise<NormDay[]> {
+async function daysOf(tx: Tx, from: string, to: string): Promise<NormDay[]> {
   const rows = await tx
     .selectFrom('calendar_day')
     .select('date')
@@ -172,20 +208,20 @@ export async function daysOf(tx: Tx, from: string, to: string): Promise<NormDay[
   return datesBetween(from, to).map((date) => ({ date, weekday: weekdayOf(date), holiday: off.has(date) }));
 }
 
-const readCorrections = (tx: Tx, employeeId: string | undefined) =>
+const readCorrections = (tx: Tx, people: Years['people']) =>
   tx
     .selectFrom('leave_correction')
     .select(['employee_id', 'type', 'year'])
     .select(sql<number>`amount::float8`.as('amount'))
-    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
+    .$if(people !== undefined, (query) => query.where('employee_id', '=', oneOf(people)))
     .execute();
 
 /** Hours of December are known when it is over: their leave can be taken from January on. */
-const readAdded = (tx: Tx, employeeId: string | undefined) =>
+const readAdded = (tx: Tx, people: Years['people']) =>
   tx
     .selectFrom('overtime_leave')
     .select(['employee_id', 'leave_minutes as minutes'])
     .select(sql<number>`extract(year from month + interval '1 month')::integer`.as('year'))
     .where('status', '=', 'approved')
-    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
+    .$if(people !== undefined, (query) => query.where('employee_id', '=', oneOf(people)))
     .execute();

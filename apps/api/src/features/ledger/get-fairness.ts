@@ -1,12 +1,11 @@
 import type { ledger } from '@pamaina/contract';
 import type { Debt } from '@pamaina/engine';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
 import { hoursOf } from '../analytics/index.ts';
-import { findProject } from '../projects/index.ts';
 import {
   contractSpans,
   debtsOf,
@@ -25,11 +24,10 @@ const KINDS = ['weekends', 'nights', 'closings', 'holidays'] as const;
  */
 export async function getFairness(call: Call<typeof ledger.getFairness>) {
   const caller = member(call);
-  const { projectId } = caller;
+  const { projectId, timeZone } = caller;
   const { date, months } = call.query;
   const { work, debts, before, wishes, team, range } = await call.deps.database.readInProject(projectId, async (tx) => {
-    const { time_zone } = await findProject(tx);
-    const last = Temporal.PlainDate.from(date ?? localOf(time_zone, call.deps.now()).date);
+    const last = Temporal.PlainDate.from(date ?? localOf(timeZone, call.deps.now()).date);
     const { end } = monthRange(last.year, last.month);
     const range = {
       start: last
@@ -39,11 +37,15 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
       end,
     };
     const after = addDays(end, 1);
-    const earlier = await readEarlierWork(tx, after, await readBooks(tx, after), months);
+    const [books, employments, people] = await together(tx, () => [
+      readBooks(tx, after),
+      listEmployments(tx),
+      readPeople(tx),
+    ]);
+    const earlier = await readEarlierWork(tx, after, books, months);
     const worked = new Set(earlier.work.map(({ employee_id }) => employee_id));
-    const employments = await listEmployments(tx);
     const spansOf = (id: string) => employments.get(id) ?? [];
-    const team = (await readPeople(tx)).filter(({ id }) => worked.has(id) || isEmployedIn(spansOf(id), range));
+    const team = people.filter(({ id }) => worked.has(id) || isEmployedIn(spansOf(id), range));
     const contracts = new Map(team.map(({ id }) => [id, contractSpans(spansOf(id))]));
     return {
       work: earlier.work,

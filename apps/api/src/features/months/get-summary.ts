@@ -6,9 +6,11 @@ import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
 import { readPlanning } from './stored-plan.ts';
 import { countPlaces, isOpen, loadProblem } from '../planning-input/index.ts';
-import { summarize } from './summarize.ts';
+import { reasonsOf, summarize } from './summarize.ts';
 
-const summing = taskOf(summarize, new URL('./summarize.ts', import.meta.url).href);
+const MODULE = new URL('./summarize.ts', import.meta.url).href;
+const summing = taskOf(summarize, MODULE);
+const explaining = taskOf(reasonsOf, MODULE);
 /** Per employee and shift. */
 const MS_EACH = 0.0005;
 
@@ -29,4 +31,15 @@ export async function getSummary(call: Call<typeof schedule.getSummary>) {
     ...(await answerOf(call, summing, milliseconds, { problem, shifts, open, places, proof }, reader)),
     planning,
   };
+}
+
+/** The open places of a date, template and role in the summary of the range, with their reasons. */
+export async function listReasons(call: Call<typeof schedule.listReasons>) {
+  const { projectId } = member(call);
+  const { start, end, ...place } = call.query;
+  const { problem, shifts, project } = await call.deps.database.readInProject(projectId, (tx) =>
+    loadProblem(tx, start, end),
+  );
+  const milliseconds = problem.people.length * shifts.length * MS_EACH;
+  return answerOf(call, explaining, milliseconds, { problem, shifts }, place, readerOf(call, project.time_zone));
 }

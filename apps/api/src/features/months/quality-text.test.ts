@@ -1,6 +1,6 @@
-import type { Certificate, Quality } from '@pamaina/engine';
+import type { Certificate, OpenNeed, Quality } from '@pamaina/engine';
 import { expect, it } from 'vitest';
-import { qualityText } from './quality-text.ts';
+import { countedText, qualityText } from './quality-text.ts';
 
 const certificate: Certificate = {
   kind: 'exact-group',
@@ -69,4 +69,36 @@ it('says who holds the role where nobody can work, and how many people a day is 
   expect(proofOf('lt', short)).toMatchInlineSnapshot(
     `"2026-12-09: per mažai žmonių, nes reikia 3, o gali daugiausia 2. Pareigos: virėjas. Darbuotojai: Ona ir Jonas. Liks 1 neužpildyta pamaina."`,
   );
+});
+
+// 333 places times 300 people are 99,900 reasons: 1,000 of them are those of the first 3 places.
+it('has the reasons of the first places alone: 333 places with 300 people each take under 230 KB', () => {
+  const rules = ['role', 'unavailable', 'rest-daily', 'weekly-hours', 'employee-days'];
+  const reasons: OpenNeed['reasons'] = Array.from({ length: 300 }, (_, index) => {
+    const [rule = '', employeeId] = [rules[index % 5], `darbuotojas-${index}`];
+    const rest = { date: '2031-05-05', shiftIds: [], source: null, params: { role: 'pamainos vadovas' } };
+    return { employeeId, violation: { rule, severity: 'hard', employeeId, ...rest } };
+  });
+  const place = { date: '2031-05-05', template: 'Rytas', role: 'pamainos vadovas', start: 0, end: 480, missing: 1 };
+  const open = Array.from({ length: 333 }, (): OpenNeed => ({ ...place, reasons }));
+  const told = countedText(open, new Map(), { language: 'lt', zone: 'Europe/Vilnius' });
+  expect(told.map((need) => need.reasons.length)).toEqual([300, 300, 300, ...Array.from({ length: 330 }, () => 0)]);
+  const stopped = rules.toSorted().map((rule) => ({ rule, count: 60 }));
+  for (const need of told) expect(need.stopped).toEqual(stopped);
+  expect(Buffer.byteLength(JSON.stringify(told)) / 1024).toBeLessThan(230);
+});
+
+it('counts the employees whom each rule stops, the most first', () => {
+  const stop = (employeeId: string, rule: string): OpenNeed['reasons'][number] => ({
+    employeeId,
+    violation: { rule, severity: 'hard', employeeId, date: null, shiftIds: [], source: null, params: { role: 'cook' } },
+  });
+  const reasons = [stop('ona', 'unavailable'), stop('jonas', 'role'), stop('rasa', 'role')];
+  const place = { date: '2031-05-05', template: 'DAY', role: 'cook', start: 0, end: 480, missing: 1 };
+  const [told] = countedText([{ ...place, reasons }], names, { language: 'en', zone: 'Europe/Vilnius' });
+  expect(told?.stopped).toEqual([
+    { rule: 'role', count: 2 },
+    { rule: 'unavailable', count: 1 },
+  ]);
+  expect(told?.reasons.map(({ name }) => name)).toEqual(['Ona', 'Jonas', 'rasa']);
 });

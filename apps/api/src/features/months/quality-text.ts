@@ -100,6 +100,31 @@ export function unfilledText(
   }));
 }
 
+/** In one summary; the places after them tell only how many employees each rule stops. */
+const REASONS_MAX = 1000;
+
+/** The needs of a summary: the first of them with all of their reasons, the others without any. */
+export function countedText(
+  open: readonly OpenNeed[],
+  names: Names,
+  reader: Reader,
+): z.infer<typeof rules.CountedUnfilled>[] {
+  let sum = 0;
+  const told = open.map((need) => {
+    sum += need.reasons.length;
+    return sum > REASONS_MAX ? { ...need, reasons: [] } : need;
+  });
+  const stopped = open.map(({ reasons }) => stoppedBy(reasons));
+  return unfilledText(told, names, reader).map((need, index) => ({ ...need, stopped: stopped[index] ?? [] }));
+}
+
+/** How many employees each rule stops, the most first. */
+function stoppedBy(reasons: OpenNeed['reasons']) {
+  return [...Map.groupBy(reasons, ({ violation }) => violation.rule)]
+    .map(([rule, own]) => ({ rule, count: own.length }))
+    .sort((a, b) => b.count - a.count || (a.rule < b.rule ? -1 : 1));
+}
+
 /** The hours of an open half, in local times. */
 export const halfText = ({ start, end }: { start: number; end: number }, zone: string) => ({
   start_time: localOf(zone, start * 60_000).time,

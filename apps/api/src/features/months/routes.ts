@@ -3,7 +3,7 @@ import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { getArchive, listArchives } from './archives.ts';
 import { clearSchedule } from './clear-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
-import { getSummary } from './get-summary.ts';
+import { getSummary, listReasons } from './get-summary.ts';
 
 export const routes: Route[] = [
   route(schedule.getSchedule, getSchedule),
@@ -11,4 +11,5 @@ export const routes: Route[] = [
   inTransaction(schedule.listArchives, listArchives),
   route(schedule.getArchive, getArchive),
   route(schedule.getSummary, getSummary),
+  route(schedule.listReasons, listReasons),
 ];

@@ -10,7 +10,7 @@ import {
   type Shift,
   workMinutes,
 } from '@pamaina/engine';
-import { qualityText, unfilledText } from './quality-text.ts';
+import { countedText, qualityText, unfilledText } from './quality-text.ts';
 import { ruleText, type Reader } from '../../platform/text/rule-text.ts';
 import { boundOfPeriod } from './stored-plan.ts';
 
@@ -31,7 +31,7 @@ interface Period {
  */
 export function summarize({ problem, shifts, open, places, proof }: Period, reader: Reader) {
   const quality = measure(problem, shifts, boundOfPeriod({ problem, proof }));
-  const names = new Map(problem.people.map(({ id, name }) => [id, name]));
+  const names = namesIn(problem);
   const by_employee = problem.people.map((person) => sumsOf(problem, person, shifts));
   return {
     shifts: shifts.length,
@@ -40,10 +40,27 @@ export function summarize({ problem, shifts, open, places, proof }: Period, read
     cost_cents: by_employee.reduce((sum, { cost_cents }) => sum + cost_cents, 0),
     by_employee,
     violations: judge(problem, shifts).map((violation) => ruleText(violation, reader)),
-    unfilled: unfilledText(explain(problem, shifts), names, reader),
+    unfilled: countedText(explain(problem, shifts), names, reader),
     quality: qualityText(quality, names, reader.language),
   };
 }
+
+/** Of a summary: the reasons of the open places of a date, template and role. */
+export function reasonsOf(
+  { problem, shifts }: Pick<Period, 'problem' | 'shifts'>,
+  place: { date: string; template: string; role: string },
+  reader: Reader,
+) {
+  const { date, template, role } = place;
+  const open = explain(
+    problem,
+    shifts,
+    (need) => need.date === date && need.template === template && need.role === role,
+  );
+  return unfilledText(open, namesIn(problem), reader);
+}
+
+const namesIn = ({ people }: Problem) => new Map(people.map(({ id, name }) => [id, name]));
 
 function sumsOf(problem: Problem, person: Person, shifts: readonly Shift[]) {
   const own = shifts.filter((shift) => shift.employeeId === person.id && isWork(shift));

@@ -1,10 +1,11 @@
-import type { notifications } from '@pamaina/contract';
+import type { Language, notifications } from '@pamaina/contract';
 import { PassThrough } from 'node:stream';
 import { createGate } from '../../platform/jobs/gate.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { EventsReply, member, type Call } from '../../platform/http/route.ts';
-import { readEvents } from './read-events.ts';
+import { EventsReply, member, type Call, type Member } from '../../platform/http/route.ts';
 import { watchStream } from './watch-streams.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { countUnread, notificationColumns, presentNotification } from './list-notifications.ts';
 
 /** Tabs share one stream, so this is a user with many devices, or a flood. */
 const STREAMS_MAX = 20;
@@ -117,4 +118,49 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
       isRunning = false;
     }
   };
+}
+
+/** Beyond this, the list is reloaded instead. */
+const EVENTS_MAX = 100;
+
+interface From {
+  caller: Pick<Member, 'projectId' | 'accountId'>;
+  /** The last event that the reader has; null: none, the stream starts. */
+  after: number | null;
+  language: Language;
+}
+
+interface NumberedEvent {
+  /** Its name in `Last-Event-ID`. */
+  id: number;
+  data: notifications.LiveEvent;
+}
+
+/** A user's events after a given one, in order; one `reset` where the stream starts and where there are too many. */
+function readEvents(database: Database, { caller, after, language }: From) {
+  const { projectId, accountId } = caller;
+  return database.inProject(projectId, async (tx): Promise<{ events: NumberedEvent[]; unread: number }> => {
+    const own = tx.selectFrom('notification').where('account_id', '=', accountId);
+    const rows =
+      after === null
+        ? null
+        : await own
+            .select([...notificationColumns, 'seq', 'shown'])
+            .where('seq', '>', after)
+            .orderBy('seq')
+            .limit(EVENTS_MAX + 1)
+            .execute();
+    const unread = await countUnread(tx, caller);
+    if (rows !== null && rows.length <= EVENTS_MAX) {
+      const events = rows.map(({ seq: id, shown, ...row }): NumberedEvent => ({
+        id,
+        data: shown
+          ? { type: 'notification', notification: presentNotification(row, language), unread }
+          : { type: 'changed', kind: row.kind },
+      }));
+      return { events, unread };
+    }
+    const { newest } = await own.select((max) => max.fn.max('seq').as('newest')).executeTakeFirstOrThrow();
+    return { events: [{ id: newest ?? 0, data: { type: 'reset', unread } }], unread };
+  });
 }

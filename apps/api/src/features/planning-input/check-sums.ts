@@ -2,8 +2,7 @@ import { countWork, type ShiftMinutes, type WorkSum } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/time/zone.ts';
-import { type Hours, minutesOf } from './counted-work.ts';
-import { plannedDays, type CalendarDay } from './days-and-needs.ts';
+import { type CalendarDay, type Hours, minutesOf, plannedDays } from './days-and-needs.ts';
 
 /** What a month that is over came to, by week, person and role. */
 interface CountedMonth {

@@ -1,6 +1,6 @@
 import { needKey, type Need } from '@pamaina/engine';
 import type { CutPlace } from '../../platform/database/stored-types.ts';
-import { fittingBreak, shiftInstants } from '../../platform/time/zone.ts';
+import { hoursOn } from './days-and-needs.ts';
 import { bothHalves, type CutRow, halfOf, type HalfPlace, placeDate } from './shift-row.ts';
 
 /** The halves of cut places that no shift of the plan fills any more, by the key of their need. */
@@ -38,15 +38,12 @@ export function withCutPlaces(zone: string, needs: readonly Need[], rows: readon
 }
 
 function halfNeed(zone: string, need: Need, { row, place }: { row: CutRow; place: HalfPlace }): Need {
-  const { date, start_time, end_time, cut } = place;
-  const { startsAt, endsAt } = shiftInstants(zone, date, start_time, end_time);
+  const { date, cut } = place;
   const half = halfOf({ ...row, date, cut });
   return {
     ...need,
     date,
-    start: startsAt / 60_000,
-    end: endsAt / 60_000,
-    breakMinutes: fittingBreak(place.break_minutes, startsAt, endsAt),
+    ...hoursOn(zone, date, place),
     count: 1,
     ...(half && { half }),
   };

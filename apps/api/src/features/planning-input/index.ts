@@ -12,12 +12,12 @@ export {
 } from './to-engine.ts';
 export { countDueMinutes, countMonths, startCountingMonths } from './count-months.ts';
 export { debtsOf, periodOf, weekMinutesOf, type Agreed } from './balances.ts';
-export { countMinutes, isCounted, wasExcused } from './counted-work.ts';
 export { type LoadedPeriod, loadMonth, loadProblem } from './load-problem.ts';
 export { countPlaces, missingHalves } from './cut-places.ts';
 export {
   bothHalves,
   type HalfPlace,
+  isDuring,
   isNextDay,
   imaginedShift,
   inPlan,
@@ -26,6 +26,8 @@ export {
   shiftColumns,
   type ShiftRow,
   type WhichPlan,
+  withAway,
+  withoutFixed,
 } from './shift-row.ts';
-export { readBooks, type EarlierWork, readEarlierWork } from './earlier-work.ts';
-export { readDays } from './days-and-needs.ts';
+export { isCounted, readBooks, type EarlierWork, readEarlierWork, wasExcused } from './earlier-work.ts';
+export { countMinutes, readDays } from './days-and-needs.ts';

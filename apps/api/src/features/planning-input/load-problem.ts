@@ -13,7 +13,6 @@ import {
   listAbsences,
   type CertificateRow,
   type EmploymentSpan,
-  toEngineBlock,
   toEnginePerson,
   toEngineSettings,
 } from './to-engine.ts';
@@ -21,7 +20,15 @@ import { debtsOf, nightsOf, normLeftOf, overtimeOf, sinceOf } from './balances.t
 import { withCutPlaces } from './cut-places.ts';
 import { contextRange, needsOf, plannedDays, wishesOf, wishWeights } from './days-and-needs.ts';
 import { booksAt, readEarlierWork } from './earlier-work.ts';
-import { inPlan, shiftColumns, type ShiftRow, toEngineShift, type WhichPlan, withInstants } from './shift-row.ts';
+import {
+  inPlan,
+  shiftColumns,
+  type ShiftRow,
+  toEngineBlock,
+  toEngineShift,
+  type WhichPlan,
+  withInstants,
+} from './shift-row.ts';
 
 /** A period of a project as the engine sees it, and the live shifts in it. */
 export interface LoadedPeriod {

@@ -1,8 +1,9 @@
-import type { Half, Shift } from '@pamaina/engine';
+import type { Block, Half, Problem, Shift } from '@pamaina/engine';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { CutPlace } from '../../platform/database/stored-types.ts';
-import { addDays } from '../../platform/time/zone.ts';
+import { addDays, minuteOf } from '../../platform/time/zone.ts';
+import type { Unavailable } from '../unavailability/index.ts';
 
 export type ShiftRow = Omit<Selectable<Tables['shift']>, 'project_id' | 'changed_at'>;
 
@@ -58,8 +59,8 @@ export function imaginedShift(
     date: row.date,
     template: row.template,
     role: row.role,
-    start: Date.parse(row.starts_at) / 60_000,
-    end: Date.parse(row.ends_at) / 60_000,
+    start: minuteOf(row.starts_at),
+    end: minuteOf(row.ends_at),
     breakMinutes: row.break_minutes,
     employeeId: row.employee_id,
     ...(row.on_call !== null && { onCall: row.on_call }),
@@ -129,3 +130,49 @@ export function bothHalves(row: CutRow): HalfPlace[] {
 export function withInstants(row: ShiftRow): ShiftRow {
   return { ...row, starts_at: new Date(row.starts_at).toISOString(), ends_at: new Date(row.ends_at).toISOString() };
 }
+
+/** A time by epoch milliseconds, the end exclusive. */
+interface Time {
+  startsAt: number;
+  endsAt: number;
+}
+
+const blockAt = ({ startsAt, endsAt }: Time, source: Block['source']): Block => ({
+  start: startsAt / 60_000,
+  end: endsAt / 60_000,
+  source,
+});
+
+/** A stored absence as the engine takes it. */
+export function toEngineBlock({ starts_at, ends_at, source, is_ill, is_open }: Unavailable): Block {
+  const block = blockAt({ startsAt: starts_at, endsAt: ends_at }, is_ill ? 'ill' : source);
+  return { ...block, ...(is_open && { isOpen: true }) };
+}
+
+interface Away {
+  /** Employee IDs. */
+  people: readonly string[];
+  times: readonly Time[];
+  source: Block['source'];
+}
+
+/** The problem with employees away who are there in the stored one. */
+export function withAway(problem: Problem, { people, times, source }: Away): Problem {
+  const blocks = times.map((time) => blockAt(time, source));
+  return {
+    ...problem,
+    people: problem.people.map((person) =>
+      people.includes(person.id) ? { ...person, blocks: [...person.blocks, ...blocks] } : person,
+    ),
+  };
+}
+
+/** The problem in which some fixed shifts are fixed no more. */
+export const withoutFixed = (problem: Problem, lost: ReadonlySet<string>): Problem => ({
+  ...problem,
+  fixed: problem.fixed.filter(({ id }) => !lost.has(id)),
+});
+
+/** Whether a shift overlaps the time. */
+export const isDuring = ({ start, end }: Pick<Shift, 'start' | 'end'>, { startsAt, endsAt }: Time): boolean =>
+  start * 60_000 < endsAt && end * 60_000 > startsAt;

@@ -17,7 +17,6 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import type { StoredSettings } from '../settings/index.ts';
-import type { Unavailable } from '../unavailability/index.ts';
 
 /** What is known of a person beside their row. */
 interface Circumstances {
@@ -97,11 +96,6 @@ function toEngineSpan({ starts, ends, roles, contract_hours_per_week, hourly_rat
 function restWeekdaysOf({ rest_weekdays, work_days_per_week }: Selectable<Tables['employee']>): number[] {
   if (rest_weekdays.length > 0) return rest_weekdays;
   return work_days_per_week === 6 ? [7] : [6, 7];
-}
-
-export function toEngineBlock({ starts_at, ends_at, source, is_ill, is_open }: Unavailable): Block {
-  const span = { start: starts_at / 60_000, end: ends_at / 60_000 };
-  return { ...span, source: is_ill ? 'ill' : source, ...(is_open && { isOpen: true }) };
 }
 
 /** An employee's limits: their own, else the project's; hours as minutes. */

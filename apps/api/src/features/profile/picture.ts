@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { profile } from '@pamaina/contract';
 import { isInProject } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { signedIn, type Call, FileReply } from '../../platform/http/route.ts';
+import { FileReply, signedIn, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
-import { encodePicture } from './encode-picture.ts';
 import { inOwn, readProfile } from './read-profile.ts';
+import { decodePicture } from '../../platform/files/decode-picture.ts';
 
 /** Sets the caller's picture, under a new unguessable address. @throws `invalid`, `too_many_requests` */
 export async function updatePicture(call: Call<typeof profile.updatePicture>) {
@@ -61,3 +61,20 @@ export async function getPicture(call: Call<typeof profile.getPicture>): Promise
   if (!found) throw new ProblemError('not_found');
   return new FileReply({ type: 'image/webp', name: 'picture.webp', content: found.content, cacheControl: KEPT });
 }
+
+/** Twice the largest size in which a picture is shown. */
+const SIDE = 256;
+
+/**
+ * A small square of the picture.
+ * @returns WebP
+ * @throws `invalid` when it is not JPEG, PNG or WebP, broken, or too large
+ */
+const encodePicture = (file: Buffer): Promise<Buffer> =>
+  decodePicture(file, { field: 'picture', unreadable: 'picture_unreadable' }, (picture) =>
+    picture
+      .resize(SIDE, SIDE, { fit: 'cover', position: 'attention' })
+      .flatten({ background: '#fff' })
+      .webp({ quality: 80 })
+      .toBuffer(),
+  );

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { chosenLeaveType, type StoredLeave } from '../leave-types/index.ts';
+import { withAway } from '../planning-input/index.ts';
 import { readAbsenceSpan, refuseTaken, type AbsenceSpan } from '../time-off/index.ts';
 
 /** A time at which one or several employees are away. */
@@ -56,13 +57,6 @@ export async function monthsOf(
 /** The problem with the absence added; null: no employee is away. */
 export function withAbsence(problem: Problem, absence: Absence | null): Problem {
   if (absence === null) return problem;
-  const { people, startsAt, endsAt, type } = absence;
-  const source = type === 'sick_leave' ? ('ill' as const) : ('time_off' as const);
-  const block = { start: startsAt / 60_000, end: endsAt / 60_000, source };
-  return {
-    ...problem,
-    people: problem.people.map((person) =>
-      people.includes(person.id) ? { ...person, blocks: [...person.blocks, block] } : person,
-    ),
-  };
+  const { people, type } = absence;
+  return withAway(problem, { people, times: [absence], source: type === 'sick_leave' ? 'ill' : 'time_off' });
 }

@@ -9,7 +9,7 @@ import { readerOf } from '../../platform/text/rule-text.ts';
 import { recordActivities } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { noteAbsence, type TakenShift } from '../time-off/index.ts';
-import { inPlan, loadMonth, type WhichPlan } from '../planning-input/index.ts';
+import { inPlan, isDuring, loadMonth, type WhichPlan } from '../planning-input/index.ts';
 import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../shifts/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
 import { activitiesOf, absenceOf, lockRepair, mayNote, shiftRows, type Before } from './activities-of.ts';
@@ -113,8 +113,7 @@ async function refuseStale(
       absence !== null &&
       changed.has(shift.id) &&
       absence.people.includes(shift.employeeId ?? '') &&
-      shift.start * 60_000 < absence.endsAt &&
-      shift.end * 60_000 > absence.startsAt;
+      isDuring(shift, absence);
     const before = shifts.map((shift) => (lost(shift) ? { ...shift, employeeId: null } : shift));
     const after = shifts.map((shift) => {
       const change = changed.get(shift.id);

@@ -2,7 +2,7 @@ import type { absences } from '@pamaina/contract';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import { readerOf } from '../../platform/text/rule-text.ts';
-import { balanceEffects } from '../leave-types/index.ts';
+import { balanceEffects, readBooksOf } from '../leave-types/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
@@ -28,7 +28,7 @@ export async function previewAbsences(call: Call<typeof absences.previewAbsences
     const { time_zone: zone } = await findProject(tx);
     const today = localOf(zone, call.deps.now()).date;
     const effect = effectOf(zone, { people, type, ...readAbsenceSpan(zone, bounds) }, today);
-    const balance = effect === null ? [] : await balanceEffects(tx, effect);
+    const balance = effect === null ? [] : balanceEffects(await readBooksOf(tx, effect), effect);
     const rows =
       ids.length === 0 ? [] : await tx.selectFrom('shift').select(shiftColumns).where('id', 'in', ids).execute();
     const names = await namesOf(tx);

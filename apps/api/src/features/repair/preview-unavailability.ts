@@ -1,12 +1,11 @@
 import type { unavailability } from '@pamaina/contract';
-import type { Block, Problem } from '@pamaina/engine';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
 import { RANKING_MS } from '../eligibility/index.ts';
-import { loadMonth } from '../planning-input/index.ts';
+import { loadMonth, withAway, withoutFixed } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
 import { expandWeekly, readSpan, type Span } from '../unavailability/index.ts';
 import { rankTakers, type OpenedMonth } from './rank-takers.ts';
@@ -85,13 +84,14 @@ interface Opening {
 /** The months of the shifts, with the shifts open and the people away. */
 async function openingsOf(tx: Tx, { affected, people, spans }: Opening): Promise<OpenedMonth[]> {
   const found: OpenedMonth[] = [];
+  const times = spans.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
   let room = RANKED_MAX;
   for (const [month, wanted] of Map.groupBy(affected, ({ date }) => date.slice(0, 7))) {
     if (room <= 0) break;
     const loaded = await loadMonth(tx, month, 'in_force');
     const lost = new Set(wanted.map(({ id }) => id));
     found.push({
-      problem: withBlocks(loaded.problem, { people, spans, lost }),
+      problem: withoutFixed(withAway(loaded.problem, { people, times, source: 'self' }), lost),
       shifts: loaded.shifts.map((shift) =>
         lost.has(shift.id) ? { ...shift, employeeId: null, locked: false } : shift,
       ),
@@ -100,22 +100,4 @@ async function openingsOf(tx: Tx, { affected, people, spans }: Opening): Promise
     room -= wanted.length;
   }
   return found;
-}
-
-function withBlocks(
-  problem: Problem,
-  { people, spans, lost }: Omit<Opening, 'affected'> & { lost: ReadonlySet<string> },
-): Problem {
-  const blocks: Block[] = spans.map(({ starts_at, ends_at }) => ({
-    start: starts_at / 60_000,
-    end: ends_at / 60_000,
-    source: 'self',
-  }));
-  return {
-    ...problem,
-    people: problem.people.map((person) =>
-      people.includes(person.id) ? { ...person, blocks: [...person.blocks, ...blocks] } : person,
-    ),
-    fixed: problem.fixed.filter(({ id }) => !lost.has(id)),
-  };
 }

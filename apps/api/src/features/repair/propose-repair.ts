@@ -6,7 +6,7 @@ import { addDays, localOf, dayStart, monthRange } from '../../platform/time/zone
 import { engine } from '../../platform/work/engine.ts';
 import { overdrawnBy } from '../leave-types/index.ts';
 import { findProject } from '../projects/index.ts';
-import { loadProblem, type LoadedPeriod } from '../planning-input/index.ts';
+import { isDuring, loadProblem, type LoadedPeriod } from '../planning-input/index.ts';
 import { refuseWhilePlanning } from '../shifts/index.ts';
 import { monthsOf, readAbsence, type Absence } from './absence.ts';
 import { keepProposals, pinnedIn } from './keep-proposals.ts';
@@ -67,15 +67,10 @@ function aloneOf(
   { months, absence }: { months: readonly LoadedPeriod[]; absence: Absence },
 ): Proposal | null {
   if (best === undefined || best.changes.every(({ to }) => to === null)) return null;
-  const { people, startsAt, endsAt } = absence;
   const shifts = new Map(months.flatMap((month) => month.shifts).map((shift) => [shift.id, shift]));
   const changes = best.changes.flatMap((change) => {
     const shift = shifts.get(change.shiftId ?? '');
-    const isLost =
-      shift !== undefined &&
-      people.includes(change.from ?? '') &&
-      shift.start * 60_000 < endsAt &&
-      shift.end * 60_000 > startsAt;
+    const isLost = shift !== undefined && absence.people.includes(change.from ?? '') && isDuring(shift, absence);
     return isLost ? [{ ...change, to: null }] : [];
   });
   const open = changes.flatMap(({ shiftId }) => shiftId ?? []);

@@ -1,4 +1,4 @@
-import type { Browser } from '../../platform/http/refresh-cookie.ts';
+import type { Browser } from '../../platform/http/cookies.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { currentTime } from '../../platform/time/clock.ts';
 import type { Opened } from './open-session.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ACCESS_SECONDS, type Tokens } from '../../platform/auth/tokens.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import type { Browser } from '../../platform/http/refresh-cookie.ts';
+import type { Browser } from '../../platform/http/cookies.ts';
 import { currentInstant, currentTime } from '../../platform/time/clock.ts';
 import { endSignIns } from './end-sessions.ts';
 import { isEnded } from './end-temporary-password.ts';

@@ -9,6 +9,5 @@ export {
   shiftValues,
 } from './write-shift.ts';
 export { closeInvalidRequests, type ShiftChange, type ShiftOutcome, reassignShift } from './reassign-shift.ts';
-export { judgedShift, judgedShifts, refreshAround, refreshWarnings } from './refresh-warnings.ts';
+export { judgedShift, judgedShifts, presentShift, refreshAround, refreshWarnings } from './judged-shifts.ts';
 export { notifyShifts, releaseShiftsOf, releaseShiftsOutside, unassignDuring } from './open-shifts-of.ts';
-export { presentShift } from './present-shift.ts';

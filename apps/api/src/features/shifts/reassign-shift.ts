@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { createHook } from '../../platform/hook.ts';
-import { refreshAround } from './refresh-warnings.ts';
+import { refreshAround } from './judged-shifts.ts';
 import { refusingOverlap } from './write-shift.ts';
 
 interface Reassignment {

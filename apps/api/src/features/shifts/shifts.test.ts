@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTemplate, createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
-import { createManager } from '../../testing/seeds/people.ts';
+import { createManager, createWorker } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
@@ -106,6 +106,81 @@ test('an old version is refused, the newest is taken, and each edit makes one mo
   expect((await asManager('DELETE', `/schedule/${id}`, undefined, { 'if-match': '"1"' })).json.code).toBe('stale');
   expect((await asManager('DELETE', `/schedule/${id}`)).status).toBe(204);
   expect((await asManager('DELETE', `/schedule/${id}`)).status).toBe(404);
+});
+
+const changeAll = (changes: readonly object[], token = cafe.token) =>
+  api.call('POST', '/schedule/changes', { token, body: { changes } });
+const holdersOn = async (date: string) => {
+  const { json } = await asManager('GET', `/schedule?start=${date}&end=${date}`);
+  return Object.fromEntries(
+    json.shifts.map(({ id, employee_id }: { id: string; employee_id: string | null }) => [id, employee_id]),
+  );
+};
+/** Two shifts of the same hours with different employees, and the changes that exchange them. */
+async function exchangeOn(date: string) {
+  const [first, second] = [await addShift(date), await addShift(date, { employee_id: ids[1] })];
+  const to = (shift: { id: string; version: number }, employee: string | null | undefined) => ({
+    id: shift.id,
+    version: shift.version,
+    shift: shiftOn(date, { employee_id: employee }),
+  });
+  const third = (await createWorker(api, cafe)).id;
+  return { first, second, third, to, exchange: [to(first, ids[1]), to(second, ids[0])] };
+}
+
+test('several changes are made with one call: two exchange shifts, one is added, and it is all taken back', async () => {
+  const date = '2031-11-04';
+  const { first, second, third, to, exchange } = await exchangeOn(date);
+  const { status, json } = await changeAll([{ shift: shiftOn(date, { employee_id: third }) }, ...exchange]);
+  expect([status, json.shifts.map(({ version }: { version: number }) => version)]).toEqual([200, [1, 2, 2]]);
+  const [added, one, other] = json.shifts;
+  expect(await holdersOn(date)).toEqual({ [added.id]: third, [first.id]: ids[1], [second.id]: ids[0] });
+  const history = await asManager('GET', '/activity?page_size=3');
+  expect(history.json.items.map(({ action_type }: { action_type: string }) => action_type).toSorted()).toEqual([
+    'shift.created',
+    'shift.updated',
+    'shift.updated',
+  ]);
+  const back = await changeAll([{ id: added.id, version: 1, shift: null }, to(one, ids[0]), to(other, ids[1])]);
+  expect([back.status, back.json.shifts[0], back.json.shifts[1].version]).toEqual([200, null, 3]);
+  expect(await holdersOn(date)).toEqual({ [first.id]: ids[0], [second.id]: ids[1] });
+});
+
+test('of several changes none is made when one is refused, wherever it is in the list', async () => {
+  const date = '2031-11-05';
+  const { first, second, third, to } = await exchangeOn(date);
+  const there = { [first.id]: ids[0], [second.id]: ids[1] };
+  const added = { shift: shiftOn(date, { employee_id: third }) };
+  const good = [added, to(first, null)];
+  const refused = async (bad: object, isFirst = false) => {
+    const { status, json } = await changeAll(isFirst ? [bad, ...good] : [...good, bad]);
+    expect(await holdersOn(date)).toEqual(there);
+    return json.code === 'invalid' ? Object.keys(json.errors) : [status, json.code];
+  };
+  for (const isFirst of [false, true]) {
+    expect(await refused({ ...to(second, null), version: 9 }, isFirst)).toEqual([412, 'stale']);
+    expect(await refused({ ...to(second, null), id: crypto.randomUUID() }, isFirst)).toEqual([404, 'not_found']);
+    expect(await refused(to(second, third), isFirst)).toEqual([409, 'shift_overlaps']);
+    const place = `changes.${isFirst ? 0 : 2}`;
+    expect(await refused(to(second, 'nobody-of-ours'), isFirst)).toEqual([`${place}.shift.employee_id`]);
+    expect(await refused({ ...to(second, null), version: undefined }, isFirst)).toEqual([`${place}.version`]);
+  }
+  expect(await refused({ shift: null })).toEqual(['changes.2.id']);
+  expect(await refused(to(first, null))).toEqual(['changes.2.id']);
+  expect(Object.keys((await changeAll([])).json.errors)).toEqual(['changes']);
+  const stranger = await createManager(api, 'Else');
+  expect((await changeAll([to(first, null)], stranger.token)).status).toBe(404);
+  expect((await changeAll([to(first, null)], cafe.workers[0]?.token)).status).toBe(403);
+});
+
+test('of two sets of changes at once one is made as a whole, the other not at all', async () => {
+  const date = '2031-11-06';
+  const { first, second, to, exchange } = await exchangeOn(date);
+  const opened = [to(second, null), to(first, null)];
+  const replies = await Promise.all([changeAll(exchange), changeAll(opened)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  const made = replies[0].status === 200 ? [ids[1], ids[0]] : [null, null];
+  expect(await holdersOn(date)).toEqual({ [first.id]: made[0], [second.id]: made[1] });
 });
 
 test("another project's shift is as if it were not there", async () => {

@@ -52,34 +52,61 @@ export async function beginEdit(tx: Tx, dates: readonly string[]): Promise<void>
     await refuseWhilePlanning(tx, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 }
 
+/** A draft that is to be edited. */
+interface Opening {
+  id: string;
+  /** The version that the caller knows; null: any. */
+  ifMatch: number | null;
+  /** Where the edit moves it; absent: it is deleted. */
+  newDate?: string;
+}
+
 /**
  * A draft by its id for editing: its month and that of `newDate` locked, then its row.
  * @throws `not_found`; `published_locked` (Spec section 4, Schedule); `stale` when `ifMatch` is another version;
  * `outside_amendment`; `generation_running`
  */
-export async function openDraft(
-  tx: Tx,
-  { id, ifMatch, newDate }: { id: string; ifMatch: number | null; newDate?: string },
-): Promise<ShiftRow> {
-  const found = await tx
-    .selectFrom('shift')
-    .select(['date', 'status'])
-    .where('id', '=', id.toLowerCase())
-    .executeTakeFirst();
-  if (!found) throw new ProblemError('not_found');
-  if (found.status === 'published') throw new ProblemError('published_locked');
-  await beginEdit(tx, newDate === undefined ? [found.date] : [found.date, newDate]);
-  const row = await tx
-    .selectFrom('shift')
-    .select(shiftColumns)
-    .where('id', '=', id.toLowerCase())
-    .forUpdate()
-    .executeTakeFirst();
+export async function openDraft(tx: Tx, opening: Opening): Promise<ShiftRow> {
+  const [row] = await openDrafts(tx, [opening]);
   if (!row) throw new ProblemError('not_found');
-  if (row.status === 'published') throw new ProblemError('published_locked');
-  if (row.amends !== null && newDate !== undefined) await refuseOutside(tx, row, newDate);
-  if (row.date !== found.date || (ifMatch !== null && ifMatch !== row.version)) throw new ProblemError('stale');
   return row;
+}
+
+/**
+ * Several drafts, in the order given; `more` are other dates whose months are edited with them. All months are locked
+ * first, in their order, so that two such edits never wait for each other.
+ */
+export async function openDrafts(
+  tx: Tx,
+  openings: readonly Opening[],
+  more: readonly string[] = [],
+): Promise<ShiftRow[]> {
+  const ids = openings.map(({ id }) => id.toLowerCase());
+  if (ids.length === 0) {
+    await beginEdit(tx, more);
+    return [];
+  }
+  const shifts = tx.selectFrom('shift').where('id', 'in', ids).orderBy('id');
+  const found = new Map((await shifts.select(['id', 'date', 'status']).execute()).map((row) => [row.id, row]));
+  for (const id of ids) {
+    const row = found.get(id);
+    if (!row) throw new ProblemError('not_found');
+    if (row.status === 'published') throw new ProblemError('published_locked');
+  }
+  const dates = [...found.values()].map(({ date }) => date);
+  await beginEdit(tx, [...dates, ...openings.flatMap(({ newDate }) => newDate ?? []), ...more]);
+  const rows = new Map((await shifts.select(shiftColumns).forUpdate().execute()).map((row) => [row.id, row]));
+  const drafts: ShiftRow[] = [];
+  for (const [place, { ifMatch, newDate }] of openings.entries()) {
+    const row = rows.get(ids[place] ?? '');
+    if (!row) throw new ProblemError('not_found');
+    if (row.status === 'published') throw new ProblemError('published_locked');
+    if (row.amends !== null && newDate !== undefined) await refuseOutside(tx, row, newDate);
+    if (row.date !== found.get(row.id)?.date || (ifMatch !== null && ifMatch !== row.version))
+      throw new ProblemError('stale');
+    drafts.push(row);
+  }
+  return drafts;
 }
 
 /** What amends a published shift stays within the amended days. @throws `outside_amendment` */
@@ -118,7 +145,7 @@ export type ShiftValues = Omit<
 /** @throws `invalid` for a template or an employee that the project does not have */
 export async function shiftValues(
   tx: Tx,
-  project: ProjectRow,
+  project: Pick<ProjectRow, 'time_zone'>,
   body: BodyOf<typeof schedule.createShift>,
 ): Promise<ShiftValues> {
   const { date, role, template = null, employee_id = null } = body;

@@ -62,12 +62,6 @@ export async function fingerprint(tx: Tx, { start, end }: DateRange): Promise<st
   return rows[0]?.print ?? '';
 }
 
-/** Whether a step can be undone now: it has not been undone, and the draft is as it left it. */
-export async function isRestorable(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('draft_snapshot')
-    .select(['starts_on as start', 'ends_on as end', 'print'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined && (await fingerprint(tx, found)) === found.print;
-}
+/** Whether a step that has not been undone can be: the draft is as it left it. */
+export const isRestorable = async (tx: Tx, { print, ...range }: DateRange & { print: string }): Promise<boolean> =>
+  (await fingerprint(tx, range)) === print;

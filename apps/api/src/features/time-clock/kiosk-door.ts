@@ -90,7 +90,7 @@ async function tapOnKiosk(call: Call<typeof kiosk.tapOnKiosk>) {
     if (kind === 'out')
       await endWork(tx, tap, typeof ended_at === 'string' ? readInstant(time_zone, ended_at) : ended_at);
     else await takers[kind](tx, tap);
-    return readTimeClock(tx, tap);
+    return readTimeClock(tx, { employeeId, now, timeZone: time_zone });
   });
 }
 

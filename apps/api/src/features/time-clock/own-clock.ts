@@ -14,8 +14,9 @@ const reading =
   <T>(read: (tx: Tx, whose: Parameters<typeof readTimeClock>[1]) => Promise<T>) =>
   (call: Call) => {
     const caller = member(call);
-    const whose = { projectId: caller.projectId, employeeId: employeeOf(caller), now: call.deps.now() };
-    return call.deps.database.readInProject(caller.projectId, (tx) => read(tx, whose));
+    const { projectId, timeZone } = caller;
+    const whose = { employeeId: employeeOf(caller), now: call.deps.now(), timeZone };
+    return call.deps.database.readInProject(projectId, (tx) => read(tx, whose));
   };
 
 /** Stores a clock event and returns the state afterwards, in one transaction. */

@@ -1,7 +1,6 @@
 import type { timeClock } from '@pamaina/contract';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { dayStart, localOf } from '../../platform/time/zone.ts';
-import { findProject } from '../projects/index.ts';
 import { matchShift } from './match-shift.ts';
 import { isForgotten, openEntryOf, type OpenEntry } from './open-entry.ts';
 
@@ -10,17 +9,18 @@ const DAY_MS = 86_400_000;
 const SHOWN_MS = 12 * 3_600_000;
 
 interface Whose {
-  projectId: string;
   employeeId: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** The clock as an employee sees it: the running entry, and the scheduled shift. Four statements. */
-export async function readTimeClock(tx: Tx, { projectId, employeeId, now }: Whose): Promise<timeClock.TimeClock> {
-  const { time_zone } = await findProject(tx);
-  const entry = await openEntryOf(tx, employeeId);
-  const tomorrow = dayStart(time_zone, localOf(time_zone, now).date) + DAY_MS;
+/** The clock as an employee sees it: the running entry, and the scheduled shift. Two statements. */
+export async function readTimeClock(
+  tx: Tx,
+  { employeeId, now, timeZone }: Whose & { timeZone: string },
+): Promise<timeClock.TimeClock> {
+  const [entry, last] = await together(tx, () => [openEntryOf(tx, employeeId), lastEntry(tx, { employeeId, now })]);
+  const tomorrow = dayStart(timeZone, localOf(timeZone, now).date) + DAY_MS;
   const shifts = await shiftsBetween(tx, employeeId, {
     from: (entry ? Date.parse(entry.started_at) : now) - DAY_MS,
     to: tomorrow,
@@ -33,7 +33,7 @@ export async function readTimeClock(tx: Tx, { projectId, employeeId, now }: Whos
     shift: shift?.planned ?? null,
     minutes_from_start: entry && shift ? Math.floor(start / 60_000) - Math.floor(shift.start / 60_000) : null,
     proposed_end: entry ? endToPropose(entry, shifts, now) : null,
-    last: entry ? null : await lastEntry(tx, { projectId, employeeId, now }),
+    last: entry ? null : last,
   };
 }
 

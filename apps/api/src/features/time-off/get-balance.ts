@@ -3,8 +3,7 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
-import { readBalances } from '../leave-types/index.ts';
-import { findProject } from '../projects/index.ts';
+import { balancesOf, readBalanceBooks } from '../leave-types/index.ts';
 
 /**
  * The vacation of one person in a calendar year. A day on which the business is closed is a working day like any other.
@@ -15,20 +14,13 @@ export async function getBalance(call: ProjectCall<typeof timeOff.getBalance>): 
   // No matter who an employee asks about: they are told of themselves.
   const employeeId = caller.role === 'manager' ? call.query.employee_id : employeeOf(caller);
   if (employeeId === undefined) throw fieldProblem('employee_id', 'required');
-  const { time_zone } = await findProject(tx);
-  const today = localOf(time_zone, call.now).date;
+  const today = localOf(caller.timeZone, call.now).date;
   const year = call.query.year ?? Number(today.slice(0, 4));
-  const balances = await readBalances(tx, { year, employeeId, today });
-  if (balances.length === 0) await refuseUnknown(call, employeeId);
-  const found = balances.find(({ type }) => type === 'vacation');
+  const books = await readBalanceBooks(tx, { first: year, last: year, people: [employeeId] });
+  if (books.people.length === 0) throw new ProblemError('not_found');
+  const found = balancesOf(books, year, today).find(({ type }) => type === 'vacation');
   const { taken = 0, planned = 0, pending = 0, added = 0, entitled = null, left = null } = found ?? {};
   const { carried = 0, lost = 0, corrected = 0 } = found ?? {};
   const allowed = entitled === null ? null : Math.round((entitled + carried - lost + corrected) * 100) / 100;
   return { employee_id: employeeId, year, allowed, taken, planned, pending, added, left };
-}
-
-/** Without a balance of any type nothing says whether the person exists. */
-async function refuseUnknown({ tx }: ProjectCall<typeof timeOff.getBalance>, id: string): Promise<void> {
-  const known = await tx.selectFrom('employee').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new ProblemError('not_found');
 }

@@ -1,7 +1,7 @@
 import type { timeOff } from '@pamaina/contract';
+import { together } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
-import { findProject } from '../projects/index.ts';
 import { absenceConsequence } from '../eligibility/index.ts';
 import { presentShift } from '../shifts/index.ts';
 import { spanOf, findTimeOff, timeOffQuery } from './time-off-query.ts';
@@ -14,27 +14,23 @@ const COLLEAGUES_MAX = 20;
 export async function getConsequence(
   call: ProjectCall<typeof timeOff.getConsequence>,
 ): Promise<timeOff.TimeOffConsequence> {
-  const { language } = call;
-  const { tx } = call;
+  const { language, tx } = call;
+  const { timeZone: zone } = call.caller;
   const asked = await findTimeOff(tx, { id: call.params.id });
   if (asked.status !== 'pending') throw new ProblemError('time_off_decided');
-  const { time_zone: zone } = await findProject(tx);
   const { start_date, end_date, employee_id: employeeId } = asked;
   const dates = { from: start_date, to: end_date };
-  const { opens, unfillable } = await absenceConsequence(tx, {
-    employeeId,
-    ...dates,
-    ...spanOf(zone, asked),
-    now: call.now,
-  });
-  const also_away = await timeOffQuery(tx)
-    .where('time_off.status', '=', 'approved')
-    .where('time_off.employee_id', '<>', employeeId)
-    .where('time_off.start_date', '<=', end_date)
-    .where('time_off.end_date', '>=', start_date)
-    .orderBy('time_off.start_date')
-    .limit(COLLEAGUES_MAX)
-    .execute();
+  const [{ opens, unfillable }, also_away] = await together(tx, () => [
+    absenceConsequence(tx, { employeeId, ...dates, ...spanOf(zone, asked), now: call.now }),
+    timeOffQuery(tx)
+      .where('time_off.status', '=', 'approved')
+      .where('time_off.employee_id', '<>', employeeId)
+      .where('time_off.start_date', '<=', end_date)
+      .where('time_off.end_date', '>=', start_date)
+      .orderBy('time_off.start_date')
+      .limit(COLLEAGUES_MAX)
+      .execute(),
+  ]);
   return {
     opens: opens.map(({ row, takers }) => ({
       shift: presentShift(row, asked.employee_name, { language, zone }),

@@ -26,8 +26,12 @@ interface Wanted extends DateRange {
  * clocked count towards the norm as in the ledger. Two statements.
  */
 export async function readBooks(tx: Tx, wanted: Wanted): Promise<Books<Entry>> {
+  return readBooksOf(tx, await readTeam(tx), wanted);
+}
+
+/** The same for a team that has been read. One statement. */
+export async function readBooksOf(tx: Tx, team: Team, wanted: Wanted): Promise<Books<Entry>> {
   const { employeeId, now } = wanted;
-  const team = await readTeam(tx);
   const around = wholePeriods(team, wanted);
   const today = localOf(team.time_zone, now).date;
   const [absences, list, work, unclocked, unknownMonths] = await together(tx, () => [

@@ -1,6 +1,6 @@
 import { workingTimeSheet } from '@pamaina/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { ownerOf, type DateRange } from '../analytics/index.ts';
 import { wasExcused } from '../planning-input/index.ts';
@@ -17,33 +17,37 @@ export interface DayMarks {
   atHome: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** Four statements. */
+/** One statement. */
 export async function readDayMarks(tx: Tx, { start, end }: DateRange): Promise<DayMarks> {
-  const chosen = await readChosenKinds(tx, { start, end });
   const last = monthRange(Number(end.slice(0, 4)), Number(end.slice(5, 7))).end;
-  const months = await tx
-    .selectFrom('shift')
-    .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
-    .distinct()
-    .where('status', '=', 'published')
-    .where((where) => where.between('date', `${start.slice(0, 7)}-01`, last))
-    .execute();
-  const atHome = await readHomeOnCall(tx, { start, end });
+  const [chosen, months, atHome] = await together(tx, () => [
+    readChosenKinds(tx, { start, end }),
+    tx
+      .selectFrom('shift')
+      .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
+      .distinct()
+      .where('status', '=', 'published')
+      .where((where) => where.between('date', `${start.slice(0, 7)}-01`, last))
+      .execute(),
+    readHomeOnCall(tx, { start, end }),
+  ]);
   return { chosen, publishedMonths: new Set(months.map(({ month }) => month)), atHome };
 }
 
-/** Two statements. */
+/** One statement. */
 export async function readChosenKinds(tx: Tx, { start, end }: DateRange): Promise<ChosenKinds> {
-  const marks = await tx
-    .selectFrom('sheet_mark')
-    .select(['employee_id', 'date', 'kind'])
-    .where((where) => where.between('date', start, end))
-    .execute();
-  const ofGone = await sql<{ name: string; date: string; kind: string }>`
-    select name, date, kind from former_employee cross join jsonb_each_text(terms -> 'marks') as mark (date, kind)
-    where project_id = ${tx.projectId} and name is not null and date between ${start} and ${end} order by left_at`.execute(
-    tx,
-  );
+  const [marks, ofGone] = await together(tx, () => [
+    tx
+      .selectFrom('sheet_mark')
+      .select(['employee_id', 'date', 'kind'])
+      .where((where) => where.between('date', start, end))
+      .execute(),
+    sql<{ name: string; date: string; kind: string }>`
+      select name, date, kind from former_employee cross join jsonb_each_text(terms -> 'marks') as mark (date, kind)
+      where project_id = ${tx.projectId} and name is not null and date between ${start} and ${end} order by left_at`.execute(
+      tx,
+    ),
+  ]);
   const chosen = new Map<string, Map<string, workingTimeSheet.SignKind>>();
   for (const { owner, date, kind } of [
     ...marks.map((mark) => ({ owner: ownerOf(false, mark.employee_id), ...mark })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { StoredBreak } from '../../platform/database/stored-types.ts';
+import { minuteOf } from '../../platform/time/zone.ts';
 import type { DateRange, Work } from '../analytics/index.ts';
 
 interface Row {
@@ -69,15 +70,14 @@ export async function readEntries(
 }
 
 function toEntry(row: Row): Entry {
-  const minute = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
-  const start = minute(row.started_at);
+  const start = minuteOf(row.started_at);
   return {
     row,
     date: row.date,
     start,
     // An entry without an end counts nothing.
-    end: row.ended_at === null ? start : minute(row.ended_at),
-    breaks: row.breaks.map((pause) => ({ start: minute(pause.start), end: minute(pause.end) })),
+    end: row.ended_at === null ? start : minuteOf(row.ended_at),
+    breaks: row.breaks.map((pause) => ({ start: minuteOf(pause.start), end: minuteOf(pause.end) })),
     // A manager who corrects an entry states how long its breaks were, not when.
     breakMinutes: row.breaks.length > 0 ? 0 : row.break_minutes,
     isRestDay: row.is_rest_day,

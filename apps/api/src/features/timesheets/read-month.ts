@@ -1,12 +1,12 @@
 import { lawPacks } from '@pamaina/engine';
 import type { PayrollLine } from '../../platform/database/stored-types.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { ownerOf, reckonTeam, type DateRange } from '../analytics/index.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
+import { ownerOf, readTeam, reckonTeam, type DateRange, type Team } from '../analytics/index.ts';
 import { payrollOf } from './export/reckon-payroll.ts';
 import { readMonthsToLeave } from './hours-to-leave.ts';
 import { openLines } from './open-timesheets.ts';
 import { presentTimesheets } from './present-timesheets.ts';
-import { readBooks } from './read-books.ts';
+import { readBooksOf } from './read-books.ts';
 import { readDayMarks } from './read-day-marks.ts';
 import { readEndingPeriods } from './read-ending-periods.ts';
 import { readPlanned } from './read-planned.ts';
@@ -27,21 +27,24 @@ export interface Month {
 
 /**
  * A whole month, everybody's or one person's: as it was kept if it is locked, else as it is now. Summed once for all
- * who show it.
+ * who show it. Two statements, of which a locked month needs one.
  */
 export async function readMonth(tx: Tx, wanted: Wanted): Promise<Month> {
   const { start, employeeId } = wanted;
-  const row = await tx
-    .selectFrom('timesheet_month')
-    .select(['locked_at', 'locked_by', 'payroll'])
-    .where('month', '=', start)
-    .executeTakeFirst();
+  const [row, team] = await together(tx, () => [
+    tx
+      .selectFrom('timesheet_month')
+      .select(['locked_at', 'locked_by', 'payroll'])
+      .where('month', '=', start)
+      .executeTakeFirst(),
+    readTeam(tx),
+  ]);
   const { locked_at = null, locked_by = null } = row ?? {};
   const isWanted = ({ id }: PayrollLine) => employeeId === undefined || id === employeeId;
-  if (locked_at === null || !row?.payroll) return { ...(await readAsItIs(tx, wanted)), locked_at, locked_by };
+  if (locked_at === null || !row?.payroll) return { ...(await readAsItIs(tx, team, wanted)), locked_at, locked_by };
   const kept = row.payroll.filter(isWanted);
   // Locked before the days' signs and parts were kept: those of today stand in.
-  const now = kept.every(({ signs, parts }) => signs && parts) ? [] : (await readAsItIs(tx, wanted)).lines;
+  const now = kept.every(({ signs, parts }) => signs && parts) ? [] : (await readAsItIs(tx, team, wanted)).lines;
   const nowOf = new Map(now.map((line) => [ownerOf(line.id === null, line.id ?? line.name), line]));
   const lines = kept.map((line) => {
     const { signs = {}, parts = {} } = nowOf.get(ownerOf(line.id === null, line.id ?? line.name)) ?? {};
@@ -50,18 +53,20 @@ export async function readMonth(tx: Tx, wanted: Wanted): Promise<Month> {
   return { lines, open: [], locked_at, locked_by };
 }
 
-async function readAsItIs(tx: Tx, wanted: Wanted): Promise<Pick<Month, 'lines' | 'open'>> {
+async function readAsItIs(tx: Tx, team: Team, wanted: Wanted): Promise<Pick<Month, 'lines' | 'open'>> {
   const { start, end, employeeId, now } = wanted;
   const range = { start, end };
-  const books = await readBooks(tx, wanted);
-  const planned = await readPlanned(tx, wanted);
-  const marks = await readDayMarks(tx, range);
+  const [books, planned, marks, toLeave, ending] = await together(tx, () => [
+    readBooksOf(tx, team, wanted),
+    readPlanned(tx, wanted),
+    readDayMarks(tx, range),
+    readMonthsToLeave(tx, range),
+    readEndingPeriods(tx, team, range),
+  ]);
   const reckoned = reckonTeam(books, range);
-  const { law_pack } = books.team;
+  const { law_pack } = team;
   const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
   const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, now }));
-  const toLeave = await readMonthsToLeave(tx, range);
-  const ending = await readEndingPeriods(tx, books.team, range);
   const lines = payrollOf({ books, planned, marks, toLeave, ending, range }, reckoned);
   return { lines: lines.filter(({ id }) => employeeId === undefined || id === employeeId), open };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { addDays } from '../../platform/time/zone.ts';
+import { addDays, minuteOf } from '../../platform/time/zone.ts';
 import type { DateRange } from '../analytics/index.ts';
 import { wasExcused } from '../planning-input/index.ts';
 
@@ -45,6 +45,5 @@ export async function readPlanned(
       and coalesce(employee_id, former_name) is not null
       and (${employeeId ?? null}::text is null or employee_id = ${employeeId ?? null})
     order by starts_at, shift.id`.execute(tx);
-  const minute = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
-  return rows.map((row) => ({ ...row, start: minute(row.starts_at), end: minute(row.ends_at) }));
+  return rows.map((row) => ({ ...row, start: minuteOf(row.starts_at), end: minuteOf(row.ends_at) }));
 }

@@ -47,7 +47,7 @@ export async function getSheet(
   const caller = member(call as Call);
   const employeeId = caller.role === 'manager' ? undefined : employeeOf(caller);
   const { language, query, deps } = call;
-  return deps.database.inProject(caller.projectId, (tx) =>
+  return deps.database.readInProject(caller.projectId, (tx) =>
     readSheet(tx, { ...query, employeeId, language, now: deps.now(), username: caller.username }),
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { workingTimeSheet } from '@pamaina/contract';
 import { keysOf } from '../../platform/auth/identity-key.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import type { DateRange } from '../analytics/index.ts';
 import { readPendingLeave } from '../timesheets/index.ts';
 
@@ -12,48 +12,58 @@ interface Wanted extends DateRange {
 
 export type Beside = Awaited<ReturnType<typeof readBeside>>;
 
-/** What a sheet says besides the figures. Seven short statements. */
+/** What a sheet says besides the figures. Two statements, the second for names. */
 export async function readBeside(tx: Tx, { start, end, employeeId, username }: Wanted) {
-  const project = await tx
-    .selectFrom('project')
-    .select(['name', 'company_code', 'sheet_signs', 'law_pack', 'time_zone'])
-    .where('id', '=', tx.projectId)
-    .executeTakeFirstOrThrow();
-  const people = await tx
-    .selectFrom('employee')
-    .select(['id', 'name', 'roles', 'contract_hours_per_week'])
-    .$if(employeeId !== undefined, (query) => query.where('id', '=', employeeId ?? ''))
-    .execute();
-  const holidays = await tx
-    .selectFrom('calendar_day')
-    .select('date')
-    .where('is_public', '=', true)
-    .where((where) => where.between('date', start, end))
-    .execute();
-  const confirmations: StoredConfirmation[] = await tx
-    .selectFrom('sheet_confirmation')
-    .select(['employee_id', 'is_right', 'note', 'figures', 'said_at', 'answer', 'answered_at', 'answered_by'])
-    .where('month', '=', start)
-    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
-    .execute();
-  const pending = await tx
-    .selectFrom('time_off')
-    .select(['employee_id', sql<number>`count(*)::integer`.as('count')])
-    .where('status', '=', 'pending')
-    .where('start_date', '<=', end)
-    .where('end_date', '>=', start)
-    .groupBy('employee_id')
-    .execute();
+  const [project, people, holidays, confirmations, pending, pendingLeave, names] = await together(tx, () => [
+    tx
+      .selectFrom('project')
+      .select(['name', 'company_code', 'sheet_signs', 'law_pack', 'time_zone'])
+      .where('id', '=', tx.projectId)
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('employee')
+      .select(['id', 'name', 'roles', 'contract_hours_per_week'])
+      .$if(employeeId !== undefined, (query) => query.where('id', '=', employeeId ?? ''))
+      .execute(),
+    tx
+      .selectFrom('calendar_day')
+      .select('date')
+      .where('is_public', '=', true)
+      .where((where) => where.between('date', start, end))
+      .execute(),
+    readConfirmations(tx, { start, employeeId }),
+    tx
+      .selectFrom('time_off')
+      .select(['employee_id', sql<number>`count(*)::integer`.as('count')])
+      .where('status', '=', 'pending')
+      .where('start_date', '<=', end)
+      .where('end_date', '>=', start)
+      .groupBy('employee_id')
+      .execute(),
+    readPendingLeave(tx, start),
+    namesOf(tx, { username, start }),
+  ]);
   return {
     project,
     people: new Map(people.map((person) => [person.id, person])),
     holidays: new Set(holidays.map(({ date }) => date)),
     confirmations: new Map(confirmations.map((one) => [one.employee_id, one])),
-    pendingLeave: await readPendingLeave(tx, start),
+    pendingLeave,
     pendingTimeOff: new Map(pending.map(({ employee_id, count }) => [employee_id, count])),
-    names: await namesOf(tx, { username, start }),
+    names,
   };
 }
+
+const readConfirmations = (
+  tx: Tx,
+  { start, employeeId }: Pick<Wanted, 'start' | 'employeeId'>,
+): Promise<StoredConfirmation[]> =>
+  tx
+    .selectFrom('sheet_confirmation')
+    .select(['employee_id', 'is_right', 'note', 'figures', 'said_at', 'answer', 'answered_at', 'answered_by'])
+    .where('month', '=', start)
+    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
+    .execute();
 
 /** Of anyone who makes the sheet and anyone who locked the month: a manager's name where they gave one. */
 async function namesOf(tx: Tx, { username, start }: { username: string; start: string }): Promise<Map<string, string>> {
@@ -63,11 +73,14 @@ async function namesOf(tx: Tx, { username, start }: { username: string; start: s
     .where('month', '=', start)
     .executeTakeFirst();
   const users = [username, ...(month?.locked_by ? [month.locked_by] : [])];
-  const { rows } = await sql<{ id: string; name: string }>`
-    select username as id, concat_ws(' ', first_name, last_name) as name from account
-    where identity_key = any(${users.flatMap(keysOf)}) and role = 'manager'
-    union all
-    select id, name from employee where project_id = ${tx.projectId} and id = any(${users})`.execute(tx);
+  // With the second statement of the figures.
+  const [{ rows }] = await together(tx, () => [
+    sql<{ id: string; name: string }>`
+      select username as id, concat_ws(' ', first_name, last_name) as name from account
+      where identity_key = any(${users.flatMap(keysOf)}) and role = 'manager'
+      union all
+      select id, name from employee where project_id = ${tx.projectId} and id = any(${users})`.execute(tx),
+  ]);
   return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));
 }
 

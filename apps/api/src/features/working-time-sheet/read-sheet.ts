@@ -1,5 +1,5 @@
 import type { Language, workingTimeSheet } from '@pamaina/contract';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { datesBetween, monthRange } from '../../platform/time/zone.ts';
 import { readChosenKinds, readMonth, type Month } from '../timesheets/index.ts';
@@ -32,14 +32,18 @@ const SUMS = [
   'on_call_home_minutes',
 ] as const;
 
-/** The working-time sheet (DK 120): the one that the screen shows and every file is written from. */
+/**
+ * The working-time sheet (DK 120): the one that the screen shows and every file is written from. Two statements.
+ */
 export async function readSheet(tx: Tx, wanted: Wanted): Promise<Sheet> {
   const { year, month, employeeId, language, now, username } = wanted;
   const range = monthRange(year, month);
-  const beside = await readBeside(tx, { ...range, employeeId, username });
+  const [beside, worked, choices] = await together(tx, () => [
+    readBeside(tx, { ...range, employeeId, username }),
+    readMonth(tx, { ...range, employeeId, now }),
+    readChosenKinds(tx, range),
+  ]);
   const { project, people, holidays, confirmations, names } = beside;
-  const worked = await readMonth(tx, { ...range, employeeId, now });
-  const choices = await readChosenKinds(tx, range);
   const dates = datesBetween(range.start, range.end);
   const signOf = chosenSigns(project.sheet_signs);
   const unentered = Map.groupBy(

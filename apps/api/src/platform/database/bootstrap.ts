@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { APP_ROLE, ensureAppLogin, ensureAppRole, ensureRoleSettings, orExplain, type Login } from './app-login.ts';
+import { KEPT_ALIVE } from './session-settings.ts';
 
 /** The role that migrates and owns the tables, and the one that serves requests under row-level security. */
 export type DatabaseUrls = { ownerUrl: string; appUrl: string };
@@ -95,6 +96,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
     connectionString: url,
     connectionTimeoutMillis: CONNECT_WITHIN,
     options: OWN_SESSION,
+    ...KEPT_ALIVE,
   });
   await client.connect().catch((error: unknown) => {
     throw new Error(connectFault(url, error));

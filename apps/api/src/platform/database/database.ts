@@ -8,9 +8,10 @@ import { builderOver, ReadTransaction, type Reads } from './read-transaction.ts'
 import { POOL_SIZE } from '../settings.ts';
 import { isTracing, recordStatement, traceparent } from '../tracing/tracing.ts';
 import { isRetryable } from './retryable.ts';
-import { SESSION_SETTINGS } from './session-settings.ts';
+import { KEPT_ALIVE, SESSION_SETTINGS } from './session-settings.ts';
 import { openSignals, type Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
+import { lookAt, watchLine, type Look } from './watch-line.ts';
 
 /** A transaction outside of any project: row-level security hides every project's rows from it. */
 export type OutsideTx = Transaction<Tables>;
@@ -90,6 +91,35 @@ const types = {
 /** Connections for what must not wait for a transaction: each is held for less than a millisecond. */
 const APART = 2;
 
+/** @param isShared a pooler is in between, which refuses settings that it would have to keep apart */
+function openPool({ url, max, isShared, log, look }: PoolOptions): pg.Pool {
+  const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 5_000,
+    ...KEPT_ALIVE,
+    ...(!isShared && { options: settings.join(' ') }),
+  });
+  // Without an error listener a server that stops crashes the process: the pool's listener covers idle connections,
+  // the others need one each.
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+    watchLine(client, look);
+  });
+  return pool;
+}
+
+interface PoolOptions {
+  url: string;
+  max: number;
+  isShared: boolean;
+  log: Logger;
+  look: Look;
+}
+
 /**
  * Connects with the application's role.
  * @param appUrl connection string of a role that is neither owner nor superuser
@@ -97,29 +127,19 @@ const APART = 2;
  * @param listenUrl past a pooler that gives out sessions for one transaction each; default: there is none
  */
 export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, listenUrl?: string): Database {
-  const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
-  const open = (url: string, max: number, isShared: boolean) => {
-    const pool = new pg.Pool({
-      connectionString: url,
-      max,
-      types,
-      connectionTimeoutMillis: 5_000,
-      // A pooler refuses settings that it would have to keep apart.
-      ...(!isShared && { options: settings.join(' ') }),
-    });
-    // Without an error listener a server that stops crashes the process: the pool's listener covers idle connections,
-    // the others need one each.
-    pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-    pool.on('connect', (client) => {
-      client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-    });
-    return pool;
-  };
   const isPooled = listenUrl !== undefined;
-  const pool = open(appUrl, size, isPooled);
+  const serverUrl = listenUrl ?? appUrl;
+  const look = lookAt(serverUrl, false);
+  const pool = openPool({
+    url: appUrl,
+    max: size,
+    isShared: isPooled,
+    log,
+    look: isPooled ? lookAt(appUrl, true) : look,
+  });
   // Past the pooler: all it has may be held by transactions that wait for a limit.
-  const apart = open(listenUrl ?? appUrl, APART, false);
-  const signals = openSignals(listenUrl ?? appUrl, log);
+  const apart = openPool({ url: serverUrl, max: APART, isShared: false, log, look });
+  const signals = openSignals(serverUrl, log, look);
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     ...(isTracing() && { log: recordStatement }),

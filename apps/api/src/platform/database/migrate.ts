@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { constants } from '@pamaina/contract';
 import { currentTime } from '../time/clock.ts';
+import { KEPT_ALIVE } from './session-settings.ts';
 import { publicHolidaysOfYears } from '../time/public-holidays.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
@@ -15,7 +16,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
  * @throws the database's error, with the file's name; what stood before that file stays
  */
 export async function migrate(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new pg.Client({ connectionString: ownerUrl, ...KEPT_ALIVE });
   await client.connect();
   try {
     // One process at a time, from the first statement on; the lock goes with the connection.

@@ -65,6 +65,11 @@ export class ReadTransaction {
     client.query(this as unknown as pg.Submittable);
   }
 
+  /** Whether an answer is to come: between its statements nothing is. */
+  get isAwaited(): boolean {
+    return this.#open.length > 0 || this.#isEnding;
+  }
+
   /** Sends a statement; the answers come in the order of sending. */
   run(text: string, values: readonly unknown[], name?: string): Promise<pg.QueryResult> {
     return isTracing() ? tracedStatement(text, () => this.#ask(text, values, name)) : this.#ask(text, values, name);

@@ -37,7 +37,7 @@ test.each([
   ['a broken one', new Error('Client has encountered a connection error and is not queryable')],
   ['no socket', coded('ENOENT', 'connect ENOENT /run/postgresql/.s.PGSQL.5432')],
   ['a full pool', new Error('timeout exceeded when trying to connect')],
-  ...['08006', '53300', '57P01', '57014', '25006', '40001', '40P01'].map(
+  ...['08006', '53300', '57P01', '57014', '25006', '25P03', '40001', '40P01'].map(
     (code) => [code, fromServer(code)] as [string, Error],
   ),
 ])('may be tried again later: %s', (_, error) => {

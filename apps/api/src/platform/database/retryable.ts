@@ -14,8 +14,11 @@ export function brokenConstraint(error: unknown): string | null {
 const NO_LINE = /(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
 /** How the driver reports that a connection is lost, or that none was available in time. */
 const LOST = /(timeout exceeded when trying to connect|Connection terminated|not queryable|connect ENOENT)/;
-/** Connection, resources, operator; read-only, as on a standby; and conflicts that remain after the last attempt. */
-const PASSING = /^(08|53|57|25006|40001|40P01)/;
+/**
+ * Connection, resources, operator; read-only, as on a standby; a transaction in which this process stood still for too
+ * long; and conflicts that remain after the last attempt.
+ */
+const PASSING = /^(08|53|57|25006|25P0[34]|40001|40P01)/;
 
 /** A statement that took longer than it may, or was cancelled: one of ours is too slow. */
 export const isCancelled = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014';

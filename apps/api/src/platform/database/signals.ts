@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { within } from '../jobs/within.ts';
+import { KEPT_ALIVE } from './session-settings.ts';
+import { watchLine, type Look } from './watch-line.ts';
 
 /**
  * Signals between the processes on one database: new outbox rows, an email to an account, a notification for an
@@ -36,16 +39,27 @@ export interface Signals {
 }
 
 const RECONNECT_MS = 500;
+const CONNECT_WITHIN_MS = 5_000;
+/** Between two statements that only find out whether the connection is alive: events may not come for hours. */
+const BEAT_MS = 5_000;
+/** How long a call waits for the lock of its process. */
+const LOCKED_WITHIN_MS = 2_000;
 /** The first half of every process's lock, as in `is_process_dead`; the number is the second. */
 const PROCESSES = 1_886_151_017;
 /** The first half of the locks of what planners can do, as in `planning_capacity`. */
 const PLANNING = 1_886_151_018;
 
+/** A connection that fell silent may live on in the server, and would keep the lock of this process from its next one. */
+const END_EARLIER = `
+  select pg_terminate_backend(pid) from pg_locks
+  where locktype = 'advisory' and classid = $1 and objid = $2 and objsubid = 2 and pid <> pg_backend_pid()
+    and database = (select oid from pg_database where datname = current_database())`;
+
 /**
- * LISTEN and the process's lock on one connection outside the pool, opened on first use, and reopened when it breaks.
- * Both belong to a session: they go past a pooler (`DATABASE_LISTEN_URL`).
+ * LISTEN and the process's lock on one connection outside the pool, opened on first use, and reopened when it breaks or
+ * falls silent. Both belong to a session: they go past a pooler (`DATABASE_LISTEN_URL`).
  */
-export function openSignals(url: string, log: Logger): Signals {
+export function openSignals(url: string, log: Logger, look: Look): Signals {
   const hearers: Record<SignalName, Set<(payload: string) => void>> = {
     outbox: new Set(),
     account_mail: new Set(),
@@ -59,28 +73,51 @@ export function openSignals(url: string, log: Logger): Signals {
   let planning = 0;
   let client: pg.Client | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let pulse: ReturnType<typeof setTimeout> | undefined;
   let connecting: Promise<void> | null = null;
   let isClosed = false;
 
+  const listen = async (next: pg.Client) => {
+    await next.connect();
+    watchLine(next, look);
+    await next.query(END_EARLIER, [PROCESSES, number]);
+    await next.query('select pg_advisory_lock($1, $2)', [PROCESSES, number]);
+    if (planning > 0)
+      await next.query('select pg_advisory_lock_shared($1, n) from generate_series(1, $2) as n', [PLANNING, planning]);
+    for (const name of signalNames) await next.query(`listen ${name}`);
+  };
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({ connectionString: url, ...KEPT_ALIVE, connectionTimeoutMillis: CONNECT_WITHIN_MS });
     // The end of a connection comes as an error, an end event, or both, and an error may follow later.
     next.on('error', (error) => log.warn({ err: error }, 'the connection for database notifications was lost'));
     next.once('end', again);
     next.on('notification', ({ channel, payload }) => {
       for (const name of signalNames) if (name === channel) hearers[name].forEach((heard) => heard(payload ?? ''));
     });
-    await next.connect();
-    await next.query('select pg_advisory_lock($1, $2)', [PROCESSES, number]);
-    if (planning > 0)
-      await next.query('select pg_advisory_lock_shared($1, n) from generate_series(1, $2) as n', [PLANNING, planning]);
-    for (const name of signalNames) await next.query(`listen ${name}`);
+    await listen(next).catch((error: unknown) => {
+      void next.end();
+      throw error;
+    });
     client = next;
+    beat(next);
     for (const name of signalNames) hearers[name].forEach((heard) => heard(''));
+  };
+  const beat = (on: pg.Client) => {
+    clearTimeout(pulse);
+    // What fails here has ended the connection.
+    pulse = setTimeout(
+      () =>
+        void on.query('listen due').then(
+          () => beat(on),
+          () => undefined,
+        ),
+      BEAT_MS,
+    ).unref();
   };
   const again = () => {
     client = null;
     clearTimeout(timer);
+    clearTimeout(pulse);
     if (!isClosed) timer = setTimeout(start, RECONNECT_MS);
   };
   const start = () => {
@@ -98,7 +135,7 @@ export function openSignals(url: string, log: Logger): Signals {
     },
     async process() {
       if (connecting === null && !isClosed) start();
-      await connecting;
+      if (client === null && connecting !== null) await within(LOCKED_WITHIN_MS, connecting).catch(() => undefined);
       return client === null ? null : number;
     },
     offerPlanning(atOnce) {
@@ -107,6 +144,7 @@ export function openSignals(url: string, log: Logger): Signals {
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      clearTimeout(pulse);
       await connecting;
       await client?.end();
     },

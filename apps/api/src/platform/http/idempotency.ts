@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, OutsideTx } from '../database/database.ts';
+import { within } from '../jobs/within.ts';
 import { currentInstant, currentTime } from '../time/clock.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -13,6 +14,8 @@ const CLAIM_MS = 200_000;
 /** Longer than a process takes to reconnect. */
 const SECOND_LOOK_MS = 1_200;
 const KEEP_PAUSES_MS = [50, 200, 800];
+/** The caller does not wait longer for it: the database may say nothing. */
+const RELEASED_WITHIN_MS = 2_000;
 /** Between attempts to release keys while the database is away: the first, and at most. */
 const RELEASE_PAUSES_MS = [300, 3_000] as const;
 
@@ -65,7 +68,9 @@ export async function once(
   };
   const reply = await work(keepIn).catch(async (error: unknown) => {
     // Nothing was done, so the same key can be retried; if it was done after all, the reply is there.
-    await forget(database, [{ ...mine, mark }]).catch(() => releaseLater(database, { ...mine, mark }, log));
+    await within(RELEASED_WITHIN_MS, forget(database, [{ ...mine, mark }])).catch(() =>
+      releaseLater(database, { ...mine, mark }, log),
+    );
     throw error;
   });
   if (!isKept)

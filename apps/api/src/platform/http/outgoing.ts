@@ -47,7 +47,7 @@ interface Sent {
 }
 
 /** The addresses of a name. @throws when there are none, or nobody says */
-type Resolve = (name: string) => Promise<LookupAddress[]>;
+export type Resolve = (name: string) => Promise<LookupAddress[]>;
 
 /** Allowed destinations; tests allow loopback. */
 interface Network {
@@ -58,6 +58,10 @@ interface Network {
   ca?: string;
 }
 
+/**
+ * Also of VIES, though somebody waits for it: it asks the register of the number's country and waits itself, up to its
+ * own error TIMEOUT.
+ */
 const TIMEOUT_MS = 10_000;
 /** Each name server is asked twice, the second time for longer. */
 const DNS = { timeout: 1_500, tries: 2 };
@@ -96,8 +100,7 @@ const publicNetwork: Network = {
 export function createOutgoing({ ca, resolve = bySystem, ...network }: Network = publicNetwork): Outgoing {
   const { isOpenAddress, isOpenEndpoint } = network;
   // A name is resolved once, on connecting, so that it cannot change after the check (DNS rebinding).
-  const open = openLookup(isOpenAddress, resolve) as typeof lookup;
-  const agent = new Agent({ ...(ca !== undefined && { ca }), lookup: open });
+  const agent = new Agent({ ...(ca !== undefined && { ca }), lookup: lookupBy(resolve, isOpenAddress) });
   return {
     reaches: isOpenEndpoint,
     post: (address, sent) => post(address, { agent, ...sent }),
@@ -151,8 +154,8 @@ function ask(
   });
 }
 
-/** `dns.lookup` that fails when a name resolves to any address that is not allowed. */
-function openLookup(isOpen: (address: string) => boolean, resolve: Resolve) {
+/** `dns.lookup` by another way to find addresses, which fails when any of a name's is not allowed. */
+export function lookupBy(resolve: Resolve, isOpen: (address: string) => boolean = () => true): typeof lookup {
   const find = callbackify(async (hostname: string) => {
     const addresses = await resolve(hostname);
     const [first] = addresses;
@@ -160,17 +163,18 @@ function openLookup(isOpen: (address: string) => boolean, resolve: Resolve) {
       throw new Error(`${hostname} does not lead to the public internet`);
     return { addresses, first };
   });
-  return (
+  const found = (
     hostname: string,
     options: { all?: boolean },
     done: (error: Error | null, address?: string | LookupAddress[], family?: number) => void,
   ): void => {
-    find(hostname, (error, found) => {
+    find(hostname, (error, result) => {
       // An error is null in types only.
       if (error as Error | null) return done(error);
-      const { addresses, first } = found;
+      const { addresses, first } = result;
       if (options.all === true) return done(null, addresses);
       return done(null, first.address, first.family);
     });
   };
+  return found as typeof lookup;
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../database/database.ts';
 import { brokenConstraint } from '../database/retryable.ts';
 import type { Week } from './this-week.ts';
 import { ProblemError } from './problem-error.ts';
-import type { RefreshCookie } from './refresh-cookie.ts';
+import type { RefreshCookie } from './cookies.ts';
 
 /** A handler's input: the call parsed by the contract's schemas, and the caller. */
 export interface Call<E extends AnyEndpoint = AnyEndpoint> {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
@@ -67,7 +67,11 @@ function folderMailer(folder: string, from: string, log: Logger): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Named by its id: sent again, it replaces itself.
       const file = join(folder, `${mail.id}.eml`);
-      await writeFile(file, content as Buffer, { mode: 0o600 });
+      await writeFile(file, content as Buffer, { mode: 0o600 }).catch(async (error: unknown) => {
+        // A full disk takes half of it; it is written when there is space again.
+        await rm(file, { force: true });
+        throw error;
+      });
       log.info({ file }, 'email written to a file: no SMTP_URL is set');
     },
     close: () => transport.close(),

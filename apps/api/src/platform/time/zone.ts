@@ -49,6 +49,9 @@ export function localOf(zone: string, epochMilliseconds: number): { date: string
   return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) };
 }
 
+/** The whole minutes since 1970 of a stored instant: the engine's clock. */
+export const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
+
 /** An instant as clients send it: with an offset, or local to the zone. Epoch milliseconds. */
 export function readInstant(zone: string, text: string): number {
   if (/(Z|[+-]\d{2}:\d{2})$/.test(text)) return Temporal.Instant.from(text).epochMilliseconds;

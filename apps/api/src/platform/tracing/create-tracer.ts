@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  isSpanContextValid,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
+  isSpanContextValid,
   trace,
   type Span,
   type SpanContext,
@@ -23,7 +23,6 @@ import type { Logger } from 'pino';
 import { pseudonymsOf } from '../create-log.ts';
 import { version } from '../operation/version.ts';
 import type { Settings } from '../settings.ts';
-import { keepsShare } from './trace-share.ts';
 import type { Tracer } from './tracer.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
@@ -134,4 +133,14 @@ function readTraceparent(text: string): SpanContext | null {
 function writeTraceparent(span: Span): string {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return `00-${traceId}-${spanId}-${(traceFlags & 1).toString(16).padStart(2, '0')}`;
+}
+
+/**
+ * Which traces are kept, by their number and the secret of the installation: the same in every process, and no caller
+ * can make up a number that is kept.
+ * @param share 0 to 1
+ */
+function keepsShare(share: number, jwtSecret: string): (traceId: string) => boolean {
+  const key = createHmac('sha256', jwtSecret).update('share of the traces').digest();
+  return (traceId) => createHmac('sha256', key).update(traceId).digest().readUInt32BE() < share * 2 ** 32;
 }

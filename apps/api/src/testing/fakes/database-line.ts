@@ -10,11 +10,21 @@ export interface DatabaseLine {
   cut(): void;
   /** The server's machine is off: connections are cut, new ones refused. */
   takeAway(): Promise<void>;
-  /** It does not answer: connections stay open and say nothing. */
+  /**
+   * Nothing comes through any more, not even the end of a connection, and nobody says so. Connections of this time never
+   * speak again, as with a firewall that has forgotten them; the server keeps its side.
+   */
   fallSilent(): void;
-  /** All is well again. */
+  /** All is well again, for new connections. */
   restore(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A connection of the product, and the one of the line to the server. */
+interface Pair {
+  near: Socket;
+  far: Socket;
+  isLost: boolean;
 }
 
 /** A network between the product and its PostgreSQL, which can fail. @param target connection string of the server */
@@ -23,23 +33,23 @@ export async function startDatabaseLine(target: string): Promise<DatabaseLine> {
   const host = from.searchParams.get('host') ?? from.hostname;
   const reach = () =>
     host.startsWith('/') ? connect(`${host}/.s.PGSQL.${from.port}`) : connect(Number(from.port), host);
-  const sockets = new Set<Socket>();
+  const pairs = new Set<Pair>();
   let isSilent = false;
   const server = createServer((near) => {
-    const far = reach();
+    const pair: Pair = { near, far: reach(), isLost: isSilent };
+    pairs.add(pair);
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [pair.near, pair.far],
+      [pair.far, pair.near],
     ] as const) {
-      sockets.add(one);
       one.on('data', (bytes) => {
-        if (!isSilent) other.write(bytes);
+        if (!pair.isLost) other.write(bytes);
       });
       // What ends one end ends the other; the error was that it ended.
       one.on('error', () => undefined);
       one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
+        if (!pair.isLost) other.destroy();
+        if (other.destroyed) pairs.delete(pair);
       });
     }
   });
@@ -49,7 +59,7 @@ export async function startDatabaseLine(target: string): Promise<DatabaseLine> {
   };
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const cut = () => sockets.forEach((socket) => socket.destroy());
+  const cut = () => pairs.forEach(({ near, far }) => [near, far].forEach((socket) => socket.destroy()));
   const takeAway = async () => {
     if (!server.listening) return;
     const closed = once(server, 'close');
@@ -62,10 +72,13 @@ export async function startDatabaseLine(target: string): Promise<DatabaseLine> {
   [url.hostname, url.port] = ['127.0.0.1', String(port)];
   return {
     url: url.href,
-    open: () => sockets.size / 2,
+    open: () => pairs.size,
     cut,
     takeAway,
-    fallSilent: () => void (isSilent = true),
+    fallSilent: () => {
+      isSilent = true;
+      for (const pair of pairs) pair.isLost = true;
+    },
     async restore() {
       isSilent = false;
       if (!server.listening) await listen(port);

@@ -70,6 +70,15 @@ test.each([
   ['/notifications', '/notifications'],
   ['/time-off', '/time-off'],
   ['/requests', '/requests'],
+  ['/working-time-sheet?year=2031&month=5', '/working-time-sheet?year=2031&month=5'],
+  ['/leave-types/balances', '/time-off/balance'],
+  // Three months, whose shifts and balances are read.
+  ['/leave-types/balances', '/time-off/consequence?start_date=2031-05-01&end_date=2031-06-02&type=vacation'],
+  ['/ledger/fairness', '/ledger/fairness'],
+  ['/generate-schedule?year=2031&month=5', '/time-clock/day'],
+  ['/availability/candidates?date=2031-05-20&template=DAY&role=cook', null],
+  ['/schedule/remedies?start=2031-05-20&end=2031-05-21', null],
+  [`/schedule/summary/reasons?${MAY}&date=2031-05-20&template=DAY&role=cook`, null],
 ])('%s takes at most four statements, as many for much as for little', async (managers, employees) => {
   const of = async ({ token, workers }: TestCafe) => [
     await countedFor(token, managers),
@@ -80,20 +89,7 @@ test.each([
   expect(await of(large)).toEqual(counted);
 });
 
-/** Reads that take more; the list only gets shorter. */
-const MORE: Record<string, number> = {
-  '/availability/candidates': 5,
-  '/generate-schedule': 5,
-  '/leave-types/balances': 10,
-  '/ledger/fairness': 7,
-  '/schedule/remedies': 8,
-  '/time-clock/day': 6,
-  '/time-off/balance': 12,
-  '/time-off/consequence': 10,
-  '/working-time-sheet': 27,
-};
-
-test('no other list takes more, but for those that are named here', async () => {
+test('no list takes more than four', async () => {
   const bound = new Set((await findRoutes()).map(({ endpoint }) => endpoint));
   const isList = ({ method, params, role, files, events, project }: AnyEndpoint) =>
     method === 'GET' && !params && role !== 'public' && !files && !events && project;
@@ -104,8 +100,9 @@ test('no other list takes more, but for those that are named here', async () => 
       expect((await callEndpoint(api, endpoint, { token })).status, endpoint.path).toBeLessThan(500);
     await ask();
     await ask();
-    const { length } = await statementsOf(ask);
+    // A refused one is rolled back, by one more.
+    const { length } = (await statementsOf(ask)).filter(({ text }) => text !== 'rollback');
     if (length > 4) found[endpoint.path] = length;
   }
-  expect(found).toEqual(MORE);
+  expect(found).toEqual({});
 });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { countMinutes } from '../../features/planning-input/index.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { seedAsk } from '../seed-ask.ts';
+import { seedAsk } from './seed-ask.ts';
 import { managerRow, seedNotification } from './seed-notification.ts';
 import { seedTimeEntry } from './seed-time-entry.ts';
 import { seedWish } from './seed-wish.ts';

@@ -1,8 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { createQueryClient } from '../../lib/http/query-client.ts';
 import { SessionProvider } from '../../lib/session/session.tsx';
 import { whenToastsAreWanted } from '../../lib/toasts.ts';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
@@ -18,8 +16,7 @@ const Notifications = lazyPart(async () => {
 });
 
 /** Providers and boundaries around the pages. */
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <MantineProvider
       theme={theme}

@@ -13,7 +13,7 @@ afterEach(() => delete window.earlyAnswers);
 
 test.each([
   ['/manager', makeUser(), 3],
-  ['/manager/calendar', makeUser(), 3],
+  ['/manager/calendar', makeUser(), 6],
   ['/manager/employees', makeUser(), 1],
   ['/worker', employee, 3],
   ['/worker/schedule', employee, 1],

@@ -25,7 +25,7 @@ export function keptUser(stored: string | null, { sub, role, project_id }: sessi
 export function earlyRequests(path: string, search: string, today: string, user: Kept | null): string[] {
   const me = apiAddress('/users/me');
   const can = (ability: Ability) => Array.isArray(user?.abilities) && user.abilities.includes(ability);
-  if (path === '/worker') return [me, scheduleOf(homeRange(today)), apiAddress('/dashboard/worker-stats')];
+  if (path === '/worker') return [me, inRange('/schedule', homeRange(today)), apiAddress('/dashboard/worker-stats')];
   if (!can('plan.read')) return [me];
   if (path === '/manager') {
     const stats = [me, apiAddress('/dashboard/manager-stats')];
@@ -35,9 +35,11 @@ export function earlyRequests(path: string, search: string, today: string, user:
   const query = new URLSearchParams(search);
   const month = query.get('month');
   if (month === null && query.has('from')) return [me];
-  const schedule = scheduleOf(monthWeeks(isMonth(month) ? month : monthOfWeek(today)));
-  return can('people.read') ? [me, schedule, apiAddress('/employees?employed=all')] : [me, schedule];
+  const range = monthWeeks(isMonth(month) ? month : monthOfWeek(today));
+  const needs = [apiAddress('/templates'), apiAddress('/requirements'), inRange('/unavailability', range)];
+  const plan = [me, inRange('/schedule', range), ...needs];
+  return can('people.read') ? [...plan, apiAddress('/employees?employed=all')] : plan;
 }
 
-const scheduleOf = (range: { start: string; end: string }) =>
-  apiAddress(`/schedule?${new URLSearchParams({ start: range.start, end: range.end }).toString()}`);
+const inRange = (path: string, { start, end }: { start: string; end: string }) =>
+  apiAddress(`${path}?${new URLSearchParams({ start, end }).toString()}`);

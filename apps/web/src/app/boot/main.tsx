@@ -2,7 +2,9 @@ import './styles.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../i18n/index.ts';
+import { createQueryClient } from '../../lib/http/query-client.ts';
 import { App } from './app.tsx';
+import { loadAhead } from './load-ahead.ts';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
 
 // zod would otherwise try to create functions from text, which our content security policy forbids and every browser
@@ -10,9 +12,11 @@ import { reloadWhenOutdated } from './reload-when-outdated.ts';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadWhenOutdated();
 await startI18n();
+const queryClient = createQueryClient();
+await loadAhead(queryClient);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 // A transition is drawn in slices, so that the page answers meanwhile.
 const reactRoot = createRoot(root);
-startTransition(() => reactRoot.render(<App />));
+startTransition(() => reactRoot.render(<App queryClient={queryClient} />));

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, type RouteObject, NavLink, Outlet, useLocation } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { Navigate, type RouteObject, NavLink, Outlet, matchRoutes, useLocation } from 'react-router';
 import { addressOf, isIndex, rowsOf, tabsOf, type Area, type PageRow, type PlaceRow } from './area.ts';
 import { useCanOpen } from './use-can-open.ts';
 import { pageWith } from './page.tsx';
@@ -41,7 +42,20 @@ function pageRoute(area: Area, row: PageRow): RouteObject {
     return first === undefined ? <NoAccess /> : <Navigate to={first} replace />;
   };
   const Component = needs === undefined ? Page : Able;
-  return path === '' ? { index: true, Component } : { path, Component };
+  const handle: Handle = { preload: Page.preload, loadReader: row.loadReader };
+  return path === '' ? { index: true, Component, handle } : { path, Component, handle };
+}
+
+interface Handle {
+  loadReader: PageRow['loadReader'] | undefined;
+  preload: () => Promise<unknown>;
+}
+
+/** Loads the page at an address of the area, with its data where the document has requested it. */
+export async function loadPageAhead(routes: RouteObject[], path: string, search: string, client: QueryClient) {
+  const handle = matchRoutes(routes, path === '' ? '/' : path)?.at(-1)?.route.handle as Handle | undefined;
+  const read = async () => (await handle?.loadReader?.())?.(client, search);
+  await Promise.all([handle?.preload(), read()]);
 }
 
 /** The first page of the area that the user may open. */

@@ -1,4 +1,5 @@
 import type { Ability, dashboard } from '@pamaina/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { pageWith } from './page.tsx';
 
@@ -9,6 +10,8 @@ export interface PageRow {
   /** Its name in tabs, in the finder and in the browser's tab: a key of the texts `shell`. */
   title: string;
   load: Parameters<typeof pageWith>[1];
+  /** Loads what reads the document's early answers into the cache, so that the page is first drawn with its data. */
+  loadReader?: () => Promise<(client: QueryClient, search: string) => Promise<unknown>>;
   /** The texts that it needs in addition to those of the area; default: those that most pages share. */
   texts?: Parameters<typeof pageWith>[0];
   /** What a user must be able to do to open it. */

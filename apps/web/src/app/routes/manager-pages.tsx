@@ -17,8 +17,9 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react';
+import type { QueryClient } from '@tanstack/react-query';
 import { useRoutes } from 'react-router';
-import { routesOf } from './area-routes.tsx';
+import { loadPageAhead, routesOf } from './area-routes.tsx';
 import type { Area, GroupRow } from './area.ts';
 import { ManagerShell } from '../shell/manager-shell.tsx';
 import { businessSettings } from './business-settings.ts';
@@ -35,6 +36,7 @@ const schedule: GroupRow = {
       icon: CalendarDays,
       texts: [],
       load: async () => (await import('../../features/schedule/calendar-page.tsx')).CalendarPage,
+      loadReader: async () => (await import('../../features/schedule/calendar-page.tsx')).readCalendarAhead,
     },
     {
       path: 'availability',
@@ -298,3 +300,7 @@ const routes = routesOf(managerArea, <ManagerShell area={managerArea} />);
 export function ManagerPages() {
   return useRoutes(routes);
 }
+
+/** What the page at an address below `/manager` needs to be drawn. */
+export const loadManagerPage = (path: string, search: string, client: QueryClient) =>
+  loadPageAhead(routes, path, search, client);

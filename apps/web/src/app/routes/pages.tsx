@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
 import { useParams, useRoutes, type RouteObject, Navigate } from 'react-router';
 import { useSession } from '../../lib/session/session.tsx';
@@ -170,10 +171,25 @@ const rows: readonly Row[] = [
   },
 ];
 
-const routesFor = (whom: Row['for']): RouteObject[] =>
-  rows
-    .filter((row) => row.for === whom)
-    .map(({ path, texts, load, title }) => ({ path, Component: pageWith(texts, load, title) }));
+const pages = rows.map(({ path, texts, load, title, for: whom }) => ({
+  whom,
+  path,
+  Component: pageWith(texts, load, title),
+}));
+
+const routesFor = (whom: Row['for']): RouteObject[] => pages.filter((page) => page.whom === whom);
+
+/**
+ * Loads the page of the manager's area at this address before the first render, which then draws it at once: otherwise
+ * area, user, page and data would each be a render of their own.
+ */
+export async function loadPage({ pathname, search }: Location, client: QueryClient): Promise<void> {
+  const [, path] = /^\/manager(?=\/|$)(.*)$/.exec(pathname) ?? [];
+  if (path === undefined) return;
+  const { loadManagerPage } = await import('./manager-pages.tsx');
+  const area = pages.find((page) => page.path === '/manager/*');
+  await Promise.all([area?.Component.preload(), loadManagerPage(path, search, client)]);
+}
 
 const routes: RouteObject[] = [
   {

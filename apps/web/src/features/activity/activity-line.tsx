@@ -1,16 +1,17 @@
 import type { activity } from '@pamaina/contract';
 import {
-  ArrowLeftRight,
   AlarmClock,
+  ArrowLeftRight,
   Building2,
   CalendarDays,
   CalendarHeart,
-  CalendarPlus,
   CalendarOff,
+  CalendarPlus,
   CalendarSync,
   Clock,
   Flag,
   Inbox,
+  KeyRound,
   Mail,
   MessageSquare,
   PartyPopper,
@@ -24,7 +25,6 @@ import {
   Users,
   Webhook,
   type LucideIcon,
-  KeyRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -33,8 +33,9 @@ import { useSchedulePage } from '../../lib/dates/use-day-link.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import classes from './activity.module.css';
 import pieces from '../../ui/pieces.module.css';
-import { placeOf } from './place-of.ts';
 import { useActivityWords } from './use-activity-words.ts';
+import { isDate } from '../../lib/dates/dates.ts';
+import { isRow } from './changed-fields.ts';
 
 const icons: Record<string, LucideIcon> = {
   shift: Clock,
@@ -104,4 +105,38 @@ export function ActivityLine({ item, isDated = false }: ActivityLineProps) {
       <span className={classes.by}>{t('by', { time, name: item.actor_name ?? item.actor })}</span>
     </li>
   );
+}
+
+/** The kinds of history entries about a day or a month of the schedule. */
+const IN_SCHEDULE = new Set([
+  'shift',
+  'schedule',
+  'swap',
+  'claim',
+  'ask',
+  'holiday',
+  'event',
+  'comment',
+  'note',
+  'task',
+  'wish',
+]);
+
+/** The place in the schedule where a change can be viewed: its day, or its month; null if there is none. */
+export function placeOf({
+  action_type,
+  details,
+}: {
+  action_type: string;
+  details: Record<string, unknown>;
+}): string | null {
+  if (!IN_SCHEDULE.has(action_type.split('.')[0] ?? '')) return null;
+  const { date, year, month } = {
+    ...details,
+    ...(isRow(details['before']) && details['before']),
+    ...(isRow(details['after']) && details['after']),
+  } as Record<string, unknown>;
+  if (typeof date === 'string' && isDate(date)) return `view=week&from=${date}`;
+  if (typeof year !== 'number' || typeof month !== 'number') return null;
+  return `view=month&month=${year}-${String(month).padStart(2, '0')}`;
 }

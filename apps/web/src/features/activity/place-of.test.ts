@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './place-of.ts';
+import { placeOf } from './activity-line.tsx';
 
 test.each([
   ['swap.offered', { date: '2026-11-23' }, 'view=week&from=2026-11-23'],

@@ -1,5 +1,5 @@
 import { comments } from '@pamaina/contract';
-import { ActionIcon, Group, Text, Button, Stack, Textarea } from '@mantine/core';
+import { ActionIcon, Group, Text, Button, Textarea } from '@mantine/core';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { datesAround } from '../../lib/dates/dates.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
 import { useCanOn } from '../../lib/session/use-can.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNotice } from '../../ui/form/stale-notice.tsx';
 import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
@@ -120,30 +120,27 @@ export function CommentForm({ date, withDate = false, comment, onDone }: Comment
   });
   useTypedText(form.values.comment !== (comment?.comment ?? ''));
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="xs">
-        <FormFailure text={failure} />
-        <StaleNotice merge={merge} labelOf={(field) => t(field === 'date' ? 'day' : 'write')} />
-        {withDate && <DateField label={t('day')} required maw={220} {...form.getInputProps('date')} />}
-        <Textarea
-          label={t(comment ? 'change' : 'write')}
-          autosize
-          minRows={2}
-          maxLength={1000}
-          {...form.getInputProps('comment')}
-        />
-        <Group justify="flex-end" gap="xs">
-          {comment && (
-            <Button variant="default" onClick={onDone}>
-              {t('common:cancel')}
-            </Button>
-          )}
-          <Button type="submit" variant={comment ? 'filled' : 'light'} loading={isBusy}>
-            {t(comment ? 'common:save' : 'add')}
+    <FormFrame onSubmit={onSubmit} failure={failure} gap="xs">
+      <StaleNotice merge={merge} labelOf={(field) => t(field === 'date' ? 'day' : 'write')} />
+      {withDate && <DateField label={t('day')} required maw={220} {...form.getInputProps('date')} />}
+      <Textarea
+        label={t(comment ? 'change' : 'write')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.getInputProps('comment')}
+      />
+      <Group justify="flex-end" gap="xs">
+        {comment && (
+          <Button variant="default" onClick={onDone}>
+            {t('common:cancel')}
           </Button>
-        </Group>
-      </Stack>
-    </form>
+        )}
+        <Button type="submit" variant={comment ? 'filled' : 'light'} loading={isBusy}>
+          {t(comment ? 'common:save' : 'add')}
+        </Button>
+      </Group>
+    </FormFrame>
   );
 }
 

@@ -1,7 +1,7 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { Group, NumberInput, Select, SimpleGrid, Text, TextInput, type NumberInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { employees, fieldNames } from '@pamaina/contract';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { employees, fieldNames, isBelowMinimum } from '@pamaina/contract';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +12,11 @@ import { FormField } from '../../ui/form-field.tsx';
 import { call } from '../../lib/http/api-client.ts';
 import { EmployeeIdField } from './employee-id-field.tsx';
 import { leastVacation, type EmployeeValues } from './employee-values.ts';
-import { NormFields } from './norm-fields.tsx';
 import { usePlaceNames } from './use-place-names.ts';
-import { WageField } from './wage-field.tsx';
 import { WorkingTimeFields } from './working-time-fields.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useMinimumWage } from '../settings/index.ts';
 
 interface EmployeeFormProps {
   form: UseFormReturnType<EmployeeValues>;
@@ -140,4 +141,100 @@ function useProposedId(form: UseFormReturnType<EmployeeValues>, isNew: boolean):
     proposed.current = data.id;
     form.setFieldValue('id', data.id);
   }, [data, form]);
+}
+
+const FULL_HOURS = 40;
+const kinds = ['full', 'part', 'reduced'] as const;
+type Kind = (typeof kinds)[number];
+
+interface NormFieldsProps {
+  form: UseFormReturnType<EmployeeValues>;
+  /** The format of the numbers in this form. */
+  number: NumberInputProps;
+}
+
+/** Full time, part time or a reduced norm (DK 112), the contract hours, and the days of a working week. */
+function NormFields({ form, number }: NormFieldsProps) {
+  const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
+  const { contract_hours_per_week: hours, has_reduced_norm: isReduced } = form.values;
+  const isFull = Number(hours) >= FULL_HOURS;
+  const choose = (kind: Kind) => {
+    form.setFieldValue('has_reduced_norm', kind === 'reduced');
+    if (kind === 'full') form.setFieldValue('contract_hours_per_week', FULL_HOURS);
+    else if (isFull) form.setFieldValue('contract_hours_per_week', '');
+  };
+  const chooseWeek = (week: '5' | '6') => {
+    // The minimum for one working week becomes the minimum for the other; any other number was entered on purpose.
+    if (Number(form.values.vacation_days_per_year) === leastVacation[form.values.work_days_per_week])
+      form.setFieldValue('vacation_days_per_year', leastVacation[week]);
+    form.setFieldValue('work_days_per_week', week);
+  };
+  return (
+    <>
+      <Select
+        label={t('norm.kind')}
+        description={t('norm.help')}
+        data={kinds.map((value) => ({ value, label: t(`norm.${value}`) }))}
+        value={isReduced ? 'reduced' : isFull ? 'full' : 'part'}
+        onChange={(value) => choose(kinds.find((kind) => kind === value) ?? 'part')}
+        allowDeselect={false}
+      />
+      <Select
+        label={t('norm.week')}
+        description={t('norm.weekHelp')}
+        data={(['5', '6'] as const).map((value) => ({ value, label: t(`norm.days${value}`) }))}
+        allowDeselect={false}
+        value={form.values.work_days_per_week}
+        onChange={(value) => chooseWeek(value === '6' ? '6' : '5')}
+      />
+      <NumberInput
+        label={label('contract_hours_per_week')}
+        {...number}
+        {...form.getInputProps('contract_hours_per_week')}
+      />
+    </>
+  );
+}
+
+interface WageFieldProps {
+  form: UseFormReturnType<EmployeeValues>;
+  /** How numbers are typed in this form. */
+  number: NumberInputProps;
+}
+
+/** The hourly rate; one below the minimum of the year is warned of and never refused. */
+function WageField({ form, number }: WageFieldProps) {
+  const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
+  const format = useFormat();
+  const minimum = useMinimumWage();
+  const rate = form.values.hourly_rate_cents;
+  const cents = rate === '' ? null : Math.round(Number(rate) * 100);
+  const warning = minimum !== null &&
+    isBelowMinimum(cents, minimum) && {
+      year: minimum.year,
+      hour: format.money(minimum.hour_cents),
+      month: format.money(minimum.month_cents),
+    };
+  return (
+    <NumberInput
+      label={label('hourly_rate_cents')}
+      {...number}
+      suffix=" €"
+      decimalScale={2}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={
+        warning !== false && (
+          <Group component="span" role="status" gap={6} wrap="nowrap" align="flex-start">
+            <TriangleAlert size={14} color="var(--mantine-color-yellow-8)" style={{ flex: 'none' }} aria-hidden />
+            <Text span size="sm" c="var(--mantine-color-text)">
+              {t('minimum.field', warning)}
+            </Text>
+          </Group>
+        )
+      }
+      {...form.getInputProps('hourly_rate_cents')}
+    />
+  );
 }

@@ -2,14 +2,15 @@ import { ActionIcon, Badge, Button, Checkbox, Group, Text } from '@mantine/core'
 import { employees, fieldNames, isBelowMinimum } from '@pamaina/contract';
 import { FileClock, KeyRound, UserRoundX, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { textsOf } from '../../lib/field-values.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { useSortState } from '../../lib/use-sort-state.ts';
 import { DataTable, type Column } from '../../ui/table/data-table.tsx';
-import { ResourceTable } from '../../ui/table/resource-table.tsx';
+import { ResourceTable, type RowAction } from '../../ui/table/resource-table.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { useMinimumWage } from '../settings/index.ts';
@@ -41,6 +42,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
   const label = useFieldLabel('employee');
   const format = useFormat();
   const minimum = useMinimumWage();
+  const isPhone = useIsPhone();
   const mayWrite = useCan()('people.write');
   const [sort, setSort] = useSortState('name');
   const [params] = useSearchParams();
@@ -138,6 +140,20 @@ export function EmployeesTable(props: EmployeesTableProps) {
         ),
     },
   ];
+  const actionsOf = (employee: Employee): RowAction[] => {
+    const { id, name, has_login: hasLogin } = employee;
+    const login = { label: t('login.createFor', { name }), text: t('login.create'), icon: KeyRound };
+    const code = { label: t('code.open', { name }), text: t('code.title'), icon: QrCode };
+    const employment = { label: t('employment.open', { name }), text: t('row.employment'), icon: FileClock };
+    const absence = { label: t('absences:recordFor', { name }), text: t('absences:record'), icon: UserRoundX };
+    return [
+      // Elsewhere it has a column.
+      ...(isPhone && !hasLogin ? [{ ...login, onClick: () => onCreateLogin(employee) }] : []),
+      { ...code, onClick: () => onCode(employee) },
+      { ...employment, onClick: () => onEmployment(employee) },
+      { ...absence, to: absenceOf(id) },
+    ];
+  };
   const table = { label: t('title'), rows: people, rowKey: ({ id }: Employee) => id, sort, onSort: setSort };
   if (!mayWrite)
     return <DataTable {...table} columns={columns.filter(({ key }) => key !== 'selected' && key !== 'login')} />;
@@ -149,41 +165,9 @@ export function EmployeesTable(props: EmployeesTableProps) {
       deleteLabel={({ name }) => t('deleteOne', { name })}
       onEdit={onEdit}
       onDelete={onDelete}
-      rowActions={(employee) => (
-        <>
-          {!employee.has_login && (
-            <ActionIcon
-              hiddenFrom="sm"
-              aria-label={t('login.createFor', employee)}
-              onClick={() => onCreateLogin(employee)}
-            >
-              <KeyRound size={16} />
-            </ActionIcon>
-          )}
-          <ActionIcon
-            aria-label={t('code.open', { name: employee.name })}
-            title={t('code.open', { name: employee.name })}
-            onClick={() => onCode(employee)}
-          >
-            <QrCode size={16} />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t('employment.open', { name: employee.name })}
-            title={t('employment.open', { name: employee.name })}
-            onClick={() => onEmployment(employee)}
-          >
-            <FileClock size={16} />
-          </ActionIcon>
-          <ActionIcon
-            component={Link}
-            to={absenceOf(employee.id)}
-            aria-label={t('absences:recordFor', { name: employee.name })}
-            title={t('absences:recordFor', { name: employee.name })}
-          >
-            <UserRoundX size={16} />
-          </ActionIcon>
-        </>
-      )}
+      menuLabel={({ name }) => t('common:actionsOf', { name })}
+      words={{ edit: t('row.edit'), delete: t('row.delete') }}
+      rowActions={actionsOf}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Modal, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Modal, Switch, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { employment } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { Opened } from './departure.tsx';
@@ -52,28 +52,25 @@ export function EndDialog({ known, name, onClose }: EndDialogProps) {
       title={t('employment.endTitle', { name })}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure ?? removing.failure} />
-          <Text size="sm">{t('employment.endHelp')}</Text>
-          <DateField label={t('employment.lastDay')} required data-autofocus {...form.getInputProps('last_day')} />
-          <Switch label={t('employment.isFixedTerm')} {...form.getInputProps('is_fixed_term', { type: 'checkbox' })} />
-          {last_day !== null && <Consequence id={id} lastDay={last_day} />}
-          <Group justify="flex-end">
-            {known.last_day !== null && (
-              <Button variant="subtle" loading={removing.isBusy} onClick={() => removing.onSubmit()}>
-                {t('employment.removeEnd')}
-              </Button>
-            )}
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
+      <FormFrame onSubmit={onSubmit} failure={failure ?? removing.failure}>
+        <Text size="sm">{t('employment.endHelp')}</Text>
+        <DateField label={t('employment.lastDay')} required data-autofocus {...form.getInputProps('last_day')} />
+        <Switch label={t('employment.isFixedTerm')} {...form.getInputProps('is_fixed_term', { type: 'checkbox' })} />
+        {last_day !== null && <Consequence id={id} lastDay={last_day} />}
+        <Group justify="flex-end">
+          {known.last_day !== null && (
+            <Button variant="subtle" loading={removing.isBusy} onClick={() => removing.onSubmit()}>
+              {t('employment.removeEnd')}
             </Button>
-            <Button type="submit" loading={isBusy}>
-              {t('employment.saveEnd')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t('employment.saveEnd')}
+          </Button>
+        </Group>
+      </FormFrame>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, NumberInput, Select, SimpleGrid, Stack, TagsInput, Text } from '@mantine/core';
+import { Modal, NumberInput, Select, SimpleGrid, TagsInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { employment } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 
@@ -59,42 +59,39 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
       title={t('employment.changeTitle')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <Text size="sm">{t('employment.changeHelp')}</Text>
-          <DateField label={t('employment.validFrom')} required data-autofocus {...form.getInputProps('valid_from')} />
-          <TagsInput
-            label={label('roles')}
-            data={[...suggested]}
-            splitChars={[',', ';']}
-            acceptValueOnBlur
-            required
-            {...form.getInputProps('roles')}
+      <FormFrame onSubmit={onSubmit} failure={failure}>
+        <Text size="sm">{t('employment.changeHelp')}</Text>
+        <DateField label={t('employment.validFrom')} required data-autofocus {...form.getInputProps('valid_from')} />
+        <TagsInput
+          label={label('roles')}
+          data={[...suggested]}
+          splitChars={[',', ';']}
+          acceptValueOnBlur
+          required
+          {...form.getInputProps('roles')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
+          <NumberInput
+            label={label('contract_hours_per_week')}
+            {...number}
+            {...form.getInputProps('contract_hours_per_week')}
           />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
-            <NumberInput
-              label={label('contract_hours_per_week')}
-              {...number}
-              {...form.getInputProps('contract_hours_per_week')}
-            />
-            <Select
-              label={label('work_days_per_week')}
-              data={(['5', '6'] as const).map((value) => ({ value, label: t(`norm.days${value}`) }))}
-              allowDeselect={false}
-              {...form.getInputProps('work_days_per_week')}
-            />
-            <NumberInput
-              label={label('hourly_rate_cents')}
-              {...number}
-              suffix=" €"
-              decimalScale={2}
-              {...form.getInputProps('hourly_rate_cents')}
-            />
-          </SimpleGrid>
-          <FormActions submitLabel={t('employment.save')} isBusy={isBusy} onCancel={onClose} />
-        </Stack>
-      </form>
+          <Select
+            label={label('work_days_per_week')}
+            data={(['5', '6'] as const).map((value) => ({ value, label: t(`norm.days${value}`) }))}
+            allowDeselect={false}
+            {...form.getInputProps('work_days_per_week')}
+          />
+          <NumberInput
+            label={label('hourly_rate_cents')}
+            {...number}
+            suffix=" €"
+            decimalScale={2}
+            {...form.getInputProps('hourly_rate_cents')}
+          />
+        </SimpleGrid>
+        <FormActions submitLabel={t('employment.save')} isBusy={isBusy} onCancel={onClose} />
+      </FormFrame>
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findThings, type Thing } from './find-things.ts';
+import { findThings, type Thing } from './finder.tsx';
 
 const thing = (label: string): Thing => ({ kind: 'person', label, to: `/${label}` });
 const things = ['Ąžuolas Žukauskas', 'Ona Petraitė', 'Onutė Žukauskaitė'].map(thing);

@@ -13,8 +13,8 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { readMoment } from '../../lib/dates/read-moment.ts';
 import { attendanceQueries } from '../attendance/index.ts';
 import { useGuideHeads } from '../guide/index.ts';
-import { type Thing, findThings } from './find-things.ts';
 import classes from './finder.module.css';
+import { foldDiacritics } from '../../lib/format/fold-diacritics.ts';
 
 const icons: Record<Thing['kind'], LucideIcon> = {
   page: FileText,
@@ -152,4 +152,25 @@ function useWork(typed: string): Thing[] {
     { kind: 'work', label: t(data.total === 0 ? 'find.nobodyWorked' : 'find.worked', asked), to: to() },
     ...data.items.map((row) => ({ kind: 'work' as const, label: lineOf(row), to: to({ name: row.name }) })),
   ];
+}
+
+/** Something that the finder can open. */
+export interface Thing {
+  kind: 'page' | 'guide' | 'person' | 'day' | 'deed' | 'work';
+  label: string;
+  to: string;
+  /** Words that also find it and are not shown. */
+  also?: string;
+}
+
+const FOUND_MAX = 12;
+
+/** The things whose words contain every typed word, anywhere, ignoring case and diacritics; the first twelve. */
+export function findThings(typed: string, things: readonly Thing[]): Thing[] {
+  const words = foldDiacritics(typed).split(/\s+/).filter(Boolean);
+  const found = things.filter(({ label, also = '' }) => {
+    const text = foldDiacritics(`${label} ${also}`);
+    return words.every((word) => text.includes(word));
+  });
+  return found.slice(0, FOUND_MAX);
 }

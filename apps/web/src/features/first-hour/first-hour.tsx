@@ -9,8 +9,9 @@ import { useSession } from '../../lib/session/session.tsx';
 import { queries } from '../../lib/http/queries.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { addDays } from '../../lib/dates/dates.ts';
-import { SampleChoice } from './sample-choice.tsx';
 import classes from './first-hour.module.css';
+import { samples } from '@pamaina/contract';
+import { useAction } from '../../lib/http/use-action.ts';
 
 interface FirstHourProps {
   /** A project with shifts needs no guide. */
@@ -148,4 +149,37 @@ function useFirstSteps(): FirstStep[] | null {
     { name: 'holidays', to: '/manager/shifts/holidays', isDone: holidays.data.length > 0 },
     { name: 'plan', to: `/manager/calendar?month=${next}&view=month`, isDone: false },
   ];
+}
+
+/** Fills the empty project with a sample business of a chosen size. */
+function SampleChoice() {
+  const { t } = useTranslation('first-hour');
+  const { run, isBusy, input } = useAction(samples.fillProject, {
+    done: ({ employees }) => t('sample.filled', { count: employees }),
+    failed: t('sample.failed'),
+  });
+  const filling = isBusy ? input?.body.business : undefined;
+  return (
+    <div className={classes.sample} role="group" aria-labelledby="sample-choice">
+      <Text fw={600} id="sample-choice">
+        {t('sample.title')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('sample.text')}
+      </Text>
+      <Group gap="sm" mt="xs">
+        {samples.businesses.map((business) => (
+          <Button
+            key={business}
+            variant="default"
+            loading={filling === business}
+            disabled={isBusy && filling !== business}
+            onClick={() => run({ body: { business } })}
+          >
+            {t(`sample.${business}`)}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  );
 }

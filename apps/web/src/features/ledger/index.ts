@@ -11,12 +11,12 @@ export const OwnFairness = lazy(async () => ({ default: (await import('./own-fai
  * waits for it.
  * @param date of the viewed month
  */
-export function useBalances(date: string): Map<string, number> {
+export function useBalances(date: string, isWanted: boolean): Map<string, number> {
   const seesAll = useSeesAllWeeks();
   const { data } = useQuery({
     queryKey: ['schedule', 'ledger', date],
     queryFn: async ({ signal }) => (await import('./read-balances.ts')).readBalances(date, signal),
-    enabled: seesAll,
+    enabled: seesAll && isWanted,
   });
   return useMemo(() => new Map(data), [data]);
 }

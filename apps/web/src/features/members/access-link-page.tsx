@@ -13,7 +13,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { ErrorState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
@@ -100,25 +100,22 @@ function NewAccount({ link, onJoined }: NewAccountProps) {
     onJoined(await write(members.joinByMemberLink, { body: toBody(values) }));
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="md">
-        <FormFailure text={failure} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label={t('link.firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
-          <TextInput label={t('link.lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
-        </SimpleGrid>
-        <TextInput
-          label={t('link.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
-        <PasswordField label={t('link.password')} autoComplete="new-password" {...form.getInputProps('password')} />
-        <Button type="submit" size="lg" loading={isBusy}>
-          {t('link.create')}
-        </Button>
-      </Stack>
-    </form>
+    <FormFrame onSubmit={onSubmit} failure={failure}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t('link.firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
+        <TextInput label={t('link.lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
+      </SimpleGrid>
+      <TextInput
+        label={t('link.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+      />
+      <PasswordField label={t('link.password')} autoComplete="new-password" {...form.getInputProps('password')} />
+      <Button type="submit" size="lg" loading={isBusy}>
+        {t('link.create')}
+      </Button>
+    </FormFrame>
   );
 }

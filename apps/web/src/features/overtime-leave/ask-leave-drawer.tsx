@@ -1,4 +1,4 @@
-import { Select, Stack, Text, Alert, Skeleton, List } from '@mantine/core';
+import { Select, Text, Alert, Skeleton, List } from '@mantine/core';
 import { overtimeLeave, type ReplyOf } from '@pamaina/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -12,7 +12,7 @@ import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormDrawer } from '../../ui/form/form-drawer.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useWrite } from '../../lib/http/use-action.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { overtimeLeaveQueries } from './overtime-leave-queries.ts';
@@ -52,32 +52,29 @@ export function AskLeaveDrawer({ isManager, onClose }: { isManager: boolean; onC
   };
   return (
     <FormDrawer isOpen title={t(isManager ? 'record' : 'ask')} isDirty={false} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <Text size="sm">{t('help')}</Text>
-          {isManager && (
-            <Select
-              label={t('person')}
-              required
-              searchable
-              withScrollArea={false}
-              data={(employees.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              value={person}
-              onChange={setPerson}
-              error={isMissing && person === null && t('choosePerson')}
-            />
-          )}
-          <MonthField value={month} onChange={setMonth} />
-          {isReady && <LeaveOffer query={offer} />}
-          <FormActions
-            submitLabel={t(isManager ? 'save' : 'send')}
-            isBusy={isBusy}
-            isDisabled={isReady && offer.data?.state !== 'free'}
-            onCancel={onClose}
+      <FormFrame onSubmit={(event) => void submit(event)} failure={failure}>
+        <Text size="sm">{t('help')}</Text>
+        {isManager && (
+          <Select
+            label={t('person')}
+            required
+            searchable
+            withScrollArea={false}
+            data={(employees.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={person}
+            onChange={setPerson}
+            error={isMissing && person === null && t('choosePerson')}
           />
-        </Stack>
-      </form>
+        )}
+        <MonthField value={month} onChange={setMonth} />
+        {isReady && <LeaveOffer query={offer} />}
+        <FormActions
+          submitLabel={t(isManager ? 'save' : 'send')}
+          isBusy={isBusy}
+          isDisabled={isReady && offer.data?.state !== 'free'}
+          onCancel={onClose}
+        />
+      </FormFrame>
     </FormDrawer>
   );
 }

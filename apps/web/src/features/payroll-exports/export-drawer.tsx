@@ -1,17 +1,26 @@
-import { Radio, Select, Stack, TextInput, Title } from '@mantine/core';
-import { payrollLayouts, payrollPresets, type payrollExports, type PayrollPreset } from '@pamaina/contract';
+import { Button, Checkbox, Radio, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  payrollKinds,
+  payrollLayouts,
+  payrollPresets,
+  textEncodings,
+  type PayrollLayout,
+  type PayrollPreset,
+  type payrollExports,
+} from '@pamaina/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthOf, stepMonth } from '../../lib/dates/months.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { StaleNotice } from '../../ui/form/stale-notice.tsx';
-import { CodesField } from './codes-field.tsx';
 import { ColumnsField } from './columns-field.tsx';
 import { ExportPreview, usePreview } from './export-preview.tsx';
-import { SignsFields } from './signs-fields.tsx';
 import { firstPreset, useExportForm } from './use-export-form.ts';
 import type { ExportValues } from './export-values.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { usePayrollWords } from './payroll-export-queries.ts';
+import classes from './payroll-exports.module.css';
 
 interface ExportDrawerProps {
   /** Null: a new one. */
@@ -135,3 +144,98 @@ function useStaleWords() {
     },
   };
 }
+
+type Group = keyof typeof payrollKinds;
+
+/** The codes that a layout writes: day columns only have a sign for time off. */
+const groupsOf = (layout: PayrollLayout): readonly Group[] =>
+  layout === 'days' ? ['absences'] : ['once', 'ofWhich', 'earlier', 'beside', 'absences'];
+
+/** The payroll program's codes for hours and time off; a kind without one is omitted from the file. */
+function CodesField({ form }: { form: UseFormReturnType<ExportValues> }) {
+  const { t } = useTranslation('payroll-exports');
+  const { kindName } = usePayrollWords();
+  const isWrongWithin = Object.keys(form.errors).some((path) => path.startsWith('codes.'));
+  return (
+    <Stack gap="md" data-path="codes">
+      <Text size="sm" c="dimmed">
+        {t(form.values.layout === 'days' ? 'codesOfDays' : 'codesText')}
+      </Text>
+      {form.errors.codes && !isWrongWithin && (
+        <Text c="var(--mantine-color-error)" size="sm" role="alert">
+          {form.errors.codes}
+        </Text>
+      )}
+      {groupsOf(form.values.layout).map((group) => (
+        <fieldset key={group} className={classes.codes}>
+          <legend>{t(`codeGroups.${group}`)}</legend>
+          {payrollKinds[group].map((kind) => (
+            <TextInput
+              key={kind}
+              label={kindName(kind)}
+              maxLength={20}
+              autoComplete="off"
+              {...form.getInputProps(`codes.${kind}`)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <Text size="sm" c="dimmed">
+        {t('codesOfOwn')}
+      </Text>
+    </Stack>
+  );
+}
+
+const choices = {
+  hours: ['comma', 'point', 'minutes'],
+  separator: ['semicolon', 'comma', 'tab'],
+  quotes: ['needed', 'always', 'never'],
+  encoding: textEncodings,
+} as const;
+const DATES = ['YYYY-MM-DD', 'YYYY.MM.DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'YYYYMMDD'];
+
+/** The formats of hours, dates and text. */
+function SignsFields({ form }: { form: UseFormReturnType<ExportValues> }) {
+  const { t } = useTranslation('payroll-exports');
+  const { encoding } = form.values;
+  const isTooSmall = encoding === 'windows_1257' && form.errors.encoding !== undefined;
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        {(['hours', 'separator', 'quotes', 'encoding'] as const).map((field) => (
+          <Select
+            key={field}
+            label={t(`signs.${field}`)}
+            data={choices[field].map((value) => ({ value, label: t(`choices.${field}.${value}`) }))}
+            allowDeselect={false}
+            withScrollArea={false}
+            {...form.getInputProps(field)}
+          />
+        ))}
+        <Select
+          label={t('signs.dates')}
+          data={DATES.map((value) => ({ value, label: written(value) }))}
+          allowDeselect={false}
+          withScrollArea={false}
+          {...form.getInputProps('dates')}
+        />
+      </SimpleGrid>
+      {isTooSmall && (
+        <Button
+          variant="light"
+          onClick={() => {
+            form.setFieldValue('encoding', 'utf8_bom');
+            form.clearFieldError('encoding');
+          }}
+        >
+          {t('useUtf8')}
+        </Button>
+      )}
+      <Checkbox label={t('hasHeader')} {...form.getInputProps('has_header', { type: 'checkbox' })} />
+    </Stack>
+  );
+}
+
+/** A sample date is clearer than letters. */
+const written = (format: string) => format.replace('YYYY', '2026').replace('MM', '05').replace('DD', '31');

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { profile, type BodyInput } from '@pamaina/contract';
 import { useMemo, useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 
@@ -36,47 +36,49 @@ export function DetailsSection({ stored }: { stored: profile.Profile }) {
   const inTeam = stored.fixed.length > 0;
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="details">
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
+      <FormFrame
+        onSubmit={onSubmit}
+        failure={failure}
+        head={
           <Title order={2} id="details">
             {t('details')}
           </Title>
-          <FormFailure text={failure} />
-          {inTeam && <KeptByManager stored={stored} />}
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            {!inTeam && (
-              <>
-                <TextInput label={t('firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
-                <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
-              </>
-            )}
-            <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
-            <TextInput label={t('phone')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
-            {!inTeam && <TextInput label={t('department')} {...form.getInputProps('department')} />}
-            <TextInput
-              label={t('jobPosition')}
-              autoComplete="organization-title"
-              {...form.getInputProps('job_position')}
-            />
-            <Select
-              label={t('timezone')}
-              description={t('timezoneHelp')}
-              placeholder={t('timezoneOfBusiness', { zone: project?.time_zone ?? '' })}
-              searchable
-              clearable
-              limit={50}
-              clearButtonProps={{ 'aria-label': t('common:clear') }}
-              data={zones}
-              {...form.getInputProps('timezone')}
-            />
-          </SimpleGrid>
-          <Group justify="flex-end">
-            <Button type="submit" disabled={!isDirty} loading={isBusy}>
-              {t('common:save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        }
+      >
+        {inTeam && <KeptByManager stored={stored} />}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          {!inTeam && (
+            <>
+              <TextInput label={t('firstName')} autoComplete="given-name" {...form.getInputProps('first_name')} />
+              <TextInput label={t('lastName')} autoComplete="family-name" {...form.getInputProps('last_name')} />
+            </>
+          )}
+          <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <TextInput label={t('phone')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+          {!inTeam && <TextInput label={t('department')} {...form.getInputProps('department')} />}
+          <TextInput
+            label={t('jobPosition')}
+            autoComplete="organization-title"
+            {...form.getInputProps('job_position')}
+          />
+          <Select
+            label={t('timezone')}
+            description={t('timezoneHelp')}
+            placeholder={t('timezoneOfBusiness', { zone: project?.time_zone ?? '' })}
+            searchable
+            clearable
+            limit={50}
+            clearButtonProps={{ 'aria-label': t('common:clear') }}
+            data={zones}
+            {...form.getInputProps('timezone')}
+          />
+        </SimpleGrid>
+        <Group justify="flex-end">
+          <Button type="submit" disabled={!isDirty} loading={isBusy}>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </FormFrame>
     </Paper>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { privacy } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
@@ -25,25 +25,21 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Modal opened onClose={onClose} title={t('data.eraseTitle')} closeButtonProps={{ 'aria-label': t('common:close') }}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <Text>{t(role === 'manager' ? 'data.eraseManager' : 'data.eraseEmployee')}</Text>
-          <FormFailure text={failure} />
-          <PasswordField
-            label={t('data.password')}
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" color="red" loading={isBusy}>
-              {t('data.erase')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormFrame
+        onSubmit={onSubmit}
+        failure={failure}
+        head={<Text>{t(role === 'manager' ? 'data.eraseManager' : 'data.eraseEmployee')}</Text>}
+      >
+        <PasswordField label={t('data.password')} autoComplete="current-password" {...form.getInputProps('password')} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={isBusy}>
+            {t('data.erase')}
+          </Button>
+        </Group>
+      </FormFrame>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Textarea, TextInput, Anchor, Checkbox, Text } from '@mantine/core';
+import { Alert, Button, Textarea, TextInput, Anchor, Checkbox, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { constants, projects, purchases } from '@pamaina/contract';
 import { Info } from 'lucide-react';
@@ -8,7 +8,7 @@ import { agreedAt } from '../../lib/session/agreement.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { errorText } from '../../lib/http/error-text.ts';
 import { useSession } from '../../lib/session/session.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { LegalLinks } from '../legal/index.ts';
@@ -75,31 +75,33 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
   );
   const { agreeToTerms, acceptPrivacy } = form.values;
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="md">
-        {payment !== 'none' && (
+    <FormFrame
+      onSubmit={onSubmit}
+      failure={failure}
+      head={
+        payment !== 'none' && (
           <Alert color="blue" icon={<Info size={18} aria-hidden />}>
             {t(mustPay ? 'payments:price' : 'payments:paid')}
           </Alert>
-        )}
-        <FormFailure text={failure} />
-        <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...form.getInputProps('name')} />
-        <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
-        {mustPay && (
-          <TextInput
-            label={t('email')}
-            description={t('emailHelp')}
-            type="email"
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
-        )}
-        <ConsentBoxes form={form} agreed={agreedOn} />
-        <Button type="submit" loading={isBusy} disabled={!agreeToTerms || !acceptPrivacy}>
-          {t(mustPay ? 'payments:toPayment' : 'create')}
-        </Button>
-      </Stack>
-    </form>
+        )
+      }
+    >
+      <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...form.getInputProps('name')} />
+      <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
+      {mustPay && (
+        <TextInput
+          label={t('email')}
+          description={t('emailHelp')}
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+      )}
+      <ConsentBoxes form={form} agreed={agreedOn} />
+      <Button type="submit" loading={isBusy} disabled={!agreeToTerms || !acceptPrivacy}>
+        {t(mustPay ? 'payments:toPayment' : 'create')}
+      </Button>
+    </FormFrame>
   );
 }
 

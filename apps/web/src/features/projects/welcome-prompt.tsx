@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { settings } from '@pamaina/contract';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/http/api-client.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { forgetGreeting, greetingOf } from './welcome.ts';
@@ -48,27 +48,23 @@ export function WelcomePrompt() {
       title={t('welcome.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <Text>{t('welcome.text')}</Text>
-          <FormFailure text={failure} />
-          {isNaming ? (
-            <TextInput autoFocus label={t('projects:name')} {...form.getInputProps('name')} />
-          ) : (
-            <Text fw={600}>{project?.name}</Text>
-          )}
-          <Group justify="flex-end">
-            {!isNaming && (
-              <Button variant="default" onClick={() => setNaming(true)}>
-                {t('welcome.rename')}
-              </Button>
-            )}
-            <Button type="submit" data-autofocus loading={isBusy}>
-              {t('welcome.begin')}
+      <FormFrame onSubmit={onSubmit} failure={failure} head={<Text>{t('welcome.text')}</Text>}>
+        {isNaming ? (
+          <TextInput autoFocus label={t('projects:name')} {...form.getInputProps('name')} />
+        ) : (
+          <Text fw={600}>{project?.name}</Text>
+        )}
+        <Group justify="flex-end">
+          {!isNaming && (
+            <Button variant="default" onClick={() => setNaming(true)}>
+              {t('welcome.rename')}
             </Button>
-          </Group>
-        </Stack>
-      </form>
+          )}
+          <Button type="submit" data-autofocus loading={isBusy}>
+            {t('welcome.begin')}
+          </Button>
+        </Group>
+      </FormFrame>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import type { FormSubmit } from '../../ui/form/use-submit.ts';
 
 interface EntryFormProps {
@@ -19,18 +19,20 @@ export function EntryForm({ title, text, submit: { onSubmit, failure }, links, c
   return (
     <EntryLayout width={420}>
       <Paper withBorder p="lg">
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
+        <FormFrame
+          onSubmit={onSubmit}
+          failure={failure}
+          head={
             <div>
               <Title order={1} size="h2">
                 {title}
               </Title>
               <Text c="dimmed">{text}</Text>
             </div>
-            <FormFailure text={failure} />
-            {children}
-          </Stack>
-        </form>
+          }
+        >
+          {children}
+        </FormFrame>
       </Paper>
       <Group mt="md" gap="lg">
         {links}

@@ -1,6 +1,6 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { requirements, templates } from '@pamaina/contract';
-import { Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/http/error-text.ts';
@@ -9,9 +9,8 @@ import { toastError } from '../../lib/toasts.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
-import { AddRow, rowKey, rowsOf, totalOf, WEEKDAYS, type RequirementRow, CopyRow } from './copy-row.tsx';
+import { AddRow, CopyRow, WEEKDAYS, rowKey, rowsOf, totalOf, type RequirementRow } from './copy-row.tsx';
 import { CountCell } from './count-cell.tsx';
-import { DayMenu } from './day-menu.tsx';
 import { useStandardEdits, type CellEdit } from './use-standard-edits.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
 import classes from './requirements.module.css';
@@ -159,4 +158,35 @@ function RowName({ row, template }: { row: RequirementRow; template: templates.T
 
 function tell(error: unknown): void {
   toastError(errorText(error));
+}
+
+const WORKING_DAYS = [0, 1, 2, 3, 4];
+const ALL_DAYS = [...WORKING_DAYS, 5, 6];
+
+/** The header of a day's column: copies its numbers to other days. Days count from 0, Monday. */
+function DayMenu({ day, onCopy }: { day: number; onCopy: (to: readonly number[]) => void }) {
+  const { t } = useTranslation('requirements');
+  const { short, long } = useWeekdayNames();
+  const others = (days: readonly number[]) => days.filter((other) => other !== day);
+  return (
+    <Menu position="bottom" withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={classes.day ?? ''} aria-label={t('copyFrom', { short: short[day], day: long[day] })}>
+          {short[day]}
+          <ChevronDown size={12} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('copyTo')}</Menu.Label>
+        <Menu.Item onClick={() => onCopy(others(WORKING_DAYS))}>{t('workingDays')}</Menu.Item>
+        <Menu.Item onClick={() => onCopy(others(ALL_DAYS))}>{t('allDays')}</Menu.Item>
+        <Menu.Divider />
+        {others(ALL_DAYS).map((other) => (
+          <Menu.Item key={other} onClick={() => onCopy([other])}>
+            {long[other]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { toastUndo } from '../../lib/toast-undo.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -12,7 +13,7 @@ import { CalendarControls } from './calendar/calendar-controls.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
 import { useCalendarAddress } from './calendar/use-calendar-address.ts';
-import { useCalendarData } from './calendar/use-calendar-data.ts';
+import { readCalendarAhead, useCalendarData } from './calendar/use-calendar-data.ts';
 import { useEditing } from './edit/use-editing.ts';
 import { doneText, isUnbegun, useGeneration, usePlanUndo } from './generate/use-generation.ts';
 import { monthWeeks, yearAndMonth, type Month } from './model/months.ts';
@@ -20,6 +21,8 @@ import { NotesProvider } from './notes/notes-provider.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useSelection } from './select/use-selection.ts';
+
+export { readCalendarAhead };
 
 const loadWindows = () => import('./edit/editing-windows.tsx');
 const loadPanel = () => import('./calendar/calendar-panel.tsx');
@@ -39,7 +42,8 @@ export function CalendarPage() {
     [client],
   );
   const { place, go } = useCalendarAddress(askAhead, useIsPhone() ? 'day' : 'week');
-  const data = useCalendarData(place.month);
+  const [isDrawn, setDrawn] = useState(false);
+  const data = useCalendarData(place.month, isDrawn);
   const { year, month } = yearAndMonth(place.month);
   const monthName = format.month(year, month);
   useTitle(t('title', { month: monthName }));
@@ -48,10 +52,13 @@ export function CalendarPage() {
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
   const { editing, opened, close, canUndo, canRedo } = useEditing(nameOf, usePlanUndo(place.month));
   const selection = useSelection();
-  // The month is rendered first; these are loaded by the time something is opened or generated.
-  useEffect(() => void Promise.all([loadWindows(), loadPanel(), loadProgress()]), []);
+  // The month is drawn first; these are loaded by the time something is opened or generated.
+  useEffect(() => {
+    if (isDrawn) void whenIdle().then(() => Promise.all([loadWindows(), loadPanel(), loadProgress()]));
+  }, [isDrawn]);
   const generation = useGeneration(
     place.month,
+    isDrawn,
     useCallback(
       (job, isBegunHere) => {
         if (job.undo_id !== null) {
@@ -110,6 +117,7 @@ export function CalendarPage() {
                     editing={editing}
                     selection={selection}
                     go={go}
+                    onDrawn={setDrawn}
                   />
                 )}
               </QueryView>

@@ -1,4 +1,4 @@
-import { amendments, answers, generation, schedule, unavailability, wishes } from '@pamaina/contract';
+import { amendments, answers, generation, schedule, unavailability, wishes, type rules } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import { type DateRange, monthQuery, type Month } from './model/months.ts';
@@ -16,6 +16,13 @@ export const scheduleQueries = {
     queryOptions({
       queryKey: ['schedule', 'summary', range.start, range.end],
       queryFn: ({ signal }) => call(schedule.getSummary, { query: range, signal }),
+      staleTime: 0,
+    }),
+  /** The reasons that the summary left out. */
+  reasons: ({ start, end }: DateRange, { date, template, role }: Pick<rules.Unfilled, 'date' | 'template' | 'role'>) =>
+    queryOptions({
+      queryKey: ['schedule', 'reasons', start, end, date, template, role],
+      queryFn: ({ signal }) => call(schedule.listReasons, { query: { start, end, date, template, role }, signal }),
       staleTime: 0,
     }),
   unavailability: (range: DateRange) =>

@@ -1,5 +1,5 @@
-import type { schedule } from '@pamaina/contract';
-import { useMemo } from 'react';
+import type { Format, schedule } from '@pamaina/contract';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 
@@ -18,56 +18,63 @@ type Shift = Pick<
   | 'amended'
 >;
 
-export type ShiftWords = ReturnType<typeof useShiftWords>;
+export type ShiftWords = ReturnType<typeof wordsIn>;
+
+/** By format, which is one for each language: a calendar's page needs them in a dozen places. */
+const known = new WeakMap<Format, ShiftWords>();
 
 /**
  * Texts about a shift: for chips, screen readers and messages. A grid looks them up once and passes them down, because
  * thousands of look-ups in cells would make scrolling stutter.
  */
-export function useShiftWords() {
+export function useShiftWords(): ShiftWords {
   const { t } = useTranslation('schedule');
   const format = useFormat();
-  return useMemo(() => {
-    const states = { draft: t('words.draft'), published: t('words.published') };
-    const [nobody, pinned, picked] = [t('words.nobody'), t('words.pinned'), t('calendar:many.picked')];
-    const byHand = t('words.byHand');
-    const amended = {
-      same: t('amendments:mark.same'),
-      changed: t('amendments:mark.changed'),
-      added: t('amendments:mark.added'),
-    };
-    const onCall = { at_work: t('words.onCall.at_work'), at_home: t('words.onCall.at_home') };
-    const hours = (shift: Pick<Shift, 'start_time' | 'end_time'>) => `${shift.start_time}–${shift.end_time}`;
-    const day = saidOnce((date: string) =>
-      t('words.day', { weekday: format.weekdayLong(date), day: format.dayMonth(date) }),
-    );
-    const manyCopies = saidOnce((count: number) => t('words.copies', { count }));
-    const broken = saidOnce((count: number) => t('words.broken', { count }));
-    const label = (shift: Shift, copies = 1) =>
-      [
-        shift.employee_name ?? nobody,
-        day(shift.date),
-        hours(shift),
-        shift.role,
-        ...(shift.on_call == null ? [] : [onCall[shift.on_call]]),
-        shift.amended == null ? states[shift.status] : amended[shift.amended],
-        ...(shift.pinned ? [pinned] : []),
-        ...(shift.by_hand ? [byHand] : []),
-        ...(copies > 1 ? [manyCopies(copies)] : []),
-        ...(shift.warnings.length > 0 ? [broken(shift.warnings.length)] : []),
-      ].join(', ');
-    return {
-      hours,
-      day,
-      /** "cook", or "cook, on-call at home" */
-      work: ({ role, on_call }: Pick<Shift, 'role' | 'on_call'>) =>
-        on_call == null ? role : `${role}, ${onCall[on_call]}`,
-      nobody,
-      /** "Ona, Tuesday 3 March, 07:00–15:30, barista, draft" */
-      label,
-      picked: (shift: Shift, copies = 1) => `${label(shift, copies)}, ${picked}`,
-    };
-  }, [format, t]);
+  const words = known.get(format) ?? wordsIn(format, t);
+  known.set(format, words);
+  return words;
+}
+
+function wordsIn(format: Format, t: TFunction<'schedule'>) {
+  const states = { draft: t('words.draft'), published: t('words.published') };
+  const [nobody, pinned, picked] = [t('words.nobody'), t('words.pinned'), t('calendar:many.picked')];
+  const byHand = t('words.byHand');
+  const amended = {
+    same: t('amendments:mark.same'),
+    changed: t('amendments:mark.changed'),
+    added: t('amendments:mark.added'),
+  };
+  const onCall = { at_work: t('words.onCall.at_work'), at_home: t('words.onCall.at_home') };
+  const hours = (shift: Pick<Shift, 'start_time' | 'end_time'>) => `${shift.start_time}–${shift.end_time}`;
+  const day = saidOnce((date: string) =>
+    t('words.day', { weekday: format.weekdayLong(date), day: format.dayMonth(date) }),
+  );
+  const manyCopies = saidOnce((count: number) => t('words.copies', { count }));
+  const broken = saidOnce((count: number) => t('words.broken', { count }));
+  const label = (shift: Shift, copies = 1) =>
+    [
+      shift.employee_name ?? nobody,
+      day(shift.date),
+      hours(shift),
+      shift.role,
+      ...(shift.on_call == null ? [] : [onCall[shift.on_call]]),
+      shift.amended == null ? states[shift.status] : amended[shift.amended],
+      ...(shift.pinned ? [pinned] : []),
+      ...(shift.by_hand ? [byHand] : []),
+      ...(copies > 1 ? [manyCopies(copies)] : []),
+      ...(shift.warnings.length > 0 ? [broken(shift.warnings.length)] : []),
+    ].join(', ');
+  return {
+    hours,
+    day,
+    /** "cook", or "cook, on-call at home" */
+    work: ({ role, on_call }: Pick<Shift, 'role' | 'on_call'>) =>
+      on_call == null ? role : `${role}, ${onCall[on_call]}`,
+    nobody,
+    /** "Ona, Tuesday 3 March, 07:00–15:30, barista, draft" */
+    label,
+    picked: (shift: Shift, copies = 1) => `${label(shift, copies)}, ${picked}`,
+  };
 }
 
 /** Caches a text for the same day or count: looking one up costs more than rendering its shift. */

@@ -1,4 +1,4 @@
-import { CalendarDays, CloudOff } from 'lucide-react';
+import { CalendarDays, CloudOff, Share2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,11 +14,17 @@ import { NotesProvider } from './notes/notes-provider.tsx';
 import { AsOf } from './worker/as-of.tsx';
 import { FeedButton, WorkerToolbar } from './worker/worker-toolbar.tsx';
 import { NoProject } from './worker/no-project.tsx';
-import { ShareWeek } from './worker/share-week.tsx';
 import { UnknownDays, UnpublishedDays } from './worker/unknown-days.tsx';
 import { useTeamSchedule } from './worker/use-team-schedule.ts';
 import { WorkerSchedule } from './worker/worker-schedule.tsx';
 import classes from './worker/worker.module.css';
+import { ActionIcon } from '@mantine/core';
+import type { schedule } from '@pamaina/contract';
+import { errorText } from '../../lib/http/error-text.ts';
+import { saveFile } from '../../lib/http/save-file.ts';
+import { useSession } from '../../lib/session/session.tsx';
+import { toastError, toastSuccess } from '../../lib/toasts.ts';
+import { useShiftWords } from './use-shift-words.ts';
 
 /** The employee's schedule: their own or the team's, as far as it is published. */
 export function WorkerSchedulePage() {
@@ -104,3 +110,52 @@ export function WorkerSchedulePage() {
     </NotesProvider>
   );
 }
+
+interface ShareWeekProps {
+  /** The shown week, in words. */
+  title: string;
+  dates: readonly string[];
+  /** The user's shifts. */
+  shifts: readonly schedule.Shift[];
+}
+
+/** The shown week as a picture to share: with the phone's share sheet, or as a file if there is none. */
+function ShareWeek({ title, dates, shifts }: ShareWeekProps) {
+  const { t } = useTranslation('worker');
+  const words = useShiftWords();
+  const format = useFormat();
+  const { project } = useSession();
+  const share = async () => {
+    const { drawWeek } = await import('./worker/draw-week.ts');
+    const byDate = Map.groupBy(shifts, ({ date }) => date);
+    const picture = await drawWeek({
+      title,
+      subtitle: shifts[0]?.employee_name ?? '',
+      days: dates.map((date) => ({
+        day: capital(words.day(date)),
+        shifts: (byDate.get(date) ?? []).map((shift) => ({ hours: words.hours(shift), role: words.work(shift) })),
+      })),
+      free: t('schedule:worker.free'),
+      footer: t('share.footer', { project: project?.name ?? '', time: format.instant(new Date().toISOString()) }),
+    });
+    const file = new File([picture], `${t('share.file')}-${dates[0]}.png`, { type: 'image/png' });
+    const shared = { files: [file], title };
+    if (navigator.canShare?.(shared)) {
+      await navigator.share(shared);
+      return;
+    }
+    saveFile({ name: file.name, content: file });
+    toastSuccess(t('share.saved'));
+  };
+  const tell = (error: unknown) => {
+    // Closing the share sheet is not an error.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toastError(errorText(error));
+  };
+  return (
+    <ActionIcon variant="default" aria-label={t('share.week')} onClick={() => void share().catch(tell)}>
+      <Share2 size={18} />
+    </ActionIcon>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

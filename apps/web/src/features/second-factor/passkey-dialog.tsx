@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { secondFactor } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { createPasskey } from './passkeys.ts';
 
@@ -39,28 +39,24 @@ export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   );
   return (
     <Modal opened onClose={onClose} title={t('passkeys.add')} closeButtonProps={{ 'aria-label': t('common:close') }}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <Text>{t('passkeys.text')}</Text>
-          <FormFailure text={failure} />
-          <TextInput
-            label={t('passkeys.name')}
-            description={t('passkeys.nameHelp')}
-            autoComplete="off"
-            maxLength={60}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              {t('passkeys.add')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormFrame onSubmit={onSubmit} failure={failure} head={<Text>{t('passkeys.text')}</Text>}>
+        <TextInput
+          label={t('passkeys.name')}
+          description={t('passkeys.nameHelp')}
+          autoComplete="off"
+          maxLength={60}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t('passkeys.add')}
+          </Button>
+        </Group>
+      </FormFrame>
     </Modal>
   );
 }

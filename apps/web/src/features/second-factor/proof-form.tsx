@@ -4,7 +4,7 @@ import type { BodyInput, secondFactor } from '@pamaina/contract';
 import { Fingerprint } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
@@ -59,67 +59,64 @@ export function ProofForm({ ways, askOptions, send, submitLabel, children, onRef
     setWay(next);
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="md">
-        <FormFailure text={failure} />
-        {way === 'code' && (
-          <TextInput
-            label={t('ways.codeLabel')}
-            description={t('totp.codeHelp')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            data-autofocus
-            autoFocus
-            {...form.getInputProps('code')}
-          />
-        )}
-        {way === 'recovery_code' && (
-          <TextInput
-            label={t('ways.recoveryLabel')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={60}
-            data-autofocus
-            {...form.getInputProps('recovery_code')}
-          />
-        )}
-        {way === 'password' && (
-          <PasswordField
-            label={t('confirm.password')}
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('password')}
-          />
-        )}
-        <Group justify="flex-end" style={{ flexWrap: 'wrap-reverse' }}>
-          {children}
-          <Button
-            type="submit"
-            loading={isBusy}
-            {...(way === 'passkey' && {
-              leftSection: <Fingerprint size={18} aria-hidden />,
-              'data-autofocus': true,
-            })}
-          >
-            {way === 'passkey' ? t('ways.usePasskey') : submitLabel}
-          </Button>
-        </Group>
-        {usable.length > 1 && (
-          <Stack gap="xs" align="flex-start">
-            {usable.map(
-              (one) =>
-                one !== way &&
-                one !== 'password' && (
-                  <Anchor key={one} component="button" type="button" size="sm" onClick={() => choose(one)}>
-                    {t(`ways.${one}`)}
-                  </Anchor>
-                ),
-            )}
-          </Stack>
-        )}
-      </Stack>
-    </form>
+    <FormFrame onSubmit={onSubmit} failure={failure}>
+      {way === 'code' && (
+        <TextInput
+          label={t('ways.codeLabel')}
+          description={t('totp.codeHelp')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          data-autofocus
+          autoFocus
+          {...form.getInputProps('code')}
+        />
+      )}
+      {way === 'recovery_code' && (
+        <TextInput
+          label={t('ways.recoveryLabel')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          data-autofocus
+          {...form.getInputProps('recovery_code')}
+        />
+      )}
+      {way === 'password' && (
+        <PasswordField
+          label={t('confirm.password')}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+      )}
+      <Group justify="flex-end" style={{ flexWrap: 'wrap-reverse' }}>
+        {children}
+        <Button
+          type="submit"
+          loading={isBusy}
+          {...(way === 'passkey' && {
+            leftSection: <Fingerprint size={18} aria-hidden />,
+            'data-autofocus': true,
+          })}
+        >
+          {way === 'passkey' ? t('ways.usePasskey') : submitLabel}
+        </Button>
+      </Group>
+      {usable.length > 1 && (
+        <Stack gap="xs" align="flex-start">
+          {usable.map(
+            (one) =>
+              one !== way &&
+              one !== 'password' && (
+                <Anchor key={one} component="button" type="button" size="sm" onClick={() => choose(one)}>
+                  {t(`ways.${one}`)}
+                </Anchor>
+              ),
+          )}
+        </Stack>
+      )}
+    </FormFrame>
   );
 }

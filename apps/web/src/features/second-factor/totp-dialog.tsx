@@ -1,9 +1,9 @@
-import { Anchor, Box, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { secondFactor } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 
@@ -34,41 +34,45 @@ export function TotpDialog({ secret, uri, onClose, onDone }: TotpDialogProps) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
       closeOnClickOutside={false}
     >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <Text>{t('totp.scan')}</Text>
-          <Box w={200} mx="auto">
-            <QrCode text={uri} label={t('totp.qr')} />
-          </Box>
-          <Anchor href={uri} size="sm" ta="center">
-            {t('totp.open')}
-          </Anchor>
-          <div>
-            <Text size="sm">{t('totp.secret')}</Text>
-            <Text ff="monospace" data-secret>
-              {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
-            </Text>
-          </div>
-          <FormFailure text={failure} />
-          <TextInput
-            label={t('totp.code')}
-            description={t('totp.codeHelp')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            data-autofocus
-            {...form.getInputProps('code')}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              {t('totp.finish')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormFrame
+        onSubmit={onSubmit}
+        failure={failure}
+        head={
+          <>
+            <Text>{t('totp.scan')}</Text>
+            <Box w={200} mx="auto">
+              <QrCode text={uri} label={t('totp.qr')} />
+            </Box>
+            <Anchor href={uri} size="sm" ta="center">
+              {t('totp.open')}
+            </Anchor>
+            <div>
+              <Text size="sm">{t('totp.secret')}</Text>
+              <Text ff="monospace" data-secret>
+                {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+              </Text>
+            </div>
+          </>
+        }
+      >
+        <TextInput
+          label={t('totp.code')}
+          description={t('totp.codeHelp')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          data-autofocus
+          {...form.getInputProps('code')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t('totp.finish')}
+          </Button>
+        </Group>
+      </FormFrame>
     </Modal>
   );
 }

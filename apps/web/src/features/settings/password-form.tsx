@@ -1,9 +1,9 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { session } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -39,29 +39,22 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
     { failed: t('common:error.settingsNotSaved') },
   );
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="md">
-        <FormFailure text={failure} />
-        <PasswordField
-          label={currentLabel}
-          autoComplete="current-password"
-          {...form.getInputProps('current_password')}
-        />
-        <PasswordField
-          label={t('newPassword')}
-          description={t('passwordHelp')}
-          autoComplete="new-password"
-          {...form.getInputProps('new_password')}
-        />
-        <PasswordField
-          label={t('confirmNewPassword')}
-          autoComplete="new-password"
-          {...form.getInputProps('confirm_password')}
-        />
-        <Button type="submit" loading={isBusy}>
-          {t('changePassword')}
-        </Button>
-      </Stack>
-    </form>
+    <FormFrame onSubmit={onSubmit} failure={failure}>
+      <PasswordField label={currentLabel} autoComplete="current-password" {...form.getInputProps('current_password')} />
+      <PasswordField
+        label={t('newPassword')}
+        description={t('passwordHelp')}
+        autoComplete="new-password"
+        {...form.getInputProps('new_password')}
+      />
+      <PasswordField
+        label={t('confirmNewPassword')}
+        autoComplete="new-password"
+        {...form.getInputProps('confirm_password')}
+      />
+      <Button type="submit" loading={isBusy}>
+        {t('changePassword')}
+      </Button>
+    </FormFrame>
   );
 }

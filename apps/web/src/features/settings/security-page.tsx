@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { EmailSection } from '../recovery/index.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { TwoStepSection } from '../second-factor/index.ts';
@@ -63,24 +63,28 @@ function PinForm({ employeeId }: { employeeId: string }) {
     { failed: t('common:error.settingsNotSaved') },
   );
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="md">
-        <Title order={2}>{t('ownPin.title')}</Title>
-        <Text>{t('ownPin.text')}</Text>
-        <FormFailure text={failure} />
-        <PasswordField
-          label={t('ownPin.label')}
-          description={t('ownPin.fault')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          visibilityToggleButtonProps={{ 'aria-label': t('kiosk.showPin'), tabIndex: 0 }}
-          {...form.getInputProps('pin')}
-        />
-        <Button type="submit" loading={isBusy}>
-          {t('ownPin.save')}
-        </Button>
-      </Stack>
-    </form>
+    <FormFrame
+      onSubmit={onSubmit}
+      failure={failure}
+      head={
+        <>
+          <Title order={2}>{t('ownPin.title')}</Title>
+          <Text>{t('ownPin.text')}</Text>
+        </>
+      }
+    >
+      <PasswordField
+        label={t('ownPin.label')}
+        description={t('ownPin.fault')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        visibilityToggleButtonProps={{ 'aria-label': t('kiosk.showPin'), tabIndex: 0 }}
+        {...form.getInputProps('pin')}
+      />
+      <Button type="submit" loading={isBusy}>
+        {t('ownPin.save')}
+      </Button>
+    </FormFrame>
   );
 }

@@ -5,11 +5,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { settingsQueries } from './settings-queries.ts';
-import { ExportSection } from './system/export-section.tsx';
 import { PlanningPage, TogetherPage, WorkingTimePage } from './system/joined-pages.tsx';
 import { OpeningSection } from './system/opening-section.tsx';
 import { ProjectSection } from './system/project-section.tsx';
 import classes from './system/system.module.css';
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { ExportProjectButton } from '../projects/index.ts';
 
 const ADDRESS = '/manager/settings/system';
 /** By their addresses; the first one is at the common address. */
@@ -60,5 +61,21 @@ function PlannerPage({ page }: { page: Exclude<Page, 'general'> }) {
         return page === 'planning' ? <PlanningPage stored={stored} /> : <TogetherPage stored={stored} />;
       }}
     </QueryView>
+  );
+}
+
+/** A download of all data in the project. */
+function ExportSection() {
+  const { t } = useTranslation('system-settings');
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="export">
+      <Stack gap="md" align="flex-start">
+        <Title order={2} id="export">
+          {t('export.title')}
+        </Title>
+        <Text c="dimmed">{t('export.text')}</Text>
+        <ExportProjectButton label={t('export.download')} />
+      </Stack>
+    </Paper>
   );
 }

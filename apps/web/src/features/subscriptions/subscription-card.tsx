@@ -5,8 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx';
-import { InvoiceList } from './invoice-list.tsx';
-import { useAction } from '../../lib/http/use-action.ts';
+import { useAction, useDownload } from '../../lib/http/use-action.ts';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { DocumentList } from './document-list.tsx';
+import { subscriptionQueries } from './subscription-queries.ts';
 
 const tones: Record<subscriptions.Subscription['state'], Tone> = {
   pending: 'waiting',
@@ -92,4 +96,27 @@ function NextPayment({ subscription: { state, paid_until, refunded } }: Pick<Sub
   const date = paid_until === null ? '' : longDate(local(paid_until).date);
   if (state === 'ended') return <Text>{t(refunded ? 'next.refunded' : 'next.ended', { date })}</Text>;
   return <Text>{t(`next.${state}`, { date })}</Text>;
+}
+
+/** The payments of a subscription, each with its invoice. */
+function InvoiceList({ subscription: { id, project_name } }: { subscription: subscriptions.Subscription }) {
+  const { t } = useTranslation('subscriptions');
+  const query = useQuery(subscriptionQueries.invoices(id));
+  const download = useDownload(subscriptions.downloadInvoice);
+  return (
+    <QueryView what="subscriptions" query={query} skeleton={<RowsSkeleton rows={2} />}>
+      {(documents) =>
+        documents.length === 0 ? (
+          <Text c="dimmed">{t('invoices.none')}</Text>
+        ) : (
+          <DocumentList
+            label={t('invoices.label', { name: project_name })}
+            documents={documents}
+            busy={download.isBusy ? (download.input?.params.invoice_id ?? null) : null}
+            onDownload={(invoice_id) => download.run({ params: { id, invoice_id } })}
+          />
+        )
+      }
+    </QueryView>
+  );
 }

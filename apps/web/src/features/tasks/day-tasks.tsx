@@ -1,7 +1,7 @@
-import { Button, Group, Paper, Stack, Text, Title, ActionIcon } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { tasks } from '@pamaina/contract';
-import { useQuery, queryOptions } from '@tanstack/react-query';
-import { Plus, Pencil, Trash2 } from 'lucide-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
@@ -9,8 +9,9 @@ import { call } from '../../lib/http/api-client.ts';
 import { useCanOn } from '../../lib/session/use-can.ts';
 import { useDeleteWithUndo } from '../../ui/feedback/use-delete.ts';
 import { NoteForm } from './note-form.tsx';
-import { TaskItem } from './task-item.tsx';
 import pieces from '../../ui/pieces.module.css';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useAction } from '../../lib/http/use-action.ts';
 
 interface DayTasksProps {
   date: string;
@@ -141,5 +142,33 @@ function NoteItem({ note, isEditable }: { note: tasks.Note; isEditable: boolean 
         </div>
       )}
     </Group>
+  );
+}
+
+interface TaskItemProps {
+  task: tasks.Task;
+  isManager: boolean;
+}
+
+/** One task to tick, with who did it and when. Who was second sees who was first. */
+function TaskItem({ task: { date, template, task, done }, isManager }: TaskItemProps) {
+  const { t } = useTranslation('tasks');
+  const clock = useClock();
+  const complete = useAction(tasks.completeTask, { failed: t('failed') });
+  const reopen = useAction(tasks.reopenTask, { failed: t('failed') });
+  const isLater = date > clock.today();
+  const isOthers = done !== null && !done.is_own && !isManager;
+  return (
+    <Checkbox
+      size="md"
+      label={task}
+      description={done && t('done', { name: done.author, time: clock.local(done.at).time })}
+      // Ticked at once: on a slow line the reply takes a while.
+      checked={complete.isBusy || (done !== null && !reopen.isBusy)}
+      disabled={isLater || isOthers || complete.isBusy || reopen.isBusy}
+      onChange={() =>
+        done === null ? complete.run({ body: { date, template, task } }) : reopen.run({ params: { id: done.id } })
+      }
+    />
   );
 }

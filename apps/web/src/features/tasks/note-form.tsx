@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Select, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { tasks } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/http/api-client.ts';
 import { queries } from '../../lib/http/queries.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { StaleNotice } from '../../ui/form/stale-notice.tsx';
 import { useEditSubmit } from '../../ui/form/use-edit-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
@@ -50,35 +50,32 @@ export function NoteForm({ date, note, onDone }: NoteFormProps) {
   });
   useTypedText(form.values.note !== (note?.note ?? ''));
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="xs">
-        <FormFailure text={failure} />
-        <StaleNotice merge={merge} labelOf={(field) => t(field === 'template' ? 'for' : 'note')} />
-        <Select
-          label={t('for')}
-          placeholder={t('everyone')}
-          clearable
-          data={templates.map(({ name }) => name)}
-          {...form.getInputProps('template')}
-        />
-        <Textarea
-          label={t('note')}
-          required
-          data-autofocus
-          autosize
-          minRows={2}
-          maxLength={1000}
-          {...form.getInputProps('note')}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t(note ? 'common:save' : 'addNote')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormFrame onSubmit={onSubmit} failure={failure} gap="xs">
+      <StaleNotice merge={merge} labelOf={(field) => t(field === 'template' ? 'for' : 'note')} />
+      <Select
+        label={t('for')}
+        placeholder={t('everyone')}
+        clearable
+        data={templates.map(({ name }) => name)}
+        {...form.getInputProps('template')}
+      />
+      <Textarea
+        label={t('note')}
+        required
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.getInputProps('note')}
+      />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {t(note ? 'common:save' : 'addNote')}
+        </Button>
+      </Group>
+    </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { webhooks } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Webhook as WebhookIcon } from 'lucide-react';
@@ -104,11 +104,10 @@ function WebhooksTable({ list, onEdit, onDelete, onLog }: WebhooksTableProps) {
       deleteLabel={({ url }) => t('deleteOne', { url })}
       onEdit={onEdit}
       onDelete={onDelete}
-      rowActions={({ id, url }) => (
-        <ActionIcon aria-label={t('logOne', { url })} onClick={() => onLog(id)}>
-          <ListChecks size={16} />
-        </ActionIcon>
-      )}
+      menuLabel={({ url }) => t('common:actionsOf', { name: url })}
+      rowActions={({ id, url }) => [
+        { label: t('logOne', { url }), text: t('log'), icon: ListChecks, onClick: () => onLog(id) },
+      ]}
     />
   );
 }

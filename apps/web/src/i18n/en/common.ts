@@ -18,6 +18,7 @@ export default {
   next: 'Next',
   optional: 'optional',
   actions: 'Actions',
+  actionsOf: 'Actions: {{name}}',
   showPassword: 'Show password',
   clear: 'Clear',
   more: 'More',

@@ -34,6 +34,7 @@ export default {
   },
   editOne: 'Edit: {{name}}',
   deleteOne: 'Delete: {{name}}',
+  row: { edit: 'Edit', delete: 'Delete', employment: 'Employment' },
   emptyTitle: 'No employees yet',
   emptyText: 'Add your first employee. You only need a name, an ID and roles.',
   nobodyTitle: 'No employees found',

@@ -18,6 +18,7 @@ export default {
   next: 'Kitas',
   optional: 'neprivaloma',
   actions: 'Veiksmai',
+  actionsOf: 'Veiksmai: {{name}}',
   showPassword: 'Rodyti slaptažodį',
   clear: 'Išvalyti',
   more: 'Daugiau',

@@ -38,6 +38,7 @@ export default {
   },
   editOne: 'Keisti duomenis: {{name}}',
   deleteOne: 'Pašalinti: {{name}}',
+  row: { edit: 'Keisti duomenis', delete: 'Pašalinti', employment: 'Darbo sutartis' },
   emptyTitle: 'Darbuotojų dar nėra',
   emptyText: 'Pridėkite pirmąjį darbuotoją: pakanka vardo, ID ir pareigų.',
   nobodyTitle: 'Nieko nerasta',

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@pamaina/contract';
-import type { Area } from './areas.ts';
+import type { Area } from './reload.ts';
 
 const HOURS: readonly Area[] = [
   'attendance',
@@ -135,6 +135,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /requirements/{id}': NEEDS,
 
   'POST /schedule/shifts': SHIFTS,
+  'POST /schedule/changes': SHIFTS,
   'PUT /schedule/{id}': SHIFTS,
   'DELETE /schedule/{id}': SHIFTS,
   'POST /schedule/{id}/replace': SHIFTS,

@@ -102,14 +102,14 @@ export async function callFile<E extends AnyEndpoint>(
   options: CallOptions<E>,
 ): Promise<{ name: string; content: Blob }> {
   const { content, name } = await answerTo(endpoint, options);
-  return { content, name };
+  return { content: content ?? new Blob(), name };
 }
 
 interface Answer {
   status: number;
   ok: boolean;
   body: unknown;
-  content: Blob;
+  content: Blob | undefined;
   /** The name of the file, if it is one. */
   name: string;
   /** The total number of items, if it is a page of them. */
@@ -221,7 +221,7 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
     const { status, ok } = response;
     if (status === 304 && known) return known.answer;
     const isFile = endpoint.files !== undefined && ok;
-    const content = isFile ? await response.blob() : new Blob();
+    const content = isFile ? await response.blob() : undefined;
     const body = isFile ? undefined : parseJson(await response.text());
     const total = Number(response.headers.get('x-total-count'));
     const retryAfter = response.headers.get('retry-after');

@@ -1,5 +1,4 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Area } from './areas.ts';
 
 /**
  * Reloads what is on screen, and marks the rest as outdated: it is reloaded when it is shown next.
@@ -21,3 +20,57 @@ export async function reload(client: QueryClient, areas: readonly Area[], except
 export function reloadProject(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' });
 }
+
+/** What a query shows: the first part of its key. `session` (the account) is kept by the session itself. */
+export type Area =
+  | 'activity'
+  | 'analytics'
+  | 'api-tokens'
+  | 'announcements'
+  | 'asks'
+  | 'attendance'
+  | 'availability'
+  | 'certificates'
+  | 'claims'
+  | 'clock-pins'
+  | 'comments'
+  | 'dashboard'
+  | 'departure'
+  | 'devices'
+  | 'employee-id'
+  | 'employees'
+  | 'employment'
+  | 'feed'
+  | 'generation'
+  | 'holidays'
+  | 'invitations'
+  | 'kiosks'
+  | 'leave-types'
+  | 'ledger'
+  | 'members'
+  | 'notifications'
+  | 'payroll-exports'
+  | 'payroll-preview'
+  | 'preferences'
+  | 'presence'
+  | 'profile'
+  | 'receipts'
+  | 'requests'
+  | 'requirements'
+  | 'schedule'
+  | 'second-factor'
+  | 'session'
+  | 'settings'
+  | 'subscriptions'
+  | 'swaps'
+  | 'tasks'
+  | 'team'
+  | 'templates'
+  | 'time-clock'
+  | 'time-off'
+  | 'timesheets'
+  | 'unavailability'
+  | 'waiting'
+  | 'webhooks'
+  | 'wishes'
+  | 'working-time-sheet';

@@ -1,5 +1,5 @@
 import { constants, type projects, type session } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listenToAuth } from './auth-events.ts';
@@ -197,6 +197,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [contents, ended, isError, isRestoring, isSwitching, refresh, selectProject, signOut, start, token, user]);
 
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** Reads the user of the last visit into the cache before the first render; the server's answer follows as usual. */
+export async function readUserAhead(client: QueryClient): Promise<void> {
+  const token = takeToken();
+  const contents = token === null ? null : readTokenContents(token, Date.now());
+  const { readCachedUser } = await loadSessionCalls();
+  client.setQueryData(['session', token], readCachedUser(contents), { updatedAt: 0 });
 }
 
 export function useSession(): Session {

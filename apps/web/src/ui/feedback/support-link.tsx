@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { supportEmail } from '../../lib/support-email.ts';
 
 /** The support email; nothing if none is configured. */
 export function SupportLink({ className }: { className?: string | undefined }) {
@@ -12,3 +11,9 @@ export function SupportLink({ className }: { className?: string | undefined }) {
     </a>
   );
 }
+
+/**
+ * The support email (setting `SUPPORT_EMAIL`): the server writes it on the page's root element; null if there is none.
+ */
+const supportEmail = (): string | null =>
+  typeof document === 'undefined' ? null : (document.documentElement.dataset['supportEmail'] ?? null);

@@ -1,8 +1,8 @@
-import { Stack, type StackProps } from '@mantine/core';
+import { type StackProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormActions } from './form-actions.tsx';
 import { FormDrawer } from './form-drawer.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFrame } from './form-frame.tsx';
 import type { FormSubmit } from './use-submit.ts';
 
 interface ResourceFormProps {
@@ -20,14 +20,11 @@ interface ResourceFormProps {
 export function ResourceForm({ submit, submitLabel, notice, gap = 'md', onCancel, children }: ResourceFormProps) {
   const { onSubmit, isBusy, failure } = submit;
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap={gap}>
-        <FormFailure text={failure} />
-        {notice}
-        {children}
-        <FormActions submitLabel={submitLabel} isBusy={isBusy} onCancel={onCancel} />
-      </Stack>
-    </form>
+    <FormFrame onSubmit={onSubmit} failure={failure} gap={gap}>
+      {notice}
+      {children}
+      <FormActions submitLabel={submitLabel} isBusy={isBusy} onCancel={onCancel} />
+    </FormFrame>
   );
 }
 

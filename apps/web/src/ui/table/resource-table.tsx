@@ -1,8 +1,22 @@
-import { Group, ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { EllipsisVertical, Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { DataTable, type Column, type DataTableProps } from './data-table.tsx';
+
+/** One more thing to do with a row, besides editing and deleting. */
+export interface RowAction {
+  /** With the name of the row, for a button without text. */
+  label: string;
+  /** In the row's menu on a phone. */
+  text: string;
+  icon: LucideIcon;
+  /** Opens the page; without it `onClick` is called. */
+  to?: string;
+  onClick?: () => void;
+}
 
 interface ResourceTableProps<Row> extends DataTableProps<Row> {
   /** The labels contain the name of the row. */
@@ -10,32 +24,89 @@ interface ResourceTableProps<Row> extends DataTableProps<Row> {
   deleteLabel: (row: Row) => string;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
-  /** Before the other two. */
-  rowActions?: (row: Row) => ReactNode;
+  /** Between the other two in a menu, before them in a row. */
+  rowActions?: (row: Row) => readonly RowAction[];
+  /** Of the button that opens the row's menu. */
+  menuLabel?: (row: Row) => string;
+  /** In the row's menu; default: Edit and Delete. */
+  words?: { edit: string; delete: string };
 }
 
-/** A table whose rows can be edited and deleted, in its last column. */
+/**
+ * A table whose rows can be edited and deleted, in its last column. With more actions than these two, a phone shows one
+ * button with a menu, so that names have room.
+ */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
-  const { columns, editLabel, deleteLabel, onEdit, onDelete, rowActions, ...table } = props;
+  const { columns, editLabel, deleteLabel, onEdit, onDelete, rowActions, menuLabel, words, ...table } = props;
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const ofRow = (row: Row): ReactNode => {
+    const own = rowActions?.(row) ?? [];
+    const both = { editLabel: editLabel(row), deleteLabel: deleteLabel(row) };
+    const [edit, remove] = [() => onEdit(row), () => onDelete(row)];
+    if (!isPhone || own.length === 0)
+      return (
+        <Group gap={0} justify="flex-end" wrap="nowrap">
+          {own.map((action) => (
+            <RowButton key={action.label} {...action} />
+          ))}
+          <RowActions {...both} onEdit={edit} onDelete={remove} />
+        </Group>
+      );
+    const { edit: editText, delete: deleteText } = words ?? { edit: t('edit'), delete: t('delete') };
+    return (
+      <RowMenu
+        label={menuLabel?.(row) ?? t('actions')}
+        actions={[
+          { label: both.editLabel, text: editText, icon: Pencil, onClick: edit },
+          ...own,
+          { label: both.deleteLabel, text: deleteText, icon: Trash2, onClick: remove },
+        ]}
+      />
+    );
+  };
   const actions: Column<Row> = {
     key: 'actions',
     header: t('actions'),
     isHeaderHidden: true,
     align: 'right',
-    cell: (row) => (
-      <Group gap={0} justify="flex-end" wrap="nowrap">
-        {rowActions?.(row)}
-        <RowActions
-          editLabel={editLabel(row)}
-          deleteLabel={deleteLabel(row)}
-          onEdit={() => onEdit(row)}
-          onDelete={() => onDelete(row)}
-        />
-      </Group>
-    ),
+    cell: ofRow,
   };
   return <DataTable columns={[...columns, actions]} {...table} />;
+}
+
+function RowButton({ label, icon: Icon, to, onClick }: RowAction) {
+  const shown = { 'aria-label': label, title: label, children: <Icon size={16} /> };
+  return to === undefined ? (
+    <ActionIcon {...shown} onClick={onClick} />
+  ) : (
+    <ActionIcon component={Link} to={to} {...shown} />
+  );
+}
+
+function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={label}>
+          <EllipsisVertical size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label: key, text, icon: Icon, to, onClick }) =>
+          to === undefined ? (
+            <Menu.Item key={key} leftSection={<Icon size={16} aria-hidden />} onClick={onClick}>
+              {text}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={key} component={Link} to={to} leftSection={<Icon size={16} aria-hidden />}>
+              {text}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }
 
 interface RowActionsProps {

@@ -8,7 +8,7 @@ import { textOf } from '../../../platform/text/texts.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { planningFactsChanged } from '../../projects/index.ts';
-import { countForeignIds } from '../count-foreign-ids.ts';
+import { countForeignIds } from '../employee-ids.ts';
 import { employeeColumns } from '../employee-columns.ts';
 import type { ImportField } from './columns.ts';
 import { findPersons, nobody } from './find-persons.ts';

@@ -1,11 +1,9 @@
-import type { Sheet } from '../read-sheet.ts';
+import { isOf, type Sheet } from '../read-sheet.ts';
 import type { SheetShift } from '../sheet-shift.ts';
 import { wordsOf } from '../sheet-words.ts';
-import { cellOf } from './cell.ts';
 import { FOOT, MARGIN, type Layout, type Part } from './layout.ts';
 import { drawPageHead } from './page-head.ts';
 import { QUIET, type Pencil } from './pencil.ts';
-import { linesOf, type TableLine } from './table-lines.ts';
 
 const FREE = '#efece7';
 const HEAD = 25;
@@ -137,4 +135,90 @@ function drawColumns(table: Table, top: number, bottom: number): void {
   const columns = [MARGIN, ...part.dates.map((_, column) => leftOf(table, column)), sums, layout.width - MARGIN];
   if (part.signature > 0) columns.push(sums + part.hours);
   for (const x of columns) pencil.rule(x, top, x, bottom);
+}
+
+interface Cell {
+  height: number;
+  draw: (x: number, y: number) => void;
+}
+
+/** How shifts are printed. */
+interface Print {
+  codes: ReadonlyMap<string, string>;
+  /** Size of the times, in points, where the column has room for it. */
+  largest: number;
+}
+
+const INSET = 2;
+
+/**
+ * One shift: its times and, in brackets, its break in minutes. Wide columns have the role in full, narrow ones its
+ * code; a draft has dashes around it.
+ */
+function cellOf(pencil: Pencil, shift: SheetShift, part: Part, { codes, largest }: Print): Cell {
+  const room = part.day - 2 * INSET;
+  const rest = shift.breakMinutes > 0 ? `(${shift.breakMinutes})` : '';
+  const code = codes.get(shift.role) ?? '';
+  const rows = part.isWide
+    ? [{ words: [`${shift.start}–${shift.end}`, rest].filter(Boolean).join(' '), bold: true }]
+    : [
+        { words: shift.start, bold: true },
+        { words: shift.end, bold: true },
+        { words: [rest, code].filter(Boolean).join(' '), bold: false },
+      ].filter(({ words }) => words !== '');
+  const widest = part.isWide ? '00:00–00:00 (000)' : '00:00';
+  const size = Math.min(largest, room / pencil.widthOf(widest, { size: 1, bold: true }));
+  const step = size * 1.14;
+  const role = { size: 8, color: QUIET };
+  const heightOfRole = part.isWide ? pencil.heightOf(shift.role, room - 2, role) : 0;
+  const height = rows.length * step + heightOfRole + 1;
+  return {
+    height,
+    draw: (x, y) => {
+      if (shift.status === 'draft') pencil.dashes(x + 1, y - 0.5, part.day - 2, height);
+      rows.forEach(({ words, bold }, index) => {
+        const align = part.isWide ? 'left' : 'center';
+        const look = { size: bold ? size : Math.min(size, 8), bold, align } as const;
+        pencil.line(words, x + INSET + (part.isWide ? 1 : 0), y + 0.5 + index * step, room - 1, look);
+      });
+      if (part.isWide) pencil.lines(shift.role, x + INSET + 1, y + 0.5 + rows.length * step, room - 2, role);
+    },
+  };
+}
+
+/** One row of the table. */
+interface TableLine {
+  name: string;
+  roles: string;
+  /** Those of the part's days. */
+  shifts: SheetShift[];
+  /** What the sums count, of all parts; null in a further line of the same name. */
+  counted: SheetShift[] | null;
+}
+
+/** A day with more shifts of one person, or of no one, has further lines: no row may be higher than a page. */
+const STACKED = 2;
+
+/** Everyone, then the open shifts. */
+function linesOf(sheet: Sheet, { dates }: Part): TableLine[] {
+  const isShown = ({ date }: SheetShift) => dates.includes(date);
+  const lines = sheet.people.flatMap((person) => {
+    const counted = sheet.shifts.filter((shift) => isOf(person, shift));
+    const roles = [...new Set(counted.map(({ role }) => role))].join(', ');
+    return stacked({ name: person.name, roles, shifts: counted.filter(isShown), counted });
+  });
+  const open = sheet.shifts.filter(({ person }) => person === null);
+  if (!open.some(isShown)) return lines;
+  const name = wordsOf(sheet).text('open');
+  return [...lines, ...stacked({ name, roles: '', shifts: open.filter(isShown), counted: open })];
+}
+
+function stacked(line: TableLine): TableLine[] {
+  const byDay = [...Map.groupBy(line.shifts, ({ date }) => date).values()];
+  const count = Math.max(1, ...byDay.map((ofDay) => Math.ceil(ofDay.length / STACKED)));
+  return Array.from({ length: count }, (_, index) => ({
+    ...line,
+    shifts: byDay.flatMap((ofDay) => ofDay.slice(index * STACKED, (index + 1) * STACKED)),
+    counted: index === 0 ? line.counted : null,
+  }));
 }

@@ -1,19 +1,20 @@
 import { allAbsenceTypes } from '@pamaina/contract';
 import type { PaidAs, Reckoned } from '@pamaina/engine';
-import type { Tx } from '../../../platform/database/database.ts';
+import { together, type Tx } from '../../../platform/database/database.ts';
 import type { DayParts, PayrollLine } from '../../../platform/database/stored-types.ts';
 import {
   absencesOf,
   employedIn,
   normsOfBooks,
   ownerOf,
+  readTeam,
   reckonTeam,
   type Books,
   type DateRange,
 } from '../../analytics/index.ts';
 import type { GrantedAbsence } from '../../planning-input/index.ts';
 import { earlierOvertime, type EarlierOvertime, type EndingPeriod, readEndingPeriods } from '../read-ending-periods.ts';
-import { readBooks } from '../read-books.ts';
+import { readBooksOf } from '../read-books.ts';
 import { readDayMarks, type DayMarks } from '../read-day-marks.ts';
 import type { Entry } from '../read-entries.ts';
 import { becomesLeave, hoursToLeave, readMonthsToLeave } from '../hours-to-leave.ts';
@@ -32,11 +33,14 @@ interface Sources {
 
 /** Everybody's hours of a range as they are now, by name; those who are gone last. @param now epoch milliseconds */
 export async function reckonPayroll(tx: Tx, range: DateRange, now: number): Promise<PayrollLine[]> {
-  const books = await readBooks(tx, { ...range, now });
-  const planned = await readPlanned(tx, range);
-  const marks = await readDayMarks(tx, range);
-  const toLeave = await readMonthsToLeave(tx, range);
-  const ending = await readEndingPeriods(tx, books.team, range);
+  const team = await readTeam(tx);
+  const [books, planned, marks, toLeave, ending] = await together(tx, () => [
+    readBooksOf(tx, team, { ...range, now }),
+    readPlanned(tx, range),
+    readDayMarks(tx, range),
+    readMonthsToLeave(tx, range),
+    readEndingPeriods(tx, team, range),
+  ]);
   return payrollOf({ books, planned, marks, toLeave, ending, range }, reckonTeam(books, range));
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { applyMigrations, migrate, migrationFiles } from '../migrate.ts';
+import { KEPT_ALIVE } from '../session-settings.ts';
 import { FORMAT, readBackupFile, type Manifest, type Sum } from './backup-file.ts';
 import { openTables, type OpenTables } from './open-tables.ts';
 import { EXACT } from './snapshot.ts';
@@ -38,7 +39,7 @@ async function refuseNewer({ format, version, migrations }: Manifest): Promise<v
  * @throws Error that says in one line why the database cannot take it; it is as before then
  */
 export async function restoreBackup(ownerUrl: string, file: Checked, isReplacing: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, options: EXACT });
+  const client = new pg.Client({ connectionString: ownerUrl, options: EXACT, ...KEPT_ALIVE });
   await client.connect();
   client.on('error', () => undefined);
   try {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { currentTime } from '../../time/clock.ts';
+import { KEPT_ALIVE } from '../session-settings.ts';
 import { FORMAT, writeBackupFile, type Manifest, type Sum } from './backup-file.ts';
 
 interface Table {
@@ -26,7 +27,7 @@ export const EXACT = '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres
  * @returns what was written
  */
 export async function writeBackup(url: string, file: string): Promise<Written> {
-  const client = new pg.Client({ connectionString: url, options: EXACT });
+  const client = new pg.Client({ connectionString: url, options: EXACT, ...KEPT_ALIVE });
   await client.connect();
   // A lost connection fails the statement that waits for it.
   client.on('error', () => undefined);

@@ -1,18 +1,35 @@
+import { Agent as PlainAgent } from 'node:http';
+import { Agent } from 'node:https';
 import Stripe from 'stripe';
+import { lookupBy, resolveByDns, type Resolve } from '../../http/outgoing.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { within } from '../../jobs/within.ts';
 import type { StripeSettings } from '../payment-settings.ts';
-import { type Provider, type ProviderInvoice, AttemptSpent } from '../provider.ts';
+import { AttemptSpent, type Order, type Provider, type ProviderInvoice, type Started } from '../provider.ts';
 import { readEvent } from '../read-event.ts';
-import { secretOf, startPayment, startSubscription } from './start-in-stripe.ts';
-import { paymentToRemote, subscriptionToRemote, instant } from './to-remote.ts';
+import { instant, paymentToRemote, subscriptionToRemote } from './to-remote.ts';
 
-/** Two attempts, with the pause between them, within the longest duration of a call. */
-const ATTEMPT = { timeout: 4_500, maxNetworkRetries: 1 };
+/** Milliseconds without a byte, also while its name is looked up and while it is connected to. */
+const SILENT_MS = 4_000;
+/**
+ * Whoever says nothing is not asked again in the same call: the caller waits. A connection that was closed meanwhile is
+ * made anew all the same, by the SDK.
+ */
+const ATTEMPT = { timeout: SILENT_MS, maxNetworkRetries: 0 };
 
-/** Cards by Stripe, through its own SDK and the API version that it pins. */
-export function createStripe(settings: StripeSettings, now: () => number): Provider {
-  const stripe = new Stripe(settings.secretKey, { ...ATTEMPT, ...serverOf(settings.apiBase), telemetry: false });
+/**
+ * Cards by Stripe, through its own SDK and the API version that it pins.
+ * @param resolve how the name of its server is found; a test server's is the system's affair
+ */
+export function createStripe(settings: StripeSettings, now: () => number, resolve: Resolve = resolveByDns()): Provider {
+  const server = serverOf(settings.apiBase);
+  const kept = { keepAlive: true, timeout: SILENT_MS };
+  const agent =
+    server.protocol === 'http'
+      ? new PlainAgent(kept)
+      : new Agent({ ...kept, ...(settings.apiBase === null && { lookup: lookupBy(resolve) }) });
+  const httpClient = Stripe.createNodeHttpClient(agent);
+  const stripe = new Stripe(settings.secretKey, { ...ATTEMPT, ...server, httpClient, telemetry: false });
   const isTest = settings.publishableKey.startsWith('pk_test_');
   const { webhookSecret: secret, priceId } = settings;
   return {
@@ -36,7 +53,7 @@ export function createStripe(settings: StripeSettings, now: () => number): Provi
 }
 
 /** A test server in place of the provider. */
-function serverOf(apiBase: string | null) {
+function serverOf(apiBase: string | null): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (apiBase === null) return {};
   const { hostname, port, protocol } = new URL(apiBase);
   const isPlain = protocol === 'http:';
@@ -124,7 +141,7 @@ async function listStripeInvoices(stripe: Stripe, subscription: string): Promise
   });
 }
 
-/** Less than the 15 seconds that the browser allows a call. */
+/** Of a provider that answers, slowly, several calls in a row: less than the 15 seconds that the browser allows. */
 const LONGEST_MS = 10_000;
 
 /**
@@ -153,3 +170,56 @@ function problemOf(error: unknown): ProblemError {
 
 /** An id that the provider does not know, or to which this no longer applies. */
 const isRefused = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/** Ours, made from the purchase's id: the SDK's own keys are lost with the process (threats, 21). */
+const keyOf = ({ purchaseId, attempt }: Order, what: string) => ({
+  idempotencyKey: `purchase:${purchaseId}:${what}:v${attempt}`,
+});
+
+/** One payment by card. */
+async function startPayment(stripe: Stripe, order: Order): Promise<Started> {
+  const { purchaseId, email, amountCents: amount, currency } = order;
+  const intent = await stripe.paymentIntents.create(
+    {
+      amount,
+      currency,
+      receipt_email: email,
+      allowed_payment_method_types: ['card'],
+      metadata: { purchase_id: purchaseId },
+    },
+    keyOf(order, 'pi'),
+  );
+  return { id: intent.id, clientSecret: secretOf(intent.client_secret) };
+}
+
+/**
+ * A subscription whose first payment is open until the browser confirms it.
+ * @throws when the price at the provider is not ours: what is charged is what the product says
+ */
+async function startSubscription(stripe: Stripe, order: Order, priceId: string): Promise<Started> {
+  const { purchaseId, email, amountCents, currency } = order;
+  const metadata = { purchase_id: purchaseId };
+  const price = await stripe.prices.retrieve(priceId);
+  if (price.unit_amount !== amountCents || price.currency !== currency || price.recurring?.interval !== 'month')
+    throw new Error(`STRIPE_PRICE_ID is not a price of ${amountCents} ${currency} per month`);
+  const customer = await stripe.customers.create({ email, metadata }, keyOf(order, 'customer'));
+  const subscription = await stripe.subscriptions.create(
+    {
+      customer: customer.id,
+      items: [{ price: priceId }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+      metadata,
+      expand: ['latest_invoice.confirmation_secret'],
+    },
+    keyOf(order, 'sub'),
+  );
+  const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
+  return { id: subscription.id, clientSecret: secretOf(invoice?.confirmation_secret?.client_secret) };
+}
+
+/** @throws when the provider sent none, which its documentation excludes */
+function secretOf(secret: string | null | undefined): string {
+  if (!secret) throw new Error('Stripe sent no client secret');
+  return secret;
+}

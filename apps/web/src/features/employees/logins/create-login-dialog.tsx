@@ -1,11 +1,11 @@
-import { Alert, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { employees } from '@pamaina/contract';
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
 import { generatePassword } from './generate-password.ts';
@@ -36,45 +36,42 @@ export function CreateLoginDialog({ employee, onClose }: CreateLoginDialogProps)
   );
   return (
     <Modal opened onClose={onClose} title={t('login.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure text={failure} />
-          <Text>{t('login.employee', { name: employee.name })}</Text>
-          <TextInput label={t('login.username')} value={employee.id} readOnly />
-          <TextInput
-            label={t('login.password')}
-            description={t('login.passwordHelp')}
-            autoComplete="off"
-            spellCheck={false}
-            readOnly={isDone}
-            {...form.getInputProps('password')}
-          />
-          <Group gap="xs">
-            {!isDone && (
-              <Button
-                variant="default"
-                leftSection={<RefreshCw size={16} aria-hidden />}
-                onClick={() => form.setFieldValue('password', generatePassword())}
-              >
-                {t('login.generate')}
-              </Button>
-            )}
-            <CopyCredentials username={employee.id} password={form.values.password} />
+      <FormFrame onSubmit={onSubmit} failure={failure}>
+        <Text>{t('login.employee', { name: employee.name })}</Text>
+        <TextInput label={t('login.username')} value={employee.id} readOnly />
+        <TextInput
+          label={t('login.password')}
+          description={t('login.passwordHelp')}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={isDone}
+          {...form.getInputProps('password')}
+        />
+        <Group gap="xs">
+          {!isDone && (
+            <Button
+              variant="default"
+              leftSection={<RefreshCw size={16} aria-hidden />}
+              onClick={() => form.setFieldValue('password', generatePassword())}
+            >
+              {t('login.generate')}
+            </Button>
+          )}
+          <CopyCredentials username={employee.id} password={form.values.password} />
+        </Group>
+        {isDone && (
+          <Alert color="green" role="status" icon={<Check size={18} aria-hidden />}>
+            {t('login.done')}
+          </Alert>
+        )}
+        {isDone ? (
+          <Group justify="flex-end">
+            <Button onClick={onClose}>{t('common:close')}</Button>
           </Group>
-          {isDone && (
-            <Alert color="green" role="status" icon={<Check size={18} aria-hidden />}>
-              {t('login.done')}
-            </Alert>
-          )}
-          {isDone ? (
-            <Group justify="flex-end">
-              <Button onClick={onClose}>{t('common:close')}</Button>
-            </Group>
-          ) : (
-            <FormActions submitLabel={t('login.create')} isBusy={isBusy} onCancel={onClose} />
-          )}
-        </Stack>
-      </form>
+        ) : (
+          <FormActions submitLabel={t('login.create')} isBusy={isBusy} onCancel={onClose} />
+        )}
+      </FormFrame>
     </Modal>
   );
 }

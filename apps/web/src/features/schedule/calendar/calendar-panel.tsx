@@ -1,12 +1,16 @@
-import { Skeleton } from '@mantine/core';
+import { ActionIcon, Drawer, SegmentedControl, Skeleton } from '@mantine/core';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import type { Editing } from '../editing.ts';
 import { OpenPanel } from '../panel/open-panel.tsx';
 import { QualityPanel } from '../panel/quality-panel.tsx';
 import { RulesPanel } from '../panel/rules-panel.tsx';
-import { SidePanel } from '../panel/side-panel.tsx';
-import type { CalendarStep, Panel } from './use-calendar-address.ts';
+import { panels, type CalendarStep, type Panel } from './use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../use-is-phone.ts';
+import classes from '../panel/side-panel.module.css';
 
 interface CalendarPanelProps {
   panel: Panel;
@@ -38,5 +42,54 @@ export function CalendarPanel({ panel, data, editing, nameOf, go }: CalendarPane
         )}
       </QueryView>
     </SidePanel>
+  );
+}
+
+interface SidePanelProps {
+  panel: Panel;
+  /** The number of items in each tab. */
+  counts: Record<'open' | 'rules', number>;
+  onPanel: (panel: Panel | null) => void;
+  children: ReactNode;
+}
+
+/** The panel next to the month: open shifts, quality, broken rules. */
+function SidePanel({ panel, counts, onPanel, children }: SidePanelProps) {
+  const { t } = useTranslation('schedule');
+  const isPhone = useIsPhone();
+  const label = (one: Panel) =>
+    one === 'quality' || counts[one] === 0
+      ? t(`panel.${one}`)
+      : t('panel.counted', { name: t(`panel.${one}`), count: counts[one] });
+  const tabs = (
+    <SegmentedControl
+      fullWidth
+      className={classes.tabs ?? ''}
+      aria-label={t('panel.label')}
+      data={panels.map((one) => ({ value: one, label: label(one) }))}
+      value={panel}
+      onChange={(value) => onPanel(panels.find((one) => one === value) ?? null)}
+    />
+  );
+  const close = () => onPanel(null);
+  if (isPhone)
+    return (
+      <Drawer opened onClose={close} title={t('panel.label')} closeButtonProps={{ 'aria-label': t('panel.close') }}>
+        {tabs}
+        <div className={classes.content}>{children}</div>
+      </Drawer>
+    );
+  return (
+    <aside className={classes.panel} aria-label={t('panel.label')}>
+      <div className={classes.head}>
+        {tabs}
+        <ActionIcon aria-label={t('panel.close')} onClick={close}>
+          <X size={16} />
+        </ActionIcon>
+      </div>
+      <div className={classes.content} tabIndex={0} role="group" aria-label={t(`panel.${panel}`)}>
+        {children}
+      </div>
+    </aside>
   );
 }

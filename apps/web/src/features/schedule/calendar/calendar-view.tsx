@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import type { Editing } from '../editing.ts';
@@ -27,12 +27,15 @@ interface CalendarViewProps {
   editing: Editing;
   selection: Selection;
   go: (step: CalendarStep) => void;
+  /** The shifts are on the page: what else it needs is requested now. */
+  onDrawn: (isDrawn: true) => void;
 }
 
 /** The hours of a day, a grid of a week or of the month, or a list; on a phone one day at a time. */
-export function CalendarView({ data, place, monthName, editing, selection, go }: CalendarViewProps) {
+export function CalendarView({ data, place, monthName, editing, selection, go, onDrawn }: CalendarViewProps) {
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();
+  useEffect(() => onDrawn(true), [onDrawn]);
   const { colors, blocks, wishes, removed, people, shifts } = data;
   const { filters, by, month, week, view: kind } = place;
   const isWeek = kind === 'week';

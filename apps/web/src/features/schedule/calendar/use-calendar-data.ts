@@ -1,7 +1,10 @@
 import type { Color } from '@pamaina/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useEffect, useRef } from 'react';
 import { datesBetween } from '../../../lib/dates/dates.ts';
+import { createClock } from '../../../lib/dates/clock.ts';
+import { apiAddress } from '../../../lib/http/api-address.ts';
+import { isAnswered } from '../../../lib/http/early-answers.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useColorMeaning } from '../../../lib/format/device-choice.ts';
@@ -15,12 +18,38 @@ import { hoursByPerson, wishesByPerson } from '../model/month-counts.ts';
 import { firstOfMonth, lastOfMonth, monthOf, monthWeeks, type Month, type DateRange } from '../model/months.ts';
 import { shiftColors } from '../model/colors.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
+import { readPlace } from './use-calendar-address.ts';
 import { EDITS } from '../edit/use-shift-edits.ts';
+
+/** From reading ahead to the first render. Milliseconds. */
+const JUST_READ_MS = 5_000;
 
 export type CalendarData = ReturnType<typeof useCalendarData>;
 
-/** All data of the manager's calendar of a month, loaded once for its whole weeks and shared by the views. */
-export function useCalendarData(month: Month) {
+/**
+ * Reads what the document has requested for the calendar into the cache, before its first render.
+ * @param search of the page's address
+ */
+export async function readCalendarAhead(client: QueryClient, search: string): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const range = monthWeeks(readPlace(new URLSearchParams(search), createClock(timeZone).today()).month);
+  const read = async (path: string, ask: () => Promise<void>) => {
+    if (await isAnswered(apiAddress(path))) await ask();
+  };
+  await Promise.all([
+    read('/schedule?', () => client.prefetchQuery(scheduleQueries.range(range))),
+    read('/employees?', () => client.prefetchQuery(queries.everyEmployee())),
+    read('/templates', () => client.prefetchQuery(queries.templates())),
+    read('/requirements', () => client.prefetchQuery(queries.requirements())),
+    read('/unavailability?', () => client.prefetchQuery(scheduleQueries.unavailability(range))),
+  ]);
+}
+
+/**
+ * All data of the manager's calendar of a month, loaded once for its whole weeks and shared by the views.
+ * @param isDrawn the shifts are on the page: what is added to them is requested only then, or it would delay them
+ */
+export function useCalendarData(month: Month, isDrawn: boolean) {
   const clock = useClock();
   const today = clock.today();
   const range = useMemo(() => monthWeeks(month), [month]);
@@ -29,15 +58,16 @@ export function useCalendarData(month: Month) {
   const templates = useQuery(queries.templates());
   const requirements = useQuery(queries.requirements());
   const unavailability = useQuery(scheduleQueries.unavailability(range));
-  // The server's slowest calculation is requested after the shifts, which would otherwise wait for it.
+  const isShown = isDrawn && schedule.data !== undefined;
+  // The server's slowest calculation.
   const summary = useQuery({
     ...scheduleQueries.summary({ start: firstOfMonth(month), end: lastOfMonth(month) }),
-    enabled: schedule.data !== undefined,
+    enabled: isShown,
   });
 
-  const wishes = useQuery({ ...scheduleQueries.wishes(range), enabled: schedule.data !== undefined });
+  const wishes = useQuery({ ...scheduleQueries.wishes(range), enabled: isShown });
 
-  const balances = useBalances(firstOfMonth(month));
+  const balances = useBalances(firstOfMonth(month), isDrawn);
 
   const shifts = useMemo(() => schedule.data?.shifts ?? [], [schedule.data]);
   const people = useMemo(
@@ -132,6 +162,8 @@ export function useLiveRange(range: DateRange) {
     ...scheduleQueries.range(range),
     refetchInterval: () => (isSending() ? false : LIVE_MS),
     refetchOnWindowFocus: () => !isSending(),
+    // What was read ahead of the first render is not read again.
+    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_READ_MS,
   });
 
   const seen = useRef({ range, data: query.data });

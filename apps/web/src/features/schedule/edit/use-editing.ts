@@ -90,7 +90,7 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
         const changes = handChanges(handed, newBody);
         if (changes.length === 0 || !mayWrite()) return;
         apply(...changes);
-        const filled = changes.at(-1)?.after;
+        const filled = changes[0]?.after;
         if (!filled) return;
         const name = nameOf(filled.employee_id ?? '') ?? '';
         toastUndo(t('answers:deed.filled', { name, place: `${words.day(filled.date)}, ${filled.role}` }), undo);

@@ -19,10 +19,14 @@ const removal: Change = { id: shift.id, before: bodyOf(shift), after: null };
 const changed = ({ body }: SentCall): object => ({ ...shift, ...JSON.parse(body ?? '{}') });
 const CHANGE = `PUT /api/schedule/${shift.id}`;
 
-async function startEdits(answers: Parameters<typeof stubNetwork>[0], planUndo: string | null = null) {
+async function startEdits(
+  answers: Parameters<typeof stubNetwork>[0],
+  planUndo: string | null = null,
+  loaded = [shift],
+) {
   const calls = stubNetwork(answers);
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
-  client.setQueryData(KEY, { shifts: [shift], holidays: [], events: [], comments: [] });
+  client.setQueryData(KEY, { shifts: loaded, holidays: [], events: [], comments: [] });
   const edits: { current: ShiftEdits | null } = { current: null };
   function Edits() {
     edits.current = useShiftEdits(() => 'Ona', planUndo);
@@ -57,15 +61,70 @@ describe('editing the draft', () => {
     expect(edits.current?.canUndo).toBe(false);
   });
 
-  it('makes several changes in one go, and takes them back in one go', async () => {
-    let version = 7;
-    const second = { ...moved, pinned: true };
-    const { edits, shown } = await startEdits({ [CHANGE]: (call) => ({ ...changed(call), version: ++version }) });
-    act(() => edits.current?.apply(move, { id: shift.id, before: moved, after: second }));
-    await waitFor(() => expect(shown()[0]).toMatchObject({ version: 9, pinned: true }));
-    act(() => edits.current?.undo());
-    await waitFor(() => expect(shown()[0]).toMatchObject({ version: 11, pinned: false, date: shift.date }));
-    expect(edits.current?.canUndo).toBe(false);
+  describe('several changes of one step', () => {
+    const other = sampleShift({ id: '018f0000-0000-7000-8000-000000000003', employee_id: 'jonas', version: 4 });
+    const both: Change[] = [
+      { id: shift.id, before: bodyOf(shift), after: { ...bodyOf(shift), employee_id: 'jonas' } },
+      { id: other.id, before: bodyOf(other), after: { ...bodyOf(other), employee_id: 'ona' } },
+    ];
+    const place: Change = { id: 'new:1', before: null, after: { ...bodyOf(shift), employee_id: 'rasa' } };
+    const CHANGES = 'POST /api/schedule/changes';
+    const made = '018f0000-0000-7000-8000-000000000004';
+    type Sent = { id?: string; version?: number; shift: object | null };
+    const changesOf = ({ body }: SentCall): Sent[] => JSON.parse(body ?? '{}').changes;
+    const answer = (call: SentCall) => ({
+      shifts: changesOf(call).map(({ id = made, version = 0, shift: after }) =>
+        after === null ? null : { ...shift, ...after, id, version: version + 1 },
+      ),
+    });
+
+    it('go with one request, and come back with one', async () => {
+      const bodies: Sent[][] = [];
+      const { edits, shown, sent } = await startEdits(
+        {
+          [CHANGES]: (call) => {
+            bodies.push(changesOf(call));
+            return answer(call);
+          },
+        },
+        null,
+        [shift, other],
+      );
+      act(() => edits.current?.apply(...both, place));
+      await waitFor(() => expect(shown().map(({ id, version }) => [id, version])).toContainEqual([made, 1]));
+      act(() => edits.current?.undo());
+      await waitFor(() => expect(bodies).toHaveLength(2));
+      expect(sent().map(([route]) => route)).toEqual([CHANGES, CHANGES]);
+      expect(bodies[0]?.map(({ id, version }) => [id, version])).toEqual([
+        [shift.id, 7],
+        [other.id, 4],
+        [undefined, undefined],
+      ]);
+      expect(bodies[1]).toEqual([
+        { id: made, version: 1, shift: null },
+        { id: other.id, version: 5, shift: bodyOf(other) },
+        { id: shift.id, version: 8, shift: bodyOf(shift) },
+      ]);
+      await waitFor(() => expect(shown().map(({ employee_id }) => employee_id)).toEqual(['ona', 'jonas']));
+      expect(edits.current?.canUndo).toBe(false);
+    });
+
+    it('are all taken back when they are refused, or when one of them is stale', async () => {
+      const { edits, shown, sent } = await startEdits(
+        { [CHANGES]: () => problem(409, 'shift_overlaps', 'Ona works at that time already.') },
+        null,
+        [shift, other],
+      );
+      act(() => edits.current?.apply(...both, place));
+      expect(await screen.findByText('Ona works at that time already.')).toBeTruthy();
+      expect(shown().toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([shift, other]);
+      expect(edits.current?.canUndo).toBe(false);
+      const [first, second] = both;
+      const stale = { ...bodyOf(other), end_time: '16:00' };
+      act(() => edits.current?.apply(first as Change, { ...(second as Change), before: stale }));
+      expect(await screen.findByText(/^Someone else changed this shift/)).toBeTruthy();
+      expect(sent()).toHaveLength(1);
+    });
   });
 
   it('says that a stale shift has been changed elsewhere', async () => {

@@ -26,10 +26,11 @@ import {
 
 type Shift = schedule.Shift;
 type Range = { shifts: Shift[] };
-type Edit = { change: Change; version: number };
+/** Changes that are sent together, each with the version that it starts from. */
+type Edit = { changes: Change[]; versions: number[] };
 type Turn = Edit | (Restore & { isUndo: boolean });
 
-const isEdit = (turn: Turn): turn is Edit => 'change' in turn;
+const isEdit = (turn: Turn): turn is Edit => 'changes' in turn;
 
 const RANGES = ['schedule', 'range'];
 /** The queue of the edits that are being sent. */
@@ -37,7 +38,8 @@ export const EDITS = 'shift-edit';
 
 export interface ShiftEdits {
   /**
-   * Shows the changes immediately, sends them, and reverts rejected ones with the server's message. Undone together.
+   * Shows the changes of one step immediately and sends them: all of them or none. If they are refused, they are taken
+   * back with the server's message. Undone together.
    */
   apply: (...changes: Change[]) => void;
   /** Records a generated schedule, a copy or a covered absence as one step; `id` is the snapshot that undoes it. */
@@ -93,19 +95,20 @@ export function useShiftEdits(
   };
   const earlier = useRef(new WeakMap<Change, Shift | undefined>());
 
-  const { run } = useAction<Turn, Shift | string | null>(
+  const { run } = useAction<Turn, (Shift | null)[] | string>(
     (turn, write) => {
       if (!isEdit(turn)) return takeTurn({ ...turn, restore: snapshotOf(turn) }, write);
-      const id = idOf(turn.change.id);
-      return send({ ...turn.change, id }, Math.max(turn.version, versions.current.get(id) ?? 0), write);
+      const changes = turn.changes.map((change) => ({ ...change, id: idOf(change.id) }));
+      const known = changes.map(({ id }, i) => Math.max(turn.versions[i] ?? 0, versions.current.get(id) ?? 0));
+      return send(changes, known, write);
     },
     {
       // A step is restored after the edits that are being sent: the draft must be as the step left it.
       queue: EDITS,
       onStart: async (turn) => {
         if (!isEdit(turn)) return;
-        earlier.current.set(turn.change, find(turn.change.id));
-        redraw((shifts) => drawChange(shifts, turn.change, nameOf));
+        for (const change of turn.changes) earlier.current.set(change, find(change.id));
+        redraw((shifts) => turn.changes.reduce((drawn, change) => drawChange(drawn, change, nameOf), shifts));
         await client.cancelQueries({ queryKey: ['schedule'] });
       },
       onDone: (reply, turn) => {
@@ -116,7 +119,11 @@ export function useShiftEdits(
           successors.current.set(used, reply as string);
           successors.current.delete(reply as string);
           keep(replaceRestore(latest.current, used, reply as string));
-        } else if (reply !== null) acceptReply(turn.change, reply as Shift);
+        } else
+          for (const [i, change] of turn.changes.entries()) {
+            const shift = (reply as (Shift | null)[])[i];
+            if (shift) acceptReply(change, shift);
+          }
       },
       onRefused: (error, turn) => {
         if (!isEdit(turn)) {
@@ -124,8 +131,10 @@ export function useShiftEdits(
           toastError(errorText(error, t('edit.restoreFailed')));
           return true;
         }
-        redraw((shifts) => drawBack(shifts, idOf(turn.change.id), earlier.current.get(turn.change)));
-        keep(forget(latest.current, turn.change.id));
+        redraw((shifts) =>
+          turn.changes.reduce((drawn, one) => drawBack(drawn, idOf(one.id), earlier.current.get(one)), shifts),
+        );
+        keep(forget(latest.current, ...turn.changes.map(({ id }) => id)));
         const stale = error instanceof ApiError && error.status === 412;
         toastError(stale ? t('edit.stale') : errorText(error, t('edit.failed')));
         return true;
@@ -140,10 +149,11 @@ export function useShiftEdits(
   };
 
   const start = useCallback(
-    (change: Change) => {
-      const now = find(change.id);
-      if (!isStale(now, change)) return run({ change, version: now?.version ?? 0 });
-      keep(forget(latest.current, change.id));
+    (changes: Change[]) => {
+      const now = changes.map(({ id }) => find(id));
+      if (!changes.some((change, i) => isStale(now[i], change)))
+        return run({ changes, versions: now.map((shift) => shift?.version ?? 0) });
+      keep(forget(latest.current, ...changes.map(({ id }) => id)));
       toastError(t('edit.stale'));
     },
     [find, keep, run, t],
@@ -151,7 +161,7 @@ export function useShiftEdits(
   const apply = useCallback(
     (...changes: Change[]) => {
       keep(record(latest.current, changes));
-      changes.forEach(start);
+      start(changes);
     },
     [keep, start],
   );
@@ -164,7 +174,7 @@ export function useShiftEdits(
       if (turned === null) return;
       keep(turned.stack);
       if (isRestore(turned.step)) run({ ...turned.step, isUndo: turn === undo });
-      else turned.step.forEach(start);
+      else start(turned.step);
     },
     [keep, offered, run, start],
   );
@@ -191,7 +201,20 @@ async function takeTurn({ restore: id, of, isUndo }: Restore & { isUndo: boolean
     : (await write(repair.applyRepair, { params })).undo_id;
 }
 
-async function send({ id, before, after }: Change, version: number, write: Write): Promise<Shift | null> {
+/** All of them or none: a lost connection leaves no half of a step. @returns the shifts in order; null: deleted */
+async function send(changes: readonly Change[], versions: readonly number[], write: Write): Promise<(Shift | null)[]> {
+  const [only, ...others] = changes;
+  if (only !== undefined && others.length === 0) return [await sendOne(only, versions[0] ?? 0, write)];
+  const body = {
+    changes: changes.map(({ id, before, after }, i) => ({
+      ...(before !== null && { id, version: versions[i] ?? 0 }),
+      shift: after,
+    })),
+  };
+  return (await write(schedule.changeShifts, { body, occasion: changes.map(({ id }) => id) })).shifts;
+}
+
+async function sendOne({ id, before, after }: Change, version: number, write: Write): Promise<Shift | null> {
   if (after === null) {
     await write(schedule.deleteShift, { params: { id }, ifMatch: version });
     return null;

@@ -37,8 +37,13 @@ export function usePlanUndo(month: Month): string | null {
 /**
  * The generation of a month: start, follow, stop with the best so far; a reloaded page, or one open elsewhere, finds
  * the running job.
+ * @param isDrawn the month is on the page: a running job is looked for only then
  */
-export function useGeneration(month: Month, onDone: (job: generation.Generation, isBegunHere: boolean) => void) {
+export function useGeneration(
+  month: Month,
+  isDrawn: boolean,
+  onDone: (job: generation.Generation, isBegunHere: boolean) => void,
+) {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
   const seesAll = useSeesAllWeeks();
@@ -46,7 +51,7 @@ export function useGeneration(month: Month, onDone: (job: generation.Generation,
   const { data: named } = useQuery({
     ...planning,
     // While a job is followed only that job is polled, or its end would be missed.
-    enabled: ({ state }) => seesAll && (state.data?.job_id ?? null) === null,
+    enabled: ({ state }) => isDrawn && seesAll && (state.data?.job_id ?? null) === null,
     refetchInterval: LIVE_MS,
   });
   const jobId = named?.job_id ?? null;

@@ -1,11 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { Hidden } from '../../../ui/hidden.tsx';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
 import { DayButton, DaySigns } from '../notes/day-notes.tsx';
+import type { DayWords } from './use-grid-words.ts';
 import pieces from '../../../ui/pieces.module.css';
 import classes from './heads.module.css';
 
@@ -13,16 +12,15 @@ interface DayHeadProps {
   day: DayInfo;
   column: number;
   density: Density;
+  words: DayWords;
   /** Reached by Tab; arrows move to the others. */
   isTabStop: boolean;
 }
 
 /** A day's column header: weekday, date, holiday and events. */
-export const DayHead = memo(function DayHead({ day, column, density, isTabStop }: DayHeadProps) {
-  const { t } = useTranslation('schedule');
-  const format = useFormat();
+export const DayHead = memo(function DayHead({ day, column, density, words, isTabStop }: DayHeadProps) {
   const Sign = day.published === true ? CircleCheck : CircleDashed;
-  const state = t(day.published === true ? 'calendar:grid.publishedDay' : 'calendar:grid.draftDay');
+  const state = day.published === true ? words.published : words.draft;
   return (
     <div
       role="columnheader"
@@ -31,12 +29,12 @@ export const DayHead = memo(function DayHead({ day, column, density, isTabStop }
       {...dayMarks(day)}
     >
       <DayButton date={day.date} className={classes.dayName} isTabStop={isTabStop}>
-        <span className={classes.weekday}>{format.weekdayShort(day.date)}</span>
+        <span className={classes.weekday}>{words.weekday(day.date)}</span>
         <span className={classes.date}>{Number(day.date.slice(8))}</span>
         {day.published !== null && (
           <span className={classes.state} title={state}>
             <Sign size={12} aria-hidden />
-            <VisuallyHidden>{state}</VisuallyHidden>
+            <Hidden>{state}</Hidden>
           </span>
         )}
         <span className={classes.holiday} title={day.holiday ?? undefined}>

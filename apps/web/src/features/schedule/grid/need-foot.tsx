@@ -1,6 +1,7 @@
-import { VisuallyHidden, Portal } from '@mantine/core';
+import { Portal } from '@mantine/core';
 import { memo, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hidden } from '../../../ui/hidden.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import type { DayInfo } from '../model/day-info.ts';
 import type { Density } from '../model/row-size.ts';
@@ -64,7 +65,7 @@ export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: Need
             data-short={one.filled < one.needed || undefined}
             {...dayMarks(one)}
           >
-            <VisuallyHidden>{saysNeed(one)}</VisuallyHidden>
+            <Hidden>{saysNeed(one)}</Hidden>
             {one.needed > 0 && (
               <span className={classes.counts} aria-hidden>
                 <ShareBar share={one.filled / one.needed} isWaiting={one.filled < one.needed} className={classes.bar} />

@@ -1,6 +1,6 @@
 import type { schedule } from '@pamaina/contract';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
 import type { GridRow } from '../model/grid-model.ts';
@@ -23,6 +23,8 @@ import { usePrinting } from './use-printing.ts';
 
 /** Pixels above the grid, as in its style sheet. */
 const AROUND = 160;
+/** Rows drawn beyond each edge, so that scrolling meets none that is missing. */
+const OVERSCAN = 3;
 const none: never[] = [];
 
 interface ScheduleGridProps {
@@ -60,6 +62,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const corner = useRef<{ row: string; date: string } | null>(null);
   const pickedIn = useMemo(() => pickedByRow(rows, picked), [picked, rows]);
 
+  // The rows on screen are drawn first.
+  const overscan = useDeferredValue(OVERSCAN, 0);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => grid.current,
@@ -68,7 +72,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     useFlushSync: false,
     // Until it is measured: rows are rendered immediately, and laid out once.
     initialRect: { width: 0, height: window.innerHeight - AROUND },
-    overscan: isPrinting ? rows.length : 3,
+    overscan: isPrinting ? rows.length : overscan,
     // The row with the focus stays in the DOM, so that scrolling never loses the focus.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), activeIndex.current])].sort((a, b) => a - b),
@@ -135,6 +139,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
                 day={day}
                 column={column + 2}
                 density={view.density}
+                words={words.day}
                 isTabStop={column === tabStop}
               />
             ))}

@@ -7,6 +7,7 @@ import { useShiftWords, type ShiftWords } from '../use-shift-words.ts';
 
 /** Every text of the grid's cells, looked up once. */
 export interface GridWords {
+  day: DayWords;
   row: RowWords;
   shift: ShiftWords;
   noShift: string;
@@ -24,6 +25,7 @@ export interface GridWords {
 
 export function useGridWords(): GridWords {
   const { t } = useTranslation('schedule');
+  const format = useFormat();
   const row = useRowWords();
   const shift = useShiftWords();
   return useMemo(() => {
@@ -34,7 +36,22 @@ export function useGridWords(): GridWords {
       ill: t('grid.ill'),
     };
     const narrow = { time_off: t('grid.timeOffShort'), self: '', not_employed: '', ill: t('grid.illShort') };
+    // The same hours on many days: looking a text up costs more than drawing its cell.
+    const blocks = new Map<string, string>();
+    const sayBlock = (block: Block) =>
+      block.type === undefined || block.ill
+        ? t(block.ill ? 'grid.illHours' : `grid.${block.kind}`, { from: block.from, to: block.to })
+        : t('absences:hours', {
+            day: block.name ?? t(`absences:type.${block.type}`),
+            from: block.from,
+            to: block.to,
+          });
     return {
+      day: {
+        weekday: format.weekdayShort,
+        published: t('calendar:grid.publishedDay'),
+        draft: t('calendar:grid.draftDay'),
+      },
       row,
       shift,
       noShift: t('grid.noShift'),
@@ -43,14 +60,12 @@ export function useGridWords(): GridWords {
         open: (role) => t('grid.openRow', { role }),
         role: (role) => t('calendar:grid.byRole', { role }),
       },
-      block: (block) =>
-        block.type === undefined || block.ill
-          ? t(block.ill ? 'grid.illHours' : `grid.${block.kind}`, { from: block.from, to: block.to })
-          : t('absences:hours', {
-              day: block.name ?? t(`absences:type.${block.type}`),
-              from: block.from,
-              to: block.to,
-            }),
+      block: (block) => {
+        const key = [block.kind, block.ill, block.type, block.name, block.from, block.to].join('|');
+        const text = blocks.get(key) ?? sayBlock(block);
+        blocks.set(key, text);
+        return text;
+      },
       shortBlock: (block, isNarrow) => {
         const kind = block.ill ? 'ill' : block.kind;
         if (isNarrow) return narrow[kind];
@@ -60,7 +75,15 @@ export function useGridWords(): GridWords {
       removed: (count) => t('amendments:removed', { count }),
       wish: ({ kind, template }) => (kind === 'off' ? t('grid.wishOff') : t('grid.wishOn', { template })),
     };
-  }, [row, shift, t]);
+  }, [format, row, shift, t]);
+}
+
+/** Every text of the days' headers. */
+export interface DayWords {
+  weekday: (date: string) => string;
+  /** In a month of which only some days are published. */
+  published: string;
+  draft: string;
 }
 
 /** Every text of the row headers, looked up once. Hours are decimal. */

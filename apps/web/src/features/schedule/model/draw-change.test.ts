@@ -23,7 +23,7 @@ describe('the undo stack', () => {
     const turned = undo(record(emptyStack, [move, other]));
     expect(turned?.step).toMatchObject([{ id: 'b' }, { id: 'a' }]);
     expect(turned?.stack.past).toEqual([]);
-    expect(forget(record(emptyStack, [move, other]), 'a').past).toEqual([[other]]);
+    expect(forget(record(record(emptyStack, [other]), [move, other]), 'a').past).toEqual([[other]]);
   });
 
   it('takes a plan back as one step, between the edits before and after it', () => {

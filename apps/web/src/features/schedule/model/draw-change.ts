@@ -108,12 +108,9 @@ export function rename(stack: UndoStack, from: string, to: string): UndoStack {
   return { past: stack.past.map(follow), future: stack.future.map(follow) };
 }
 
-/** Removes a rejected edit. */
-export function forget(stack: UndoStack, id: string): UndoStack {
-  const others = (steps: Step[]) =>
-    steps
-      .map((step) => (isRestore(step) ? step : step.filter((change) => change.id !== id)))
-      .filter((step) => isRestore(step) || step.length > 0);
+/** Removes rejected edits: every step that has one of these shifts, since the rest of a step is no step of its own. */
+export function forget(stack: UndoStack, ...ids: string[]): UndoStack {
+  const others = (steps: Step[]) => steps.filter((step) => isRestore(step) || !step.some(({ id }) => ids.includes(id)));
   return { past: others(stack.past), future: others(stack.future) };
 }
 

@@ -49,10 +49,7 @@ export type ManyDeed =
   | { kind: 'pin'; pinned: boolean }
   | { kind: 'remove' };
 
-/**
- * The edits of an action on several shifts, ordered so that none conflicts with the next: a move to later days starts
- * with the last. Unchanged shifts are omitted.
- */
+/** The edits of an action on several shifts, which are sent together. Unchanged shifts are omitted. */
 export function manyChanges(shifts: schedule.Shift[], deed: ManyDeed): Change[] {
   switch (deed.kind) {
     case 'remove':
@@ -65,15 +62,10 @@ export function manyChanges(shifts: schedule.Shift[], deed: ManyDeed): Change[] 
         before: null,
         after: { ...bodyOf(shift), ...placeOf(shift, deed), pinned: false },
       }));
-    case 'move': {
-      const first = shifts.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
-      const ordered = deed.days > 0 ? first.reverse() : first;
-      return ordered.flatMap((shift) => changeTo(shift, placeOf(shift, deed)) ?? []);
-    }
+    case 'move':
+      return shifts.flatMap((shift) => changeTo(shift, placeOf(shift, deed)) ?? []);
   }
 }
-
-const keyOf = ({ date, start_time }: schedule.Shift) => `${date} ${start_time}`;
 
 const placeOf = (shift: schedule.Shift, { days, employee_id }: { days: number; employee_id?: string | null }) => ({
   date: addDays(shift.date, days),

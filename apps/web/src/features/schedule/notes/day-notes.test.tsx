@@ -10,6 +10,7 @@ async function show(tasks: { notes: number; open: number }, comments = 0) {
     commentsOn: () => comments,
     tasksOn: () => tasks,
     open: () => undefined,
+    openText: () => '',
   };
   await renderPart(
     <NotesContext value={notes}>

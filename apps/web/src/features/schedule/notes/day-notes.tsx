@@ -1,10 +1,10 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTodo, MessageSquare, StickyNote } from 'lucide-react';
+import { Hidden } from '../../../ui/hidden.tsx';
 import { eventStyle } from '../../events/index.tsx';
-import { useShiftWords } from '../use-shift-words.ts';
-import { useNotes } from './notes-context.ts';
+import { useNotes, type Notes } from './notes-context.ts';
 import classes from './day-signs.module.css';
 
 interface DayButtonProps {
@@ -15,15 +15,17 @@ interface DayButtonProps {
   children: ReactNode;
 }
 
+/** The style of Mantine's button without its cost: a month has thirty days. */
+const BUTTON = `mantine-focus-auto ${UnstyledButton.classes['root']}`;
+
 /** A day's name that opens its events and comments; plain text where there is nothing to open. */
-export function DayButton({ date, className, isTabStop = true, children }: DayButtonProps) {
-  const { t } = useTranslation('schedule');
-  const words = useShiftWords();
+export function DayButton({ date, className = '', isTabStop = true, children }: DayButtonProps) {
   const notes = useNotes();
   if (notes === null) return <div className={className}>{children}</div>;
   return (
-    <UnstyledButton
-      className={className ?? ''}
+    <button
+      type="button"
+      className={`${BUTTON} ${className}`}
       aria-haspopup="dialog"
       tabIndex={isTabStop ? 0 : -1}
       data-day-button
@@ -31,8 +33,8 @@ export function DayButton({ date, className, isTabStop = true, children }: DayBu
       onClick={() => notes.open(date)}
     >
       {children}
-      <VisuallyHidden>{t('notes.open', { day: words.day(date) })}</VisuallyHidden>
-    </UnstyledButton>
+      <Hidden>{notes.openText(date)}</Hidden>
+    </button>
   );
 }
 
@@ -59,12 +61,22 @@ interface DaySignsProps {
 
 /** The events of a day in their colours, and icons for notes, open tasks and comments; nothing without any. */
 export function DaySigns({ date, form }: DaySignsProps) {
-  const { t } = useTranslation('schedule');
   const notes = useNotes();
-  const events = notes?.eventsOn(date) ?? [];
-  const comments = notes?.commentsOn(date) ?? 0;
-  const tasks = notes?.tasksOn(date) ?? { notes: 0, open: 0 };
+  if (notes === null) return null;
+  const [events, comments, tasks] = [notes.eventsOn(date), notes.commentsOn(date), notes.tasksOn(date)];
   if (events.length + comments + tasks.notes + tasks.open === 0) return null;
+  return <Signs {...{ events, comments, tasks, form }} />;
+}
+
+interface SignsProps {
+  events: ReturnType<Notes['eventsOn']>;
+  comments: number;
+  tasks: ReturnType<Notes['tasksOn']>;
+  form: DaySignsProps['form'];
+}
+
+function Signs({ events, comments, tasks, form }: SignsProps) {
+  const { t } = useTranslation('schedule');
   const signs = [
     { key: 'note', Icon: StickyNote, count: tasks.notes, text: t('tasks:signs.notes', { count: tasks.notes }) },
     { key: 'task', Icon: ListTodo, count: tasks.open, text: t('tasks:signs.tasks', { count: tasks.open }) },
@@ -74,14 +86,14 @@ export function DaySigns({ date, form }: DaySignsProps) {
     <span className={classes.signs} data-form={form}>
       {events.map(({ id, title, color }) => (
         <span key={id} className={classes.event} style={eventStyle(color)} title={title}>
-          {form === 'dots' ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+          {form === 'dots' ? <Hidden>{title}</Hidden> : title}
         </span>
       ))}
       {signs.map(({ key, Icon, count, text }) => (
         <span key={key} className={classes.comments} data-sign={key} title={text}>
           <Icon size={12} aria-hidden />
           {form !== 'dots' && <span aria-hidden>{count}</span>}
-          <VisuallyHidden>{text}</VisuallyHidden>
+          <Hidden>{text}</Hidden>
         </span>
       ))}
     </span>

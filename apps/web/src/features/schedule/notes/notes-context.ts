@@ -9,6 +9,8 @@ export interface Notes {
   /** The notes of managers on a day, and its tasks that are still open. */
   tasksOn: (date: string) => { notes: number; open: number };
   open: (date: string) => void;
+  /** What pressing a day's name does, for screen readers. */
+  openText: (date: string) => string;
 }
 
 export const NotesContext = createContext<Notes | null>(null);

@@ -1,6 +1,8 @@
 import type { CallReply } from '../../../lib/http/api-client.ts';
 import type { schedule } from '@pamaina/contract';
 import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShiftWords } from '../use-shift-words.ts';
 import { NotesContext, type Notes } from './notes-context.ts';
 
 const NotesDrawer = lazy(async () => ({ default: (await import('./notes-drawer.tsx')).NotesDrawer }));
@@ -15,6 +17,8 @@ interface NotesProviderProps {
 
 /** Provides the events and comments of the days to every view of a schedule, and opens the drawer of a day. */
 export function NotesProvider({ range, children }: NotesProviderProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
   const [date, setDate] = useState<string | null>(null);
   const from = useRef<Element | null>(null);
   const notes = useMemo<Notes>(() => {
@@ -29,8 +33,9 @@ export function NotesProvider({ range, children }: NotesProviderProps) {
         from.current = document.activeElement;
         setDate(day);
       },
+      openText: (day) => t('notes.open', { day: words.day(day) }),
     };
-  }, [range]);
+  }, [range, t, words]);
   const close = () => {
     setDate(null);
     const opener = from.current;

@@ -4,19 +4,21 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../lib/http/use-action.ts';
-import { useRuleName } from '../../../lib/format/use-names.ts';
 import { AskStatus } from '../../asks/index.ts';
 import type { Editing } from '../editing.ts';
-import { foldReasons } from '../model/verdicts.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { askedRemedy } from '../remedy/asked-remedy.ts';
+import type { DateRange } from '../model/months.ts';
 import { Candidates } from './candidates.tsx';
 import { RemedyList } from './remedy-list.tsx';
 import type { RemedySearch } from './search-remedies.ts';
+import { StoppedBy } from './stopped-by.tsx';
 import classes from './panel.module.css';
 
 interface OpenNeedCardProps {
-  need: rules.Unfilled;
+  need: rules.CountedUnfilled;
+  /** Of the summary. */
+  range: DateRange;
   /** The day is over: it can no longer be filled. */
   isPast: boolean;
   /** The draft's open shift for it, if there is one. */
@@ -30,10 +32,9 @@ interface OpenNeedCardProps {
 }
 
 /** One unfilled need: what is missing, why each employee can't take it, grouped by rule, and who still could. */
-export function OpenNeedCard({ need, isPast, shift, shifts, remedies, editing, onShow }: OpenNeedCardProps) {
+export function OpenNeedCard({ need, range, isPast, shift, shifts, remedies, editing, onShow }: OpenNeedCardProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
-  const ruleName = useRuleName();
   const [isAssigning, setAssigning] = useState(false);
   const span = shift ?? need.half;
   const hours = span == null ? need.template : `${need.template} · ${words.hours(span)}`;
@@ -68,17 +69,8 @@ export function OpenNeedCard({ need, isPast, shift, shifts, remedies, editing, o
           {hours}
         </Text>
       </div>
-      {foldReasons(need.reasons).map(({ rule, people }) => (
-        <details key={rule} className={classes.reasons}>
-          <summary>{t('panel.stops', { rule: ruleName(rule, people[0]?.detail), count: people.length })}</summary>
-          <ul>
-            {people.map((person) => (
-              <li key={person.employee_id}>
-                <strong>{person.name}</strong> {person.detail}
-              </li>
-            ))}
-          </ul>
-        </details>
+      {need.stopped.map(({ rule, count }) => (
+        <StoppedBy key={rule} need={need} range={range} rule={rule} count={count} />
       ))}
       {!isPast && <RemedyList query={remedies} need={need} onAct={act} />}
       {shift !== null && !isPast && <AskStatus shiftId={shift.id} />}

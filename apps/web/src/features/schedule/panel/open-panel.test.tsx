@@ -6,7 +6,7 @@ import { problem, stubNetwork } from '../../../testing/stub-network.ts';
 import { useEditing } from '../edit/use-editing.ts';
 import { OpenPanel } from './open-panel.tsx';
 
-const needOn = (date: string): rules.Unfilled => ({
+const needOn = (date: string): rules.CountedUnfilled => ({
   date,
   template: 'RYT',
   role: 'barista',
@@ -14,6 +14,7 @@ const needOn = (date: string): rules.Unfilled => ({
   reasons: [
     { employee_id: 'ona', name: 'Ona', rule: 'senior-present', detail: 'Employees not marked as experienced: 0.' },
   ],
+  stopped: [{ rule: 'senior-present', count: 1 }],
 });
 const remedy: answers.Remedy = {
   kind: 'business',
@@ -38,9 +39,9 @@ const remedy: answers.Remedy = {
 };
 const found = (date: string, remedies: answers.Remedy[]) => ({ date, template: 'RYT', role: 'barista', remedies });
 
-function Panel({ dates }: { dates: string[] }) {
+function Panel({ needs }: { needs: rules.CountedUnfilled[] }) {
   const { editing } = useEditing(() => 'Ona');
-  return <OpenPanel unfilled={dates.map(needOn)} shifts={[]} editing={editing} onShow={() => undefined} />;
+  return <OpenPanel unfilled={needs} shifts={[]} editing={editing} onShow={() => undefined} />;
 }
 
 const told = (event: answers.RemedyEvent) => `data: ${JSON.stringify(event)}\n\n`;
@@ -50,7 +51,7 @@ async function renderPanel(dates: string[], needs: answers.NeedRemedies[], langu
   stubNetwork({
     'GET /api/schedule/remedies/stream': () => new Response([...events, told({ type: 'done' })].join('')),
   });
-  await renderPart(<Panel dates={dates} />, { language });
+  await renderPart(<Panel needs={dates.map(needOn)} />, { language });
 }
 
 /** The card of a need, by its day. */
@@ -72,6 +73,18 @@ it('says who is stopped by what, and of each remedy its kind, the broken rule an
   expect(card.getByRole('button', { name: 'Allow exception..., Ona' })).toBeTruthy();
   fireEvent.click(card.getByText('Experienced employee on shift: 1 person'));
   expect(card.getByText('Employees not marked as experienced: 0.')).toBeTruthy();
+});
+
+it('loads who is stopped where the summary only counts them, of the half that is open', async () => {
+  const need = needOn('2026-12-03');
+  const half = { ...need, half: { start_time: '12:00', end_time: '16:00' }, reasons: [] };
+  const calls = stubNetwork({ 'GET /api/schedule/summary/reasons': () => [half, need] });
+  await renderPart(<Panel needs={[{ ...need, reasons: [] }]} />, { language: 'en' });
+  const card = await cardOf('Thursday 3 December');
+  fireEvent.click(card.getByText('Experienced employee on shift: 1 person'));
+  expect(await card.findByText('Employees not marked as experienced: 0.')).toBeTruthy();
+  const asked = calls.filter(({ route }) => route.endsWith('/reasons')).map(({ url }) => url.search);
+  expect(asked).toEqual(['?start=2026-12-01&end=2026-12-31&date=2026-12-03&template=RYT&role=barista']);
 });
 
 it('distinguishes needs that nothing fills from unsearched ones, and leaves out past days', async () => {
@@ -102,7 +115,7 @@ it('shows remedies as they arrive, stops on request, and searches again', async 
     signal?.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined));
     return Promise.resolve(new Response(readable.pipeThrough(new TextEncoderStream())));
   });
-  await renderPart(<Panel dates={['2026-12-03', '2026-12-04']} />, { language: 'en' });
+  await renderPart(<Panel needs={['2026-12-03', '2026-12-04'].map(needOn)} />, { language: 'en' });
   void writer.write(told({ type: 'need', need: found('2026-12-03', [remedy]), done: 1, of: 2 })).catch(() => undefined);
   expect(await (await cardOf('Thursday 3 December')).findByText(remedy.detail)).toBeTruthy();
   expect(screen.getByText('1 of 2')).toBeTruthy();
@@ -127,7 +140,7 @@ it('says that other questions are first, and asks again by itself', async () => 
       return busy;
     },
   });
-  await renderPart(<Panel dates={['2026-12-03']} />, { language: 'en' });
+  await renderPart(<Panel needs={[needOn('2026-12-03')]} />, { language: 'en' });
   expect(await screen.findByText(/^Your other schedule calculations/)).toBeTruthy();
   await vi.waitFor(() => expect(asked).toBe(2), { timeout: 5_000 });
   again.resolve(new Response(told({ type: 'done' })));

@@ -13,7 +13,7 @@ import type { RemedySearch } from './search-remedies.ts';
 import classes from './panel.module.css';
 
 interface OpenPanelProps {
-  unfilled: rules.Unfilled[];
+  unfilled: rules.CountedUnfilled[];
   shifts: schedule.Shift[];
   editing: Editing;
   onShow: (date: string) => void;
@@ -30,10 +30,11 @@ export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps)
   const sorted = unfilled.toSorted((a, b) => a.date.localeCompare(b.date) || a.role.localeCompare(b.role, 'lt'));
 
   const [past, ahead] = [sorted.filter(({ date }) => date < today), sorted.filter(({ date }) => date >= today)];
-  const cardOf = (need: rules.Unfilled) => (
+  const cardOf = (need: rules.CountedUnfilled) => (
     <OpenNeedCard
       key={needId(need)}
       need={need}
+      range={range}
       isPast={need.date < today}
       shift={shifts.find((shift) => isSamePlace(need, shift)) ?? null}
       shifts={shifts}

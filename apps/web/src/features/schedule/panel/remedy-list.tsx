@@ -1,12 +1,13 @@
 import type { answers, rules } from '@pamaina/contract';
-import { Badge, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { needId } from '../model/verdicts.ts';
-import { RemedyButton } from '../remedy/remedy-button.tsx';
 import classes from './panel.module.css';
 import type { RemedySearch } from './search-remedies.ts';
+import { Link } from 'react-router';
+import { deedOf, formOf } from '../remedy/asked-remedy.ts';
 
 interface RemedyListProps {
   query: UseQueryResult<RemedySearch>;
@@ -71,5 +72,35 @@ export function RemedyList({ query, need, onAct }: RemedyListProps) {
         );
       }}
     </QueryView>
+  );
+}
+
+interface RemedyButtonProps {
+  remedy: answers.Remedy;
+  /** The role of the need. */
+  role: string;
+  onAct: (remedy: answers.Remedy) => void;
+}
+
+/**
+ * Applies a way to fill a shift, or first opens its question; for training it opens the employee's form with the role
+ * filled in.
+ */
+function RemedyButton({ remedy, role, onAct }: RemedyButtonProps) {
+  const { t } = useTranslation('answers');
+  const deed = deedOf(remedy);
+  const { name, employee_id } = remedy;
+  const look = { size: 'compact-sm', variant: 'default', ml: 'auto' } as const;
+  const label = t(`deed.button.${deed}`, { name });
+  if (deed === 'train')
+    return (
+      <Button {...look} component={Link} to={formOf(employee_id, `role:${role}`)}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button {...look} aria-label={`${label}, ${name}`} onClick={() => onAct(remedy)}>
+      {label}
+    </Button>
   );
 }

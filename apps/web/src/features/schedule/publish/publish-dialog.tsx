@@ -1,9 +1,9 @@
-import { schedule, constants } from '@pamaina/contract';
-import { Button, Group, Modal, SegmentedControl, Stack, Text, Alert } from '@mantine/core';
+import { constants, schedule } from '@pamaina/contract';
+import { Alert, Box, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UserX, CalendarClock } from 'lucide-react';
+import { CalendarClock, UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -14,7 +14,10 @@ import { settingsQueries } from '../../settings/index.ts';
 import { monthCounts, type MonthCounts } from '../model/month-counts.ts';
 import { firstOfMonth, lastOfMonth, monthQuery, yearAndMonth, type Month } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
-import { ChangesSince } from './changes-since.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { ChangesList } from '../archive/changes-list.tsx';
+import { scheduleChanges } from '../model/schedule-changes.ts';
 
 interface PublishDialogProps {
   month: Month;
@@ -146,5 +149,31 @@ function LawNotice({ month, isPublished }: LawNoticeProps) {
     <Alert color={isPublished ? 'blue' : 'yellow'} role="note" icon={<CalendarClock size={18} aria-hidden />}>
       {isPublished ? t('publish.changesNeedReason') : t('publish.late', { date: format.longDate(due) })}
     </Alert>
+  );
+}
+
+/** The changes that employees will see: the current month against its last published version. */
+function ChangesSince({ last, shifts }: { last: schedule.Archive; shifts: readonly schedule.Shift[] }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const archive = useQuery(scheduleQueries.archive(last.id));
+  return (
+    <QueryView what="history" query={archive} skeleton={<RowsSkeleton />}>
+      {({ entries }) => {
+        const changes = scheduleChanges(entries, shifts);
+        return (
+          <Stack gap="xs">
+            <Text fw={600}>
+              {t('changes.since', { count: changes.length, when: format.instant(last.published_at) })}
+            </Text>
+            {changes.length > 0 && (
+              <Box mah="40vh" style={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label={t('changes.label')}>
+                <ChangesList changes={changes} />
+              </Box>
+            )}
+          </Stack>
+        );
+      }}
+    </QueryView>
   );
 }

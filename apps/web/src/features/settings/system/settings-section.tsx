@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
+import { Alert, Button, Group, Paper } from '@mantine/core';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import type { Section } from './use-section.ts';
 
@@ -32,25 +32,22 @@ export function SettingsForm({ section, children }: { section: Section; children
   useTypedText(isDirty);
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="xl">
-          <FormFailure text={failure} />
-          {isOvertaken && (
-            <Alert color="yellow" role="alert" icon={<UsersRound size={18} aria-hidden />}>
-              {t('overtaken')}
-            </Alert>
-          )}
-          {children}
-          <Group justify="flex-end">
-            <Button variant="default" disabled={!isDirty || isBusy} onClick={discard}>
-              {t('discard')}
-            </Button>
-            <Button type="submit" disabled={!isDirty} loading={isBusy}>
-              {t('common:save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormFrame onSubmit={onSubmit} failure={failure} gap="xl">
+        {isOvertaken && (
+          <Alert color="yellow" role="alert" icon={<UsersRound size={18} aria-hidden />}>
+            {t('overtaken')}
+          </Alert>
+        )}
+        {children}
+        <Group justify="flex-end">
+          <Button variant="default" disabled={!isDirty || isBusy} onClick={discard}>
+            {t('discard')}
+          </Button>
+          <Button type="submit" disabled={!isDirty} loading={isBusy}>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </FormFrame>
     </Paper>
   );
 }

@@ -13,7 +13,6 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../../ui/feedback/use-delete.ts';
 import { keepSecret } from './kiosk-secret.ts';
-import { LockedPins } from './locked-pins.tsx';
 import { useAction } from '../../../lib/http/use-action.ts';
 
 /** `/manager/timesheets/tablets`: make this device a kiosk, set the employees' PINs, remove kiosks. */
@@ -139,6 +138,40 @@ function Tablets() {
       <ConfirmDialog {...removal.dialog} title={t('endTitle')} confirmLabel={t('end')}>
         <Text>{t('endText')}</Text>
       </ConfirmDialog>
+    </Stack>
+  );
+}
+
+/**
+ * The employees whose PIN was entered wrongly too often, each with a button to unlock it; nothing if there are none.
+ */
+function LockedPins() {
+  const { t } = useTranslation('tablets');
+  const { data: people = [] } = useQuery({
+    queryKey: ['clock-pins', 'locked'],
+    queryFn: ({ signal }) => call(kiosk.listLockedPins, { signal }),
+  });
+  const { run } = useAction(kiosk.unlockPin, { done: t('locked.done') });
+  if (people.length === 0) return null;
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h3">
+        {t('locked.title')}
+      </Title>
+      <Text>{t('locked.text')}</Text>
+      {people.map(({ id, name }) => (
+        <Group key={id} justify="space-between" wrap="nowrap">
+          <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
+          <Button
+            flex="none"
+            variant="default"
+            aria-label={t('locked.unlockOne', { name })}
+            onClick={() => run({ params: { id } })}
+          >
+            {t('locked.unlock')}
+          </Button>
+        </Group>
+      ))}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { ledger } from '@pamaina/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
-import { FairnessChart } from './fairness-chart.tsx';
+import { FairnessChart } from './fairness-page.tsx';
 
 const person = (name: string, had: { weekends: number; nights: number }, debt: { weekends: number; nights: number }) =>
   ({

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Tx } from '../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 
 /** An employee who is asked to take a shift. */
 export async function seedAsk(tx: Tx, employee_id: string): Promise<void> {

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readUserAhead } from '../../lib/session/session.tsx';
+import { loadPage } from '../routes/pages.tsx';
+
+/** On a slow line the page says meanwhile that it loads. Milliseconds. */
+const LONGEST_MS = 1_000;
+
+/**
+ * Waits a moment for what the first page is drawn with, if the document has requested it: user, files and data. What
+ * fails is requested again where it is needed, and the error is shown there.
+ */
+export async function loadAhead(client: QueryClient): Promise<void> {
+  if (window.earlyAnswers === undefined) return;
+  const all = Promise.allSettled([readUserAhead(client), loadPage(window.location, client)]);
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
+}
