@@ -110,7 +110,7 @@ export const MIX: Mix = {
  * The mix where the linear program is out of reach and annealing is nearly all. Instance 23, 20 million moves (decision
  * 051): of many needs few lack somebody, so few looks find none: 23,137 with 100, 24,466 with 24. Of the rest of the
  * cost most are wishes, which a random move rarely grants: 21,213 with `grantWish` 8, 22,188 with 4, 23,119 with 16 and
- * 25,104 without. 50 million: 19,884 and 19,935 with `fill` 8 and no `exchange`, 20,040 and 20,572 with 4 and 1.
+ * 25,104 without. 50 million, 3 seeds: in the mean 19,934 with `fill` 8 and no `exchange`, 20,291 with 4 and 1.
  */
 export const FILLING_MIX: Mix = {
   shares: { setDay: 2, setBlock: 1, swapSegment: 6, rotate: 1, handOver: 2, fill: 8, exchange: 0, grantWish: 8 },
