@@ -13,7 +13,7 @@ export function createExchangeMoves(
   { open }: Domains,
   { counts }: Roster,
   { below }: Random,
-  { put, at, may, isFree, somebody, takerOf, beside }: MoveWriter,
+  { put, at, may, isFree, swap, somebody, takerOf, beside }: MoveWriter,
   { looks }: Mix,
 ) {
   const { people, first, last, day: dayOf, required } = model;
@@ -25,14 +25,7 @@ export function createExchangeMoves(
     const b = below(people);
     if (a === b) return;
     const from = first + below(span);
-    const to = Math.min(last, from + below(MOVES.longestSegment));
-    for (let day = from; day <= to; day++) {
-      const ofA = at(a, day);
-      const ofB = at(b, day);
-      if (ofA === ofB || !isFree(a, day) || !isFree(b, day) || !may(a, ofB) || !may(b, ofA)) continue;
-      put(a, day, ofB);
-      put(b, day, ofA);
-    }
+    swap(a, b, from, Math.min(last, from + below(MOVES.longestSegment)));
   }
 
   /** Hands a duty over to another employee who is free, or who gives up another duty of the day for it. */

@@ -14,6 +14,8 @@ export interface MoveWriter {
   at: (person: number, day: number) => number;
   may: (person: number, code: number) => boolean;
   isFree: (person: number, day: number) => boolean;
+  /** Swaps the days `from` to `to` between two employees, where both can work them. */
+  swap: (a: number, b: number, from: number, to: number) => void;
   /** The split day of what somebody has on a day and another code that they may work with it; -1 if there is none. */
   beside: (person: number, day: number, code: number) => number;
   /** A random employee; while rules are broken, more often one who breaks a rule. */
@@ -30,15 +32,28 @@ export function createMoveWriter(
 ): MoveWriter {
   const { people, days, codes } = model;
   const { cells, hards, move } = roster;
+  const put = (person: number, day: number, code: number): void => {
+    move.person[move.length] = person;
+    move.day[move.length] = day;
+    move.code[move.length++] = code;
+  };
+  const at = (person: number, day: number): number => cells[person * days + day]!;
+  const may = (person: number, code: number): boolean => code < 0 || allowed[person * codes + code] === 1;
+  const isFree = (person: number, day: number): boolean => free[person * days + day] === 1;
   return {
-    put: (person, day, code) => {
-      move.person[move.length] = person;
-      move.day[move.length] = day;
-      move.code[move.length++] = code;
+    put,
+    at,
+    may,
+    isFree,
+    swap: (a, b, from, to) => {
+      for (let day = from; day <= to; day++) {
+        const ofA = at(a, day);
+        const ofB = at(b, day);
+        if (ofA === ofB || !isFree(a, day) || !isFree(b, day) || !may(a, ofB) || !may(b, ofA)) continue;
+        put(a, day, ofB);
+        put(b, day, ofA);
+      }
     },
-    at: (person, day) => cells[person * days + day]!,
-    may: (person, code) => code < 0 || allowed[person * codes + code] === 1,
-    isFree: (person, day) => free[person * days + day] === 1,
     beside: (person, day, code) => {
       const now = cells[person * days + day]!;
       if (now < 0 || model.splitOf.size === 0) return -1;

@@ -10,6 +10,7 @@ import { createMoveWriter } from './move-writer.ts';
 import { createOwnMoves } from './own-moves.ts';
 import { MIX, moveKinds } from './parameters.ts';
 import { createHandOverPart } from './split-moves.ts';
+import { createGrantWish } from './wish-moves.ts';
 
 /** Writes one random move into `roster.move`; its length is 0 if the draw produced no move. */
 export type Draw = () => void;
@@ -21,8 +22,12 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
   const writer = createMoveWriter(model, domains, roster, random);
   const { setDay, setBlock, rotate } = createOwnMoves(model, domains, roster, random, writer);
   const between = createExchangeMoves(model, domains, roster, random, writer, mix);
-  const ofKind = { setDay, setBlock, rotate, ...between };
-  const kindsOfMoves = moveKinds.flatMap((kind) => Array<() => void>(mix.shares[kind]).fill(ofKind[kind]));
+  const grantWish = createGrantWish(model, random, writer);
+  const ofKind = { setDay, setBlock, rotate, ...between, grantWish };
+  const kindsOfMoves = moveKinds.flatMap((kind) => {
+    const draw = ofKind[kind];
+    return draw ? Array<() => void>(mix.shares[kind]).fill(draw) : [];
+  });
   const handOverPart = createHandOverPart(model, random, writer);
   if (handOverPart) kindsOfMoves.push(handOverPart);
   const meet = createMeetPartner(model, roster, random, writer);
