@@ -11,8 +11,8 @@ export interface DatabaseLine {
   /** The server's machine is off: connections are cut, new ones refused. */
   takeAway(): Promise<void>;
   /**
-   * Nothing comes through any more, not even the end of a connection, and nobody says so. Connections of this time never
-   * speak again, as with a firewall that has forgotten them; the server keeps its side.
+   * Nothing comes through any more, not even the end of a connection, and nobody says so. Connections of this time
+   * never speak again, as with a firewall that has forgotten them; the server keeps its side.
    */
   fallSilent(): void;
   /** All is well again, for new connections. */
