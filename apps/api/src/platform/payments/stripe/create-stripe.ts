@@ -12,7 +12,7 @@ import { instant, paymentToRemote, subscriptionToRemote } from './to-remote.ts';
 /** Milliseconds without a byte, also while its name is looked up and while it is connected to. */
 const SILENT_MS = 4_000;
 /**
- * Whoever says nothing is not asked again in the same call: the caller waits. A connection that was closed meanwhile is
+ * A provider that says nothing is not asked again in the same call: the caller waits. A connection that was closed meanwhile is
  * made anew all the same, by the SDK.
  */
 const ATTEMPT = { timeout: SILENT_MS, maxNetworkRetries: 0 };
