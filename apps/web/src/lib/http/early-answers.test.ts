@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { dropEarly, isAnswered, takeEarly } from './early-answers.ts';
+import { dropEarly, takeEarly } from './early-answers.ts';
+import { isAnswered } from './is-answered.ts';
 
 const ME = '/api/users/me';
 const { signal } = new AbortController();

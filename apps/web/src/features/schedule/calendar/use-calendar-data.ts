@@ -4,7 +4,7 @@ import { useMemo, useEffect, useRef } from 'react';
 import { datesBetween } from '../../../lib/dates/dates.ts';
 import { createClock } from '../../../lib/dates/clock.ts';
 import { apiAddress } from '../../../lib/http/api-address.ts';
-import { isAnswered } from '../../../lib/http/early-answers.ts';
+import { isAnswered } from '../../../lib/http/is-answered.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useColorMeaning } from '../../../lib/format/device-choice.ts';
