@@ -19,7 +19,14 @@ let set: ProcessSet;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pamaina-set-'));
   const env = { REGISTRATION_CODE, WORKERS: '1' };
-  set = await startSet({ dataDir: folder, web: 2, planners: 2, databaseSettings: ['fsync=off'], env, planYielding: isLong });
+  set = await startSet({
+    dataDir: folder,
+    web: 2,
+    planners: 2,
+    databaseSettings: ['fsync=off'],
+    env,
+    planYielding: isLong,
+  });
 }, 240_000);
 afterAll(async () => {
   await set.stop();
