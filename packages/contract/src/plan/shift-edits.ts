@@ -77,8 +77,9 @@ export const refuseRepeated = (
       context.addIssue({ code: 'custom', path: [place, 'id'], message: 'repeated' });
 };
 
-/** The most that one call changes. */
+/** The most that one call changes, and the most months in which it does. */
 export const CHANGES_MAX = 500;
+export const CHANGED_MONTHS_MAX = 6;
 
 export const changeShifts = endpoint({
   method: 'POST',
@@ -107,6 +108,8 @@ export const changeShifts = endpoint({
       .max(CHANGES_MAX, 'too_many')
       .superRefine(refuseRepeated),
   }),
+  // So many whole shifts with long names.
+  bodyBytesMax: 512 * 1024,
   status: 200,
   reply: z.object({ shifts: z.array(Shift.nullable()) }),
   errors: ['not_found', 'published_locked', 'shift_overlaps', 'stale', 'generation_running', 'outside_amendment'],

@@ -40,9 +40,10 @@ export async function planHeld(
     seed: job.seed,
     threads: deps.settings.workers,
     previous,
-    ...(start && { start }),
+    ...(start && { start: start.roster }),
     onRoster: (roster, penalty) => {
-      best.checkpoint = checkpointOf(roster, penalty);
+      // What it starts from is stored, and does not get it further.
+      if (penalty < (start?.penalty ?? Infinity)) best.checkpoint = checkpointOf(roster, penalty);
     },
     onProgress: (latest) => {
       const now = { ...latest, milliseconds: latest.milliseconds + spentMs };
@@ -166,12 +167,17 @@ function checkpointOf(roster: readonly Assignment[], penalty: number): string | 
   return text.length > BYTES_MAX ? null : text;
 }
 
-/** The roster from which another process goes on; null if none was stored. */
-async function findCheckpoint(database: Database, { project_id, id }: AnyJob): Promise<Assignment[] | null> {
+/** The roster from which another process goes on, and what it costs; null if none was stored. */
+async function findCheckpoint(
+  database: Database,
+  { project_id, id }: AnyJob,
+): Promise<{ roster: Assignment[]; penalty: number } | null> {
   const row = await database.inProject(project_id, (tx) =>
     tx.selectFrom('generation').select('checkpoint').where('id', '=', id).executeTakeFirst(),
   );
-  return row?.checkpoint ? rosterOf(JSON.parse(row.checkpoint) as Checkpoint) : null;
+  if (!row?.checkpoint) return null;
+  const checkpoint = JSON.parse(row.checkpoint) as Checkpoint;
+  return { roster: rosterOf(checkpoint), penalty: checkpoint.penalty };
 }
 
 function rosterOf({ people, shifts, pairs }: Checkpoint): Assignment[] {

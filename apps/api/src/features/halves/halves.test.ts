@@ -179,6 +179,22 @@ test('a half that was deleted leaves its hours open, and a shift with these hour
   expect((await summaryOf()).unfilled).toEqual([]);
 });
 
+test.each([[[0, 1]], [[1, 0]]])(
+  'both halves of a planned shift deleted with one call are one deletion that the next plan keeps (order %j)',
+  async (order) => {
+    const { id } = await addShift();
+    const inCafe = api.deps.database.inProject.bind(api.deps.database, cafe.projectId);
+    // As if it had been planned.
+    await inCafe((tx) => tx.updateTable('shift').set({ hand: null }).where('id', '=', id).execute());
+    await cut(id, '12:00', [ona ?? '', jonas ?? '']);
+    const halves: { id: string; version: number }[] = await shiftsOf();
+    const changes = order.map((at) => ({ id: halves[at]?.id, version: halves[at]?.version, shift: null }));
+    expect((await manager('POST', '/schedule/changes', { changes })).status).toBe(200);
+    const kept = await inCafe((tx) => tx.selectFrom('hand_removal').select('planned').execute());
+    expect(kept).toMatchObject([{ planned: { template: 'DAY', start_time: '08:00', end_time: '16:30' } }]);
+  },
+);
+
 test('a lengthened half still fills its half', async () => {
   const { id } = await addShift();
   const { second } = (await cut(id, '12:00', [ona ?? '', jonas ?? ''])).json;

@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { readerOf } from '../../platform/text/rule-text.ts';
 import { recordActivities } from '../activity/index.ts';
-import { countMinutes, type ShiftRow } from '../planning-input/index.ts';
+import { countMinutes, shiftColumns, type ShiftRow } from '../planning-input/index.ts';
 import { findProject, type ProjectRow } from '../projects/index.ts';
 import { cutAfter, markOf, rememberRemoval, takeAmendedPlace, takeRemovedPlace, takeVacantHalf } from './hand-work.ts';
 import { judgedShifts, presentShift, refreshAround } from './judged-shifts.ts';
@@ -64,20 +64,26 @@ export async function changeShifts(call: ProjectCall<typeof schedule.changeShift
   const edits: Edit[] = [];
   for (const [place, { id, shift }] of changes.entries())
     edits.push(
-      await atPlace(place, () => {
-        const before = drafts.get(id?.toLowerCase() ?? '');
-        if (shift === null) return remove(tx, needed(before));
-        return id === undefined ? add(tx, project, shift) : change(tx, project, needed(before), shift);
+      await atPlace(place, async () => {
+        if (id === undefined) return add(tx, project, needed(shift));
+        const before = await asItIs(tx, needed(drafts.get(id.toLowerCase())));
+        return shift === null ? remove(tx, before) : change(tx, project, before, shift);
       }),
     );
   await refusingOverlap(sql`set constraints shift_no_overlap immediate`.execute(tx));
   return { shifts: await finish(call, edits) };
 }
 
-function needed(row: ShiftRow | undefined): ShiftRow {
-  if (row === undefined) throw new ProblemError('not_found');
-  return row;
+function needed<Value>(value: Value | null | undefined): Value {
+  if (value == null) throw new ProblemError('not_found');
+  return value;
 }
+
+/** The half of a cut shift again: the edit of the other half before it may have marked it. */
+const asItIs = (tx: Tx, row: ShiftRow): Promise<ShiftRow> | ShiftRow =>
+  row.cut === null
+    ? row
+    : tx.selectFrom('shift').select(shiftColumns).where('id', '=', row.id).executeTakeFirstOrThrow();
 
 const shiftOf = ([shift]: (Shift | null)[]): Shift => {
   if (!shift) throw new Error('a shift that was just written is not there');

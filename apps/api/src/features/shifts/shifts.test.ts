@@ -168,9 +168,20 @@ test('of several changes none is made when one is refused, wherever it is in the
   expect(await refused({ shift: null })).toEqual(['changes.2.id']);
   expect(await refused(to(first, null))).toEqual(['changes.2.id']);
   expect(Object.keys((await changeAll([])).json.errors)).toEqual(['changes']);
+  const months = Array.from({ length: 7 }, (_, month) => ({ shift: shiftOn(`2032-0${month + 1}-05`) }));
+  expect((await changeAll(months)).json.errors).toEqual({ changes: ['Too many values.'] });
   const stranger = await createManager(api, 'Else');
   expect((await changeAll([to(first, null)], stranger.token)).status).toBe(404);
   expect((await changeAll([to(first, null)], cafe.workers[0]?.token)).status).toBe(403);
+});
+
+test('500 changes with long names go with one call', async () => {
+  const id = 'ž'.repeat(60);
+  const shift = { ...shiftOn('2031-12-09'), template: 'Š'.repeat(60), role: 'Ė'.repeat(60), employee_id: id };
+  const changes = Array.from({ length: 500 }, () => ({ id: crypto.randomUUID(), version: 1, shift }));
+  expect([await changeAll(changes), await changeAll([...changes, { shift }])].map(({ status }) => status)).toEqual([
+    404, 422,
+  ]);
 });
 
 test('of two sets of changes at once one is made as a whole, the other not at all', async () => {

@@ -1,4 +1,4 @@
-import type { BodyOf, schedule } from '@pamaina/contract';
+import { schedule, type BodyOf } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
@@ -72,6 +72,13 @@ export async function openDraft(tx: Tx, opening: Opening): Promise<ShiftRow> {
   return row;
 }
 
+/** Each month is read and judged as a whole, so that a call has few of them. */
+async function beginEdits(tx: Tx, dates: readonly string[]): Promise<void> {
+  if (new Set(dates.map(monthOf)).size > schedule.CHANGED_MONTHS_MAX)
+    throw new ProblemError('invalid', { fields: { changes: ['too_many'] } });
+  await beginEdit(tx, dates);
+}
+
 /**
  * Several drafts, in the order given; `more` are other dates whose months are edited with them. All months are locked
  * first, in their order, so that two such edits never wait for each other.
@@ -83,7 +90,7 @@ export async function openDrafts(
 ): Promise<ShiftRow[]> {
   const ids = openings.map(({ id }) => id.toLowerCase());
   if (ids.length === 0) {
-    await beginEdit(tx, more);
+    await beginEdits(tx, more);
     return [];
   }
   const shifts = tx.selectFrom('shift').where('id', 'in', ids).orderBy('id');
@@ -94,7 +101,7 @@ export async function openDrafts(
     if (row.status === 'published') throw new ProblemError('published_locked');
   }
   const dates = [...found.values()].map(({ date }) => date);
-  await beginEdit(tx, [...dates, ...openings.flatMap(({ newDate }) => newDate ?? []), ...more]);
+  await beginEdits(tx, [...dates, ...openings.flatMap(({ newDate }) => newDate ?? []), ...more]);
   const rows = new Map((await shifts.select(shiftColumns).forUpdate().execute()).map((row) => [row.id, row]));
   const drafts: ShiftRow[] = [];
   for (const [place, { ifMatch, newDate }] of openings.entries()) {
