@@ -22,6 +22,14 @@ export type Tx = OutsideTx & { readonly projectId: string; readonly reads?: Read
 /** Whether a transaction about somebody's own data is in a project. */
 export const isInProject = (tx: OutsideTx): tx is Tx => 'projectId' in tx;
 
+/**
+ * Lets a transaction stand still for longer, from here on: it waits for a thread between its statements, up to 20 s for
+ * its turn and 20 s for the work (`answerOf`).
+ */
+export async function allowWork(tx: OutsideTx): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = '45s'`.execute(tx);
+}
+
 /** Binds a transaction to a project, from here on and under row-level security. */
 export async function bindTo(tx: OutsideTx, projectId: string): Promise<Tx> {
   const trace = traceparent();
