@@ -56,32 +56,50 @@ function awaitedOn(wired: Wired): unknown {
 const WORKING = `select pid from pg_stat_activity
   where usename = current_user and state = 'active' and wait_event is distinct from 'ClientRead'`;
 
-/**
- * Asks the server on a new connection; who asks meanwhile gets the same answer.
- * @param isPooled the server's process numbers are not those that a pooler tells
- */
-export function askServer(connectionString: string, isPooled: boolean): Look {
-  let current: ReturnType<Look> | null = null;
-  const ask = async () => {
-    const client = new pg.Client({
-      connectionString,
-      connectionTimeoutMillis: SAYS_WITHIN_MS,
-      query_timeout: SAYS_WITHIN_MS,
-    });
-    // The statement, or the attempt to connect, reports it.
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
+/** Asks the server on a new connection; who asks meanwhile gets the same answer. */
+export function askServer(connectionString: string): Look {
+  return shared(() =>
+    connected(connectionString, async (client) => {
       const { rows } = await client.query<{ pid: number }>(WORKING);
-      return isPooled ? null : new Set(rows.map(({ pid }) => pid));
-    } catch (error) {
-      // It has no room for one more connection, but it is there.
-      if (error instanceof pg.DatabaseError) return null;
-      throw error;
-    } finally {
-      void client.end();
-    }
+      return new Set(rows.map(({ pid }) => pid));
+    }),
+  );
+}
+
+/**
+ * Asks a pooler and the server behind it. The pooler need only let a client in: a statement would wait for one of its
+ * server connections, which may all be held by transactions that wait for a lock. It tells process numbers of its own.
+ */
+export function askPooler(connectionString: string, server: Look): Look {
+  const pooler = shared(() => connected(connectionString, () => Promise.resolve(null)));
+  return async () => {
+    await Promise.all([pooler(), server()]);
+    return null;
   };
+}
+
+async function connected(connectionString: string, ask: (client: pg.Client) => ReturnType<Look>): ReturnType<Look> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: SAYS_WITHIN_MS,
+    query_timeout: SAYS_WITHIN_MS,
+  });
+  // The statement, or the attempt to connect, reports it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await ask(client);
+  } catch (error) {
+    // It has no room for one more connection, but it is there.
+    if (error instanceof pg.DatabaseError) return null;
+    throw error;
+  } finally {
+    void client.end();
+  }
+}
+
+function shared(ask: Look): Look {
+  let current: ReturnType<Look> | null = null;
   return () =>
     (current ??= within(SAYS_WITHIN_MS, ask()).finally(() => {
       current = null;
