@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askPooler, askServer } from '../../apps/api/src/platform/database/watch-line.ts';
 import { createSetManager, REGISTRATION_CODE } from './people.ts';
 import { pgBouncerProgram, startPgBouncer, type Pooler } from './pgbouncer.ts';
 import { startSetDatabase, type SetDatabase } from './set-database.ts';
@@ -85,6 +86,18 @@ describe.skipIf(pgBouncerProgram() === null)('through PgBouncer', () => {
         coalesce(current_setting('app.project_id', true), '') as project`);
       await client.end();
       expect(shown.rows).toEqual([{ timezone: 'UTC', statement: '15s', jit: 'off', idle: '10s', project: '' }]);
+      // A full pool is no silent one.
+      const holders = Array.from({ length: 8 }, () => new pg.Client({ connectionString: app.href }));
+      for (const holder of holders) {
+        await holder.connect();
+        await holder.query('begin');
+      }
+      const answers = () => Promise.resolve(null);
+      const fails = () => Promise.reject(new Error('silent'));
+      expect(await askPooler(app.href, answers)()).toBeNull();
+      await expect(askServer(app.href)()).rejects.toThrow(/within|timeout/);
+      await expect(askPooler(app.href, fails)()).rejects.toThrow('silent');
+      await Promise.all(holders.map((holder) => holder.end()));
       const { rowCount } = await owner.query('select from pg_stat_activity where usename = $1', [rows[0]?.user]);
       // Eight of the pooler, and of this process one that listens and two that count limits.
       expect(rowCount).toBeLessThanOrEqual(11);

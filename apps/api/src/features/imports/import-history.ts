@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { imports } from '@pamaina/contract';
-import type { Tx } from '../../platform/database/database.ts';
+import { allowWork, type Tx } from '../../platform/database/database.ts';
 import { type Call, member } from '../../platform/http/route.ts';
 import { addDays, monthOf, monthRange } from '../../platform/time/zone.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
@@ -39,6 +39,7 @@ export async function importHistory(call: Call<typeof imports.importHistory>) {
   const { lines, milliseconds } = await readTable(call, call.query);
   const around = datesIn(lines, columns);
   const run = async (tx: Tx): Promise<HistoryPlan> => {
+    await allowWork(tx);
     const project = await findProject(tx);
     const planned = async (lock: boolean) => {
       const facts = await readHistoryFacts(tx, project, { around, now: call.deps.now(), lock });

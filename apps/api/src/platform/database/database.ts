@@ -11,7 +11,7 @@ import { isRetryable } from './retryable.ts';
 import { KEPT_ALIVE, SESSION_SETTINGS } from './session-settings.ts';
 import { openSignals, type Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
-import { askServer, watchLine, type Look } from './watch-line.ts';
+import { askPooler, askServer, watchLine, type Look } from './watch-line.ts';
 
 /** A transaction outside of any project: row-level security hides every project's rows from it. */
 export type OutsideTx = Transaction<Tables>;
@@ -21,6 +21,14 @@ export type Tx = OutsideTx & { readonly projectId: string; readonly reads?: Read
 
 /** Whether a transaction about somebody's own data is in a project. */
 export const isInProject = (tx: OutsideTx): tx is Tx => 'projectId' in tx;
+
+/**
+ * Lets a transaction stand still for longer, from here on: it waits for a thread between its statements, up to 20 s for
+ * its turn and 20 s for the work (`answerOf`).
+ */
+export async function allowWork(tx: OutsideTx): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = '45s'`.execute(tx);
+}
 
 /** Binds a transaction to a project, from here on and under row-level security. */
 export async function bindTo(tx: OutsideTx, projectId: string): Promise<Tx> {
@@ -129,13 +137,13 @@ interface PoolOptions {
 export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, listenUrl?: string): Database {
   const isPooled = listenUrl !== undefined;
   const serverUrl = listenUrl ?? appUrl;
-  const look = askServer(serverUrl, false);
+  const look = askServer(serverUrl);
   const pool = openPool({
     url: appUrl,
     max: size,
     isShared: isPooled,
     log,
-    look: isPooled ? askServer(appUrl, true) : look,
+    look: isPooled ? askPooler(appUrl, look) : look,
   });
   // Past the pooler: all it has may be held by transactions that wait for a limit.
   const apart = openPool({ url: serverUrl, max: APART, isShared: false, log, look });

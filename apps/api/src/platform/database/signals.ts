@@ -110,15 +110,11 @@ export function openSignals(url: string, log: Logger, look: Look): Signals {
   };
   const beat = (on: pg.Client) => {
     clearTimeout(pulse);
-    // What fails here has ended the connection.
-    pulse = setTimeout(
-      () =>
-        void on.query('listen due').then(
-          () => beat(on),
-          () => undefined,
-        ),
-      BEAT_MS,
-    ).unref();
+    // What fails here has ended the connection, or was only cancelled.
+    const goOn = () => {
+      if (client === on) beat(on);
+    };
+    pulse = setTimeout(() => void on.query('listen due').then(goOn, goOn), BEAT_MS).unref();
   };
   const again = () => {
     client = null;

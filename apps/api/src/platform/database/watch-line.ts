@@ -8,6 +8,10 @@ import { ReadTransaction } from './read-transaction.ts';
 const SILENT_MS = 4_000;
 /** Within which the server must say something on another connection. */
 const SAYS_WITHIN_MS = 4_000;
+/** A look that took so much longer than it may says something about this process alone. */
+const STOOD_STILL_MS = 2_000;
+/** This machine has no more files, memory or names: that says nothing about the server. */
+const OF_THIS_MACHINE = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'EAI_AGAIN']);
 /** An answer that is on its way, or lies unread because this process stood still, comes meanwhile. */
 const LATE_MS = 500;
 
@@ -52,38 +56,71 @@ function awaitedOn(wired: Wired): unknown {
   return active instanceof ReadTransaction && !active.isAwaited ? null : active;
 }
 
-/** A backend that waits for its client has answered already, or never heard of the statement. */
+/**
+ * A backend that waits for its client has answered already, or never heard of the statement. Without `track_activities`
+ * all are disabled.
+ */
 const WORKING = `select pid from pg_stat_activity
-  where usename = current_user and state = 'active' and wait_event is distinct from 'ClientRead'`;
+  where usename = current_user and state in ('active', 'disabled') and wait_event is distinct from 'ClientRead'`;
+
+/** Asks the server on a new connection; who asks meanwhile gets the same answer. */
+export function askServer(connectionString: string): Look {
+  return shared(() =>
+    connected(connectionString, async (client) => {
+      const { rows } = await client.query<{ pid: number }>(WORKING);
+      return new Set(rows.map(({ pid }) => pid));
+    }),
+  );
+}
 
 /**
- * Asks the server on a new connection; who asks meanwhile gets the same answer.
- * @param isPooled the server's process numbers are not those that a pooler tells
+ * Asks a pooler and the server behind it. The pooler need only let a client in: a statement would wait for one of its
+ * server connections, which may all be held by transactions that wait for a lock. It tells process numbers of its own.
  */
-export function askServer(connectionString: string, isPooled: boolean): Look {
-  let current: ReturnType<Look> | null = null;
-  const ask = async () => {
-    const client = new pg.Client({
-      connectionString,
-      connectionTimeoutMillis: SAYS_WITHIN_MS,
-      query_timeout: SAYS_WITHIN_MS,
-    });
-    // The statement, or the attempt to connect, reports it.
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      const { rows } = await client.query<{ pid: number }>(WORKING);
-      return isPooled ? null : new Set(rows.map(({ pid }) => pid));
-    } catch (error) {
-      // It has no room for one more connection, but it is there.
-      if (error instanceof pg.DatabaseError) return null;
-      throw error;
-    } finally {
-      void client.end();
-    }
+export function askPooler(connectionString: string, server: Look): Look {
+  const pooler = shared(() => connected(connectionString, () => Promise.resolve(null)));
+  return async () => {
+    await Promise.all([pooler(), server()]);
+    return null;
   };
+}
+
+async function connected(connectionString: string, ask: (client: pg.Client) => ReturnType<Look>): ReturnType<Look> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: SAYS_WITHIN_MS,
+    query_timeout: SAYS_WITHIN_MS,
+  });
+  // The statement, or the attempt to connect, reports it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await ask(client);
+  } catch (error) {
+    // It has no room for one more connection, but it is there.
+    if (error instanceof pg.DatabaseError) return null;
+    throw error;
+  } finally {
+    void client.end();
+  }
+}
+
+function shared(ask: Look): Look {
+  let current: ReturnType<Look> | null = null;
   return () =>
-    (current ??= within(SAYS_WITHIN_MS, ask()).finally(() => {
+    (current ??= patiently(ask).finally(() => {
       current = null;
     }));
+}
+
+/** @param isAgain the process stood still while it asked before: an answer may have come too late only for that */
+async function patiently(ask: Look, isAgain = false): ReturnType<Look> {
+  const began = performance.now();
+  try {
+    return await within(SAYS_WITHIN_MS, ask());
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && OF_THIS_MACHINE.has(String(error.code))) return null;
+    if (isAgain || performance.now() - began < SAYS_WITHIN_MS + STOOD_STILL_MS) throw error;
+    return patiently(ask, true);
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { constants, type employees } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import { allowWork, type Tx } from '../../../platform/database/database.ts';
 import type { FileRow } from '../../../platform/files/read-csv.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
@@ -47,6 +47,7 @@ export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport):
   // Who may not see pay neither guesses nor changes it by a file.
   const maySeePay = abilities.has('pay.read');
   const columns = rowsToImport.columns.map((name) => (name === 'hourly_rate_cents' && !maySeePay ? null : name));
+  await allowWork(tx);
   await countForeignIds(call, 0);
   const isTooLong = lines.length > constants.importLinesMax + 1;
   const keys = isTooLong ? [] : keysIn(lines, columns.indexOf('id'));

@@ -24,7 +24,7 @@ test.each([
   expect(problem instanceof AttemptSpent).toBe(isSpent);
 });
 
-test('name servers that say nothing: a clear word within five seconds, and passwords are hashed meanwhile', async () => {
+test('name servers that say nothing: a clear word within ten seconds, and passwords are hashed meanwhile', async () => {
   const names = await startNameServer();
   names.setSilent(true);
   const keys = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x', priceId: 'price_x' };
@@ -35,8 +35,8 @@ test('name servers that say nothing: a clear word within five seconds, and passw
   await expect.poll(() => names.asked()).toBeGreaterThanOrEqual(12);
   const place = { kind: 'sign-in', share: 'x' } as const;
   expect(await verifyPassword('secret-1', await hashPassword('secret-1', place), place)).toBe(true);
-  expect(performance.now() - began).toBeLessThan(1_000 * Math.max(1, crowding()));
+  expect(performance.now() - began).toBeLessThan(3_000 * crowding());
   for (const problem of await Promise.all(calls)) expect(problem).toMatchObject({ code: 'payment_unavailable' });
-  expect(performance.now() - began).toBeLessThan(5_000 * crowding());
+  expect(performance.now() - began).toBeLessThan(10_000 * crowding());
   names.close();
 });
