@@ -211,28 +211,18 @@ export const DIVE = {
   withoutNoise: 2,
 } as const;
 
-/** The dive from the complete program of many employees. */
+/** The dive from the complete program of many employees; its first share and `sure` are those of `DIVE`. */
 export const SHRINKING_DIVE = {
   /** [employees] With more than this it takes the place of the other dive, once the root program is complete. */
   above: 80,
   /** [columns per employee] Those of least reduced cost begin the program of a node. */
   known: 30,
-  /** [share of the open days] What the first fixing fixes; what any fixes at most; growth after one that lost nothing. */
-  firstShare: 0.15,
-  mostShare: 0.3,
-  growth: 1.2,
-  /** [factor] Reduction of the share after a fixing that lost and was undone. */
-  retreat: 0.3,
-  /** [days] A fixing of no more than this is not undone. */
-  fewest: 10,
-  /** [weight, with the share] From this sum of share and weight on, a day counts as chosen by the master. */
-  sure: 0.9,
-  /** [missing employees at the dearest need] What a fixing may lose. */
-  loss: 0.02,
-  /** [rounds] The most pricing rounds of a node, and after how many it may only lose a share of that. */
-  rounds: 10,
-  patient: 3,
-  patientLoss: 0.1,
+  /** [share of the open days] Of a fixing, at most; [factors] growth, and reduction if it is undone; [days] if more. */
+  shares: { most: 0.3, growth: 1.2, retreat: 0.3, undone: 10 },
+  /** [missing employees at the dearest need] What a fixing may lose, at first and after `patient` rounds. */
+  loss: { first: 0.02, later: 0.002 },
+  /** [rounds] The most pricing rounds of a node. */
+  rounds: { most: 10, patient: 3 },
   /** [share of the remaining budget] What is left for improving the plan. */
   reserve: 0.1,
 } as const;

@@ -11,7 +11,7 @@ import { isRetryable } from './retryable.ts';
 import { KEPT_ALIVE, SESSION_SETTINGS } from './session-settings.ts';
 import { openSignals, type Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
-import { lookAt, watchLine, type Look } from './watch-line.ts';
+import { askServer, watchLine, type Look } from './watch-line.ts';
 
 /** A transaction outside of any project: row-level security hides every project's rows from it. */
 export type OutsideTx = Transaction<Tables>;
@@ -129,13 +129,13 @@ interface PoolOptions {
 export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, listenUrl?: string): Database {
   const isPooled = listenUrl !== undefined;
   const serverUrl = listenUrl ?? appUrl;
-  const look = lookAt(serverUrl, false);
+  const look = askServer(serverUrl, false);
   const pool = openPool({
     url: appUrl,
     max: size,
     isShared: isPooled,
     log,
-    look: isPooled ? lookAt(appUrl, true) : look,
+    look: isPooled ? askServer(appUrl, true) : look,
   });
   // Past the pooler: all it has may be held by transactions that wait for a limit.
   const apart = openPool({ url: serverUrl, max: APART, isShared: false, log, look });

@@ -49,9 +49,7 @@ const PROCESSES = 1_886_151_017;
 /** The first half of the locks of what planners can do, as in `planning_capacity`. */
 const PLANNING = 1_886_151_018;
 
-/**
- * A connection that fell silent may live on in the server, and would keep the lock of this process from its next one.
- */
+/** A connection that fell silent may live on in the server, where it would keep the lock of this process. */
 const END_EARLIER = `
   select pg_terminate_backend(pid) from pg_locks
   where locktype = 'advisory' and classid = $1 and objid = $2 and objsubid = 2 and pid <> pg_backend_pid()

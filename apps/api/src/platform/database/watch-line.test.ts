@@ -81,7 +81,7 @@ test.concurrent('a connection that the network has forgotten fails within second
   expect(performance.now() - began).toBeLessThan(6_000 * crowding());
   expect(failures.map(isUnavailable)).toEqual([true, true, true, true]);
   expect((await one(database)).rows).toEqual([{ one: 1 }]);
-  // Whoever listens is told that something may be missing, and the lock of the process is on the new connection alone.
+  // Who listens is told that something may be missing, and the lock of the process is on the new connection alone.
   await vi.waitFor(() => expect(heard).toEqual(['', '']), { timeout: 15_000 * crowding() });
   await owner.query("select pg_notify('notified', 'after')");
   await eventually(() => expect(heard).toEqual(['', '', 'after']));

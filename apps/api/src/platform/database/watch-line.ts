@@ -60,7 +60,7 @@ const WORKING = `select pid from pg_stat_activity
  * Asks the server on a new connection; who asks meanwhile gets the same answer.
  * @param isPooled the server's process numbers are not those that a pooler tells
  */
-export function lookAt(connectionString: string, isPooled: boolean): Look {
+export function askServer(connectionString: string, isPooled: boolean): Look {
   let current: ReturnType<Look> | null = null;
   const ask = async () => {
     const client = new pg.Client({

@@ -9,7 +9,7 @@ import { createMaster, type MasterSolution } from '../master/master.ts';
 import { pricingRounds } from '../master/pricing-rounds.ts';
 import type { Column } from '../master/roster-pool.ts';
 import { selectColumns } from '../master/select-columns.ts';
-import { SHRINKING_DIVE as NUMBERS, TOLERANCE } from '../parameters.ts';
+import { DIVE, SHRINKING_DIVE as NUMBERS, TOLERANCE } from '../parameters.ts';
 import { admits, fullDomain, hasOpen, openDays, type Fixings } from './day-domains.ts';
 import { fixVariables } from './fix-variables.ts';
 
@@ -38,11 +38,11 @@ export function shrinkingDive(
   { below, random }: { below: number; random: Random | null },
 ): Column[] | null {
   const dearest = state.demand.under.reduce((most, under) => Math.max(most, under), 1);
-  const loss = NUMBERS.loss * dearest;
+  const loss = { first: NUMBERS.loss.first * dearest, later: NUMBERS.loss.later * dearest };
   const end = 1 - (1 - budget.used()) * NUMBERS.reserve;
-  let share: number = NUMBERS.firstShare;
+  let share: number = DIVE.firstShare;
   const more = ({ fixings, columns, solution }: Node): Fixings =>
-    fixVariables('days', columns, solution, fixings, { share, surely: NUMBERS.sure - share, random });
+    fixVariables('days', columns, solution, fixings, { share, surely: DIVE.sure - share, random });
   let from = rootNode(state, budget);
   let isSmaller = false;
   while (from && from.value < below && !isIntegral(from)) {
@@ -54,15 +54,15 @@ export function shrinkingDive(
     const took = budget.used() - begun;
     const left = end - budget.used();
     const least = left > 0 ? took / (took + left) : 1;
-    const isLost = node.value > from.value + loss;
-    if (isLost && !isSmaller && least < share && openDays(from.fixings) - openDays(fixings) > NUMBERS.fewest) {
-      share = Math.max(share * NUMBERS.retreat, least);
+    const isLost = node.value > from.value + loss.first;
+    if (isLost && !isSmaller && least < share && openDays(from.fixings) - openDays(fixings) > NUMBERS.shares.undone) {
+      share = Math.max(share * NUMBERS.shares.retreat, least);
       isSmaller = true;
       continue;
     }
     share = Math.max(
       least,
-      isLost ? Math.min(share, NUMBERS.firstShare) : Math.min(NUMBERS.mostShare, share * NUMBERS.growth),
+      isLost ? Math.min(share, DIVE.firstShare) : Math.min(NUMBERS.shares.most, share * NUMBERS.shares.growth),
     );
     isSmaller = false;
     from = node;
@@ -90,7 +90,7 @@ function solveNode(
   budget: Budget,
   before: Node,
   fixings: Fixings,
-  loss: number,
+  loss: { first: number; later: number },
 ): Node | null {
   const open = people.filter((person) => hasOpen(fixings.get(person)!));
   const isOpen = new Set(open);
@@ -108,10 +108,10 @@ function solveNode(
     master.add(selectColumns(left, demand, before.solution.duals, few));
     const { bound, price } = pricingRounds(master, rest, pricing, numbers, budget, { people: open, fixings });
     let solution = master.solve(budget.over);
-    for (let round = 0; solution && round < NUMBERS.rounds; round++) {
-      const room = round > NUMBERS.patient ? loss * NUMBERS.patientLoss : loss;
+    for (let round = 0; solution && round < NUMBERS.rounds.most; round++) {
+      const room = round > NUMBERS.rounds.patient ? loss.later : loss.first;
       // Nor if the bound says that it will stay dearer.
-      if (solution.objective + cost <= before.value + room || bound() + cost > before.value + loss) break;
+      if (solution.objective + cost <= before.value + room || bound() + cost > before.value + loss.first) break;
       const found = price(solution.duals, solution.convexityDuals);
       if (!found) return null;
       if (master.add(found.fresh) === 0) break;

@@ -12,8 +12,8 @@ import { instant, paymentToRemote, subscriptionToRemote } from './to-remote.ts';
 /** Milliseconds without a byte, also while its name is looked up and while it is connected to. */
 const SILENT_MS = 4_000;
 /**
- * Whoever says nothing is not asked again in the same call: the caller waits. A connection that was closed meanwhile is
- * made anew all the same, by the SDK.
+ * A provider that says nothing is not asked again in the same call: the caller waits. The SDK makes a connection that
+ * was closed meanwhile anew all the same.
  */
 const ATTEMPT = { timeout: SILENT_MS, maxNetworkRetries: 0 };
 
