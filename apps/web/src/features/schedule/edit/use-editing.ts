@@ -63,6 +63,12 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
       if (shift.status === 'published') toastError(t('edit.published'));
       return shift.status !== 'published';
     };
+    /** All of them are sent with one request. */
+    const mayChange = (count: number) => {
+      const most = schedule.CHANGES_MAX;
+      if (count > most) toastError(t('calendar:many.tooMany', { most }), { id: 'too-many' });
+      return count <= most;
+    };
     const create = (body: ReturnType<typeof bodyOf>) =>
       mayWrite() && apply({ id: `new:${crypto.randomUUID()}`, before: null, after: body });
     const change = (shift: schedule.Shift, own: Partial<ReturnType<typeof bodyOf>>) => {
@@ -97,10 +103,12 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
       },
       openReplace: (shift) => mayCover() && open({ kind: 'replace', shift }),
       openParts: (kind, shift) => (kind === 'cut' || mayEdit(shift)) && open({ kind, shift }),
-      openMany: (shifts, copy) => (copy || shifts.every(mayEdit)) && open({ kind: 'many', shifts, copy }),
+      openMany: (shifts, copy) =>
+        mayChange(shifts.length) && (copy || shifts.every(mayEdit)) && open({ kind: 'many', shifts, copy }),
       many: (shifts, deed) => {
         if (deed.kind === 'copy' ? !mayWrite() : !shifts.every(mayEdit)) return false;
         const changes = manyChanges(shifts, deed);
+        if (!mayChange(changes.length)) return false;
         const done = doneBy(deed);
         if (changes.length > 0) {
           const takeBack = apply(...changes);
