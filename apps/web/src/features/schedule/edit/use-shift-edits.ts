@@ -214,7 +214,8 @@ async function send(changes: readonly Change[], versions: readonly number[], wri
   if (only !== undefined && others.length === 0) return [await sendOne(only, versions[0] ?? 0, write)];
   const body = {
     changes: changes.map(({ id, before, after }, i) => ({
-      ...(before !== null && { id, version: versions[i] ?? 0 }),
+      // Without a known version it is refused as gone or stale, not as malformed.
+      ...(before !== null && { id, version: versions[i] || 1 }),
       shift: after,
     })),
   };
