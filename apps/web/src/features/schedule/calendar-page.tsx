@@ -55,8 +55,7 @@ export function CalendarPage() {
   const selection = useSelection();
   // The month is drawn first; these are loaded by the time something is opened, selected or generated.
   useEffect(() => {
-    if (isDrawn)
-      void whenIdle().then(() => Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection()]));
+    if (isDrawn) void whenIdle().then(() => Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection()]));
   }, [isDrawn]);
   const generation = useGeneration(
     place.month,
