@@ -4,6 +4,7 @@ import { axeViolations } from '../../driver/axe.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { monthFromNow } from '../../driver/months.ts';
 import { shiftsOf } from '../../driver/schedule-api.ts';
+import { PATIENT } from '../../driver/patient.ts';
 import { en, fill, like, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
@@ -60,7 +61,8 @@ test.each([
   const token = await businessWith(`phone-${language}`);
   const page = await open({ token, language, viewport: PHONE, touch: true });
   await page.goto('/manager/employees');
-  await page.getByRole('button', { name: fill(words.employees.row.actions, { name: 'Ona Šimkutė' }) }).click();
+  const button = page.getByRole('button', { name: fill(words.employees.row.actions, { name: 'Ona Šimkutė' }) });
+  await button.click();
   const menu = page.getByRole('menu');
   const { row, code, login } = words.employees;
   const items = [row.edit, login.create, code.title, row.employment, words.absences.record, row.delete];
@@ -70,5 +72,8 @@ test.each([
   expect(box?.height).toBeGreaterThanOrEqual(44);
   expect(await axeViolations(page)).toEqual([]);
   await menu.getByRole('menuitem', { name: row.delete }).click();
-  await page.getByRole('dialog', { name: words.employees.delete.title }).waitFor();
+  const question = page.getByRole('dialog', { name: words.employees.delete.title });
+  await question.getByRole('button', { name: words.common.cancel }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement), PATIENT).toBe(true);
 });

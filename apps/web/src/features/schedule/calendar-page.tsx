@@ -26,6 +26,7 @@ export { readCalendarAhead };
 
 const loadWindows = () => import('./edit/editing-windows.tsx');
 const loadPanel = () => import('./calendar/calendar-panel.tsx');
+const loadSelection = () => import('./select/selection-bar.tsx');
 const loadProgress = () => import('./generate/generate-progress.tsx');
 const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarPanel }));
 const FirstHour = lazy(async () => ({ default: (await import('../first-hour/index.ts')).FirstHour }));
@@ -52,9 +53,9 @@ export function CalendarPage() {
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
   const { editing, opened, close, canUndo, canRedo } = useEditing(nameOf, usePlanUndo(place.month));
   const selection = useSelection();
-  // The month is drawn first; these are loaded by the time something is opened or generated.
+  // The month is drawn first; these are loaded by the time something is opened, selected or generated.
   useEffect(() => {
-    if (isDrawn) void whenIdle().then(() => Promise.all([loadWindows(), loadPanel(), loadProgress()]));
+    if (isDrawn) void whenIdle().then(() => Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection()]));
   }, [isDrawn]);
   const generation = useGeneration(
     place.month,

@@ -39,7 +39,7 @@ export interface Editing {
   hand: (handed: AskedRemedy['handed'], newBody: ShiftBody | null) => void;
   /** Replaces the employee of a shift, also of a published one. */
   openReplace: (shift: schedule.Shift) => void;
-  /** One action on several shifts, undone together; false when one of them is published and can't be changed. */
+  /** One action on several shifts, undone together; false when one is published, or when they are too many. */
   many: (shifts: schedule.Shift[], deed: ManyDeed) => boolean;
   /** Cuts a shift in two, changes its hours, or joins two halves; a published one is amended first. */
   openParts: (what: 'cut' | 'hours' | 'join', shift: schedule.Shift) => void;

@@ -80,6 +80,7 @@ export default {
     person: 'Employee',
     samePerson: 'Keep assigned employees',
     sameMove: 'Choose a different date or employee.',
+    tooMany: 'Change at most {{most}} shifts at once. Select fewer.',
     moved_one: '{{count}} shift moved.',
     moved_other: '{{count}} shifts moved.',
     copied_one: '{{count}} shift copied.',

@@ -88,6 +88,7 @@ export default {
     person: 'Darbuotojas',
     samePerson: 'Darbuotojai nesikeičia',
     sameMove: 'Pasirinkite kitą datą arba darbuotoją.',
+    tooMany: 'Vienu kartu keiskite ne daugiau kaip {{most}} pamainų. Pažymėkite mažiau.',
     moved_one: 'Perkelta {{count}} pamaina.',
     moved_few: 'Perkeltos {{count}} pamainos.',
     moved_many: 'Perkelta {{count}} pamainos.',

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EllipsisVertical, Pencil, Trash2, type LucideIcon } from 'lucide-react';
@@ -85,17 +85,26 @@ function RowButton({ label, icon: Icon, to, onClick }: RowAction) {
 }
 
 function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  const target = useRef<HTMLButtonElement>(null);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={label}>
+        <ActionIcon ref={target} aria-label={label}>
           <EllipsisVertical size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ label: key, text, icon: Icon, to, onClick }) =>
           to === undefined ? (
-            <Menu.Item key={key} leftSection={<Icon size={16} aria-hidden />} onClick={onClick}>
+            <Menu.Item
+              key={key}
+              leftSection={<Icon size={16} aria-hidden />}
+              onClick={() => {
+                // A dialog gives the focus back to what had it when it opened, and the item is gone by then.
+                target.current?.focus({ preventScroll: true });
+                onClick?.();
+              }}
+            >
               {text}
             </Menu.Item>
           ) : (

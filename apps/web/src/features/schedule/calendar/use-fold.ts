@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 
 /** The parts that a row folds, one after the other, until it fits. */
 export const folds = ['search', 'words', 'views', 'deeds', 'names'] as const;
@@ -10,36 +10,32 @@ export type IsFolded = (fold: Fold) => boolean;
  * the browser paints.
  * @param contents changes when the contents of the row need another width
  * @param shown changes when they may need slightly more
- * @returns the row's ref, to be left out where it never folds
  */
 export function useFold(contents: string, shown: string) {
-  const row = useRef<HTMLDivElement>(null);
-  const width = useRef(0);
-  const [state, setState] = useState({ steps: 0, contents });
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const [state, setState] = useState({ steps: 0, contents, width: 0 });
   // Parts folded for other contents may have room again.
-  if (state.contents !== contents) setState({ steps: 0, contents });
+  if (state.contents !== contents) setState({ ...state, steps: 0, contents });
 
+  const { steps, width } = state;
   const foldOnce = useCallback(() => {
-    if (row.current === null) return;
-    width.current = row.current.clientWidth;
-    if (row.current.scrollWidth <= width.current) return;
+    if (row === null || row.scrollWidth <= row.clientWidth) return;
     setState((old) => (old.steps < folds.length ? { ...old, steps: old.steps + 1 } : old));
-  }, []);
-  useLayoutEffect(foldOnce, [foldOnce, shown, state]);
-  const { steps } = state;
-  useEffect(() => {
-    const element = row.current;
-    if (element === null) return;
+  }, [row]);
+  useLayoutEffect(foldOnce, [contents, foldOnce, shown, steps, width]);
+  useLayoutEffect(() => {
+    if (row === null) return;
+    // The width is part of the state, so that a row that fitted unfolded is measured again when it gets narrower.
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth === width.current) foldOnce();
-      // Measured again even if nothing was folded: it may be narrower.
-      else setState((old) => ({ ...old, steps: 0 }));
+      const { clientWidth } = row;
+      if (clientWidth === width) foldOnce();
+      else setState((old) => ({ ...old, steps: 0, width: clientWidth }));
     });
     // A part may widen by itself: its font arrives late, or a number in it gets another digit.
-    for (const each of [element, ...element.children]) observer.observe(each);
+    for (const element of [row, ...row.children]) observer.observe(element);
     return () => observer.disconnect();
-  }, [foldOnce, shown, steps]);
+  }, [foldOnce, row, shown, steps, width]);
 
   const isFolded: IsFolded = useCallback((fold) => folds.indexOf(fold) < steps, [steps]);
-  return { row, isFolded };
+  return { setRow, isFolded };
 }

@@ -63,6 +63,12 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
       if (shift.status === 'published') toastError(t('edit.published'));
       return shift.status !== 'published';
     };
+    /** All of them are sent with one request. */
+    const mayChange = (count: number) => {
+      const most = schedule.CHANGES_MAX;
+      if (count > most) toastError(t('calendar:many.tooMany', { most }), { id: 'too-many' });
+      return count <= most;
+    };
     const create = (body: ReturnType<typeof bodyOf>) =>
       mayWrite() && apply({ id: `new:${crypto.randomUUID()}`, before: null, after: body });
     const change = (shift: schedule.Shift, own: Partial<ReturnType<typeof bodyOf>>) => {
@@ -89,22 +95,24 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
       hand: (handed, newBody) => {
         const changes = handChanges(handed, newBody);
         if (changes.length === 0 || !mayWrite()) return;
-        apply(...changes);
+        const takeBack = apply(...changes);
         const filled = changes[0]?.after;
-        if (!filled) return;
+        if (!filled || takeBack === null) return;
         const name = nameOf(filled.employee_id ?? '') ?? '';
-        toastUndo(t('answers:deed.filled', { name, place: `${words.day(filled.date)}, ${filled.role}` }), undo);
+        toastUndo(t('answers:deed.filled', { name, place: `${words.day(filled.date)}, ${filled.role}` }), takeBack);
       },
       openReplace: (shift) => mayCover() && open({ kind: 'replace', shift }),
       openParts: (kind, shift) => (kind === 'cut' || mayEdit(shift)) && open({ kind, shift }),
-      openMany: (shifts, copy) => (copy || shifts.every(mayEdit)) && open({ kind: 'many', shifts, copy }),
+      openMany: (shifts, copy) =>
+        mayChange(shifts.length) && (copy || shifts.every(mayEdit)) && open({ kind: 'many', shifts, copy }),
       many: (shifts, deed) => {
         if (deed.kind === 'copy' ? !mayWrite() : !shifts.every(mayEdit)) return false;
         const changes = manyChanges(shifts, deed);
+        if (!mayChange(changes.length)) return false;
         const done = doneBy(deed);
         if (changes.length > 0) {
-          apply(...changes);
-          toastUndo(t(done, { count: changes.length }), undo);
+          const takeBack = apply(...changes);
+          if (takeBack !== null) toastUndo(t(done, { count: changes.length }), takeBack);
         }
         return true;
       },
@@ -113,8 +121,9 @@ export function useEditing(nameOf: (employeeId: string) => string | null, planUn
       save: (shift, body) => (shift === null ? create(body) : change(shift, body)),
       remove: (shift) => {
         if (!mayEdit(shift)) return;
-        apply({ id: shift.id, before: bodyOf(shift), after: null });
-        toastUndo(t('edit.removed', { shift: `${words.day(shift.date)}, ${words.hours(shift)}` }), undo);
+        const takeBack = apply({ id: shift.id, before: bodyOf(shift), after: null });
+        if (takeBack === null) return;
+        toastUndo(t('edit.removed', { shift: `${words.day(shift.date)}, ${words.hours(shift)}` }), takeBack);
       },
       move: async (shift, to, { copy, verdict }) => {
         if (!copy && !mayEdit(shift)) return false;

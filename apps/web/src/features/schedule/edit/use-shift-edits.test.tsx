@@ -44,7 +44,7 @@ describe('editing the draft', () => {
     const { edits, shown, sent } = await startEdits({
       [CHANGE]: (call) => ({ ...changed(call), version: 8, warnings }),
     });
-    act(() => edits.current?.apply(move));
+    act(() => void edits.current?.apply(move));
     expect(shown()[0]?.date).toBe('2026-12-02');
     await waitFor(() => expect(shown()[0]?.version).toBe(8));
     expect(shown()[0]?.warnings).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('editing the draft', () => {
     const { edits, shown } = await startEdits({
       [CHANGE]: () => problem(409, 'shift_overlaps', 'Ona works at that time already.'),
     });
-    act(() => edits.current?.apply(move));
+    act(() => void edits.current?.apply(move));
     await waitFor(() => expect(shown()).toEqual([shift]));
     expect(await screen.findByText('Ona works at that time already.')).toBeTruthy();
     expect(edits.current?.canUndo).toBe(false);
@@ -90,7 +90,7 @@ describe('editing the draft', () => {
         null,
         [shift, other],
       );
-      act(() => edits.current?.apply(...both, place));
+      act(() => void edits.current?.apply(...both, place));
       await waitFor(() => expect(shown().map(({ id, version }) => [id, version])).toContainEqual([made, 1]));
       act(() => edits.current?.undo());
       await waitFor(() => expect(bodies).toHaveLength(2));
@@ -115,13 +115,13 @@ describe('editing the draft', () => {
         null,
         [shift, other],
       );
-      act(() => edits.current?.apply(...both, place));
+      act(() => void edits.current?.apply(...both, place));
       expect(await screen.findByText('Ona works at that time already.')).toBeTruthy();
       expect(shown().toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([shift, other]);
       expect(edits.current?.canUndo).toBe(false);
       const [first, second] = both;
       const stale = { ...bodyOf(other), end_time: '16:00' };
-      act(() => edits.current?.apply(first as Change, { ...(second as Change), before: stale }));
+      act(() => void edits.current?.apply(first as Change, { ...(second as Change), before: stale }));
       expect(await screen.findByText(/^Someone else changed this shift/)).toBeTruthy();
       expect(sent()).toHaveLength(1);
     });
@@ -129,13 +129,13 @@ describe('editing the draft', () => {
 
   it('says that a stale shift has been changed elsewhere', async () => {
     const { edits } = await startEdits({ [CHANGE]: () => problem(412, 'stale', 'stale') });
-    act(() => edits.current?.apply(move));
+    act(() => void edits.current?.apply(move));
     expect(await screen.findByText(/^Someone else changed this shift/)).toBeTruthy();
   });
 
   it('neither edits nor undoes over a later change of another person', async () => {
     const { edits, shown, sent } = await startEdits({ [CHANGE]: (call) => ({ ...changed(call), version: 8 }) });
-    act(() => edits.current?.apply({ ...move, before: { ...bodyOf(shift), end_time: '16:00' } }));
+    act(() => void edits.current?.apply({ ...move, before: { ...bodyOf(shift), end_time: '16:00' } }));
     expect(await screen.findByText(/^Someone else changed this shift/)).toBeTruthy();
     expect(shown()).toEqual([shift]);
     expect(sent()).toEqual([]);
@@ -149,7 +149,7 @@ describe('editing the draft', () => {
       [`DELETE /api/schedule/${again.id}`]: () => null,
       'POST /api/schedule/shifts': () => again,
     });
-    act(() => edits.current?.apply(removal));
+    act(() => void edits.current?.apply(removal));
     expect(shown()).toEqual([]);
     await waitFor(() => expect(sent()).toHaveLength(1));
     act(() => edits.current?.undo());
@@ -170,7 +170,7 @@ describe('editing the draft', () => {
       plan,
     );
     expect(edits.current?.canUndo).toBe(true);
-    act(() => edits.current?.apply(move));
+    act(() => void edits.current?.apply(move));
     act(() => edits.current?.undo());
     await waitFor(() => expect(sent()).toHaveLength(2));
     act(() => edits.current?.undo());
@@ -220,6 +220,60 @@ describe('editing the draft', () => {
     });
     expect(await screen.findByText('Changed meanwhile.')).toBeTruthy();
     expect(edits.current?.canUndo).toBe(false);
+  });
+
+  describe('the undo of one step', () => {
+    const other = sampleShift({ id: '018f0000-0000-7000-8000-000000000003', employee_id: 'jonas', version: 4 });
+    const ofOther: Change = { id: other.id, before: bodyOf(other), after: { ...bodyOf(other), date: '2026-12-03' } };
+
+    it('undoes it, also under the new id of a shift, and not the plan that was begun elsewhere', async () => {
+      const made = { ...shift, id: '018f0000-0000-7000-8000-000000000002', version: 1 };
+      const { edits, shown, sent } = await startEdits(
+        { 'POST /api/schedule/shifts': () => made, [`DELETE /api/schedule/${made.id}`]: () => null },
+        '018f0000-0000-7000-8000-00000000000a',
+        [],
+      );
+      let takeBack: (() => void) | null | undefined;
+      act(() => void (takeBack = edits.current?.apply({ id: 'new:1', before: null, after: bodyOf(shift) })));
+      await waitFor(() => expect(shown()[0]?.id).toBe(made.id));
+      act(() => takeBack?.());
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(sent()[1]).toEqual([`DELETE /api/schedule/${made.id}`, '"1"']);
+      expect(shown()).toEqual([]);
+    });
+
+    it('leaves the step before alone when its own was refused, and a later one', async () => {
+      const { edits, shown, sent } = await startEdits(
+        {
+          [CHANGE]: (call) => ({ ...changed(call), version: 8 }),
+          [`PUT /api/schedule/${other.id}`]: () => problem(409, 'shift_overlaps', 'Jonas works then.'),
+        },
+        null,
+        [shift, other],
+      );
+      let first: (() => void) | null | undefined;
+      let second: (() => void) | null | undefined;
+      act(() => {
+        first = edits.current?.apply(move);
+        second = edits.current?.apply(ofOther);
+      });
+      act(() => first?.());
+      expect(await screen.findByText('Jonas works then.')).toBeTruthy();
+      act(() => second?.());
+      expect(sent()).toHaveLength(2);
+      expect(shown().find(({ id }) => id === shift.id)?.date).toBe('2026-12-02');
+      expect(edits.current?.canUndo).toBe(true);
+      act(() => first?.());
+      await waitFor(() => expect(shown().find(({ id }) => id === shift.id)?.date).toBe(shift.date));
+    });
+
+    it('is none for a stale shift', async () => {
+      const { edits } = await startEdits({});
+      let takeBack: (() => void) | null | undefined;
+      const before = { ...bodyOf(shift), end_time: '16:00' };
+      act(() => void (takeBack = edits.current?.apply({ ...move, before })));
+      expect(takeBack).toBe(null);
+    });
   });
 
   it('sends quick edits of one shift one after the other, each with the version of the one before', async () => {

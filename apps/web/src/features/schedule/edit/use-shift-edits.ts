@@ -9,6 +9,7 @@ import { useAction, type Write } from '../../../lib/http/use-action.ts';
 import {
   drawBack,
   drawChange,
+  isLast,
   isStale,
   takeReply,
   emptyStack,
@@ -40,8 +41,10 @@ export interface ShiftEdits {
   /**
    * Shows the changes of one step immediately and sends them: all of them or none. If they are refused, they are taken
    * back with the server's message. Undone together.
+   * @returns undoes this step while it is the last one, for the message that confirms it; null: another user has
+   * changed one of the shifts since, and nothing is sent
    */
-  apply: (...changes: Change[]) => void;
+  apply: (...changes: Change[]) => (() => void) | null;
   /** Records a generated schedule, a copy or a covered absence as one step; `id` is the snapshot that undoes it. */
   remember: (id: string, of?: Restore['of']) => void;
   undo: () => void;
@@ -151,24 +154,21 @@ export function useShiftEdits(
   const start = useCallback(
     (changes: Change[]) => {
       const now = changes.map(({ id }) => find(id));
-      if (!changes.some((change, i) => isStale(now[i], change)))
-        return run({ changes, versions: now.map((shift) => shift?.version ?? 0) });
+      if (!changes.some((change, i) => isStale(now[i], change))) {
+        run({ changes, versions: now.map((shift) => shift?.version ?? 0) });
+        return true;
+      }
       keep(forget(latest.current, ...changes.map(({ id }) => id)));
       toastError(t('edit.stale'));
+      return false;
     },
     [find, keep, run, t],
-  );
-  const apply = useCallback(
-    (...changes: Change[]) => {
-      keep(record(latest.current, changes));
-      start(changes);
-    },
-    [keep, start],
   );
   const offered = planUndo !== null && planUndo !== undonePlan && stack.past.length === 0 ? planUndo : null;
   const step = useCallback(
     (turn: typeof undo) => {
-      const isOffered = turn === undo && offered !== null;
+      // The `undo` of a message is from before its step was recorded.
+      const isOffered = turn === undo && offered !== null && latest.current.past.length === 0;
       if (isOffered) setUndonePlan(offered);
       const turned = turn(isOffered ? { ...latest.current, past: [{ restore: offered }] } : latest.current);
       if (turned === null) return;
@@ -177,6 +177,13 @@ export function useShiftEdits(
       else start(turned.step);
     },
     [keep, offered, run, start],
+  );
+  const apply = useCallback(
+    (...changes: Change[]) => {
+      keep(record(latest.current, changes));
+      return start(changes) ? () => void (isLast(latest.current, changes) && step(undo)) : null;
+    },
+    [keep, start, step],
   );
 
   return {
@@ -207,7 +214,8 @@ async function send(changes: readonly Change[], versions: readonly number[], wri
   if (only !== undefined && others.length === 0) return [await sendOne(only, versions[0] ?? 0, write)];
   const body = {
     changes: changes.map(({ id, before, after }, i) => ({
-      ...(before !== null && { id, version: versions[i] ?? 0 }),
+      // Without a known version it is refused as gone or stale, not as malformed.
+      ...(before !== null && { id, version: versions[i] || 1 }),
       shift: after,
     })),
   };

@@ -101,6 +101,13 @@ export function redo(stack: UndoStack): Turn | null {
   return { step: next, stack: { past: [...stack.past, next], future: rest } };
 }
 
+/** Whether the last step is the one with these changes. `rename` copies a step, and keeps the shifts of its changes. */
+export function isLast({ past }: UndoStack, [own]: readonly Change[]): boolean {
+  const last = past.at(-1);
+  if (last === undefined || isRestore(last)) return false;
+  return own !== undefined && last[0]?.before === own.before && last[0].after === own.after;
+}
+
 /** A deleted shift that is restored has another ID: every recorded edit of it is updated. */
 export function rename(stack: UndoStack, from: string, to: string): UndoStack {
   const follow = (step: Step) =>
