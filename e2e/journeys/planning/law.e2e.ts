@@ -33,7 +33,8 @@ test.each(languages)('rest days by contract decide who needs consent: $language'
   const page = await open({ token, language, viewport: { width: 375, height: 812 } });
   const words = texts.employees;
   await page.goto('/manager/employees');
-  await page.getByRole('button', { name: fill(words.editOne, { name: 'Ona' }) }).click();
+  await page.getByRole('button', { name: fill(words.row.actions, { name: 'Ona' }) }).click();
+  await page.getByRole('menuitem', { name: words.row.edit }).click();
   const drawer = page.getByRole('dialog', { name: words.edit });
   await drawer.getByText(words.workingTime.title, { exact: true }).click();
   const days = drawer.getByRole('group', { name: texts.fields.employee.rest_weekdays }).getByRole('checkbox');
