@@ -19,7 +19,7 @@ import { doneText, isUnbegun, useGeneration, usePlanUndo } from './generate/use-
 import { monthWeeks, yearAndMonth, type Month } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
 import { scheduleQueries } from './schedule-queries.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { useSelection } from './select/use-selection.ts';
 
 export { readCalendarAhead };

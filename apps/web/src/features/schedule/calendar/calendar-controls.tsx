@@ -6,7 +6,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Editing } from '../editing.ts';
 import type { useGeneration } from '../generate/use-generation.ts';
 import type { Selection } from '../select/use-selection.ts';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { MonthActions } from './month-actions.tsx';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';

@@ -9,7 +9,7 @@ import type { CalendarData } from './use-calendar-data.ts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import classes from '../panel/side-panel.module.css';
 
 interface CalendarPanelProps {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Editing } from '../editing.ts';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { TimeSteps } from '../time-steps.tsx';
 import type { IsFolded } from './use-fold.ts';
 import { managerViews, phoneViews, type CalendarPlace, type CalendarStep, type View } from './use-calendar-address.ts';

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { colorMeanings, useColorMeaning } from '../../../lib/format/device-choice.ts';
 import { type ShiftColors, colorOfRole, colorOfTemplate } from '../model/colors.ts';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { roleTint } from '../grid/grid-view.ts';
 import { rowKinds, type CalendarPlace, type CalendarStep } from './use-calendar-address.ts';
 import classes from './calendar.module.css';

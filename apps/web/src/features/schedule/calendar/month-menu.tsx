@@ -13,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import type { Editing } from '../editing.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { exportFormats, useExport } from './use-export.ts';

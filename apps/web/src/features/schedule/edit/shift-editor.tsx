@@ -10,7 +10,7 @@ import { monthOf } from '../model/months.ts';
 import { RuleText } from '../panel/rule-text.tsx';
 import { OnCallMark } from '../on-call-mark.tsx';
 import { useShiftWords } from '../use-shift-words.ts';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { AssignmentAnswer } from './assignment-answer.tsx';
 import type { EditSources } from './edit-sources.ts';
 import { ShiftForm } from './shift-form.tsx';

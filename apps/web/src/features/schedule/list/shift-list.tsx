@@ -10,7 +10,7 @@ import { ShiftChip } from '../grid/shift-chip.tsx';
 import type { Anchor } from '../grid/grid-view.ts';
 import { usePrinting } from '../grid/use-printing.ts';
 import type { GridFilters } from '../model/grid-model.ts';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { DayButton, DaySigns } from '../notes/day-notes.tsx';
 import { colorOfShift, type ShiftColors } from '../model/colors.ts';

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { ArrowRightLeft, Copy, Pin, PinOff, Trash2, X, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../editing.ts';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import classes from '../calendar/calendar.module.css';
 import type { Selection } from './use-selection.ts';
 

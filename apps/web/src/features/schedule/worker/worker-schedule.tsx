@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/dates/use-clock.ts';
 import { RoleName } from '../../../ui/role-name.tsx';
-import { useIsPhone } from '../use-is-phone.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import type { CalendarPlace, CalendarStep } from '../calendar/use-calendar-address.ts';
 import { TeamDay } from '../day/team-day.tsx';
 import { ScheduleGrid } from '../grid/schedule-grid.tsx';

@@ -1,1 +1,0 @@
-export { useIsPhone } from '../../lib/use-is-phone.ts';
