@@ -12,14 +12,15 @@ const CACHE = join(ROOT, '.cache');
 /**
  * Runs tests, each lane in a separate process concurrently; with `SHUFFLE=<seed>` the files in random order.
  * @param lanes lists of arguments for the test runner
- * @returns the numbers of passed and failed tests, the names of the failed ones, and the time of each file
+ * @returns the numbers of passed and failed tests, the names of the failed ones and the errors outside of them, and
+ * the time of each file
  */
 export async function runTests(lanes) {
   const ran = await Promise.all(lanes.map(runLane));
   return {
     passed: ran.reduce((sum, { passed }) => sum + passed, 0),
     failed: ran.reduce((sum, { failed }) => sum + failed, 0),
-    named: ran.flatMap(({ named = [] }) => named),
+    named: ran.flatMap(({ named }) => named),
     times: ran.flatMap(({ times }) => times),
   };
 }
@@ -53,7 +54,9 @@ async function runLane(args, index) {
     child.on('error', (error) => resolve(console.error(error.message) ?? false));
     child.on('close', (code) => resolve(code === 0));
   });
-  return { ...count(report, isGreen), times: existsSync(times) ? JSON.parse(readFileSync(times, 'utf8')) : [] };
+  const { files, errors } = existsSync(times) ? JSON.parse(readFileSync(times, 'utf8')) : { files: [], errors: [] };
+  const { named = [], ...counts } = count(report, isGreen);
+  return { ...counts, named: [...named, ...errors], times: files };
 }
 
 /** A file that does not load, or an error outside of any test, is also a failure; so is a run without tests. */

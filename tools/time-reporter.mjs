@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
-/** Records the times of a run for `where-time-goes.mjs` in the file named by `TIMES_FILE`. */
+/**
+ * Records in the file named by `TIMES_FILE` the times of a run, for `where-time-goes.mjs`, and the errors outside of any
+ * test, which the report of the runner leaves out.
+ */
 export default class TimeReporter {
-  onTestRunEnd(modules) {
+  onTestRunEnd(modules, unhandledErrors) {
     const files = modules.map((module) => {
       const spent = module.diagnostic();
       const tests = [...module.children.allTests()];
@@ -15,6 +19,10 @@ export default class TimeReporter {
         each: tests.map((test) => ({ name: test.fullName, ms: test.diagnostic()?.duration ?? 0 })),
       };
     });
-    writeFileSync(process.env.TIMES_FILE, JSON.stringify(files));
+    const errors = unhandledErrors.map(({ name, message, stack, VITEST_TEST_PATH: file, VITEST_TEST_NAME: test }) => {
+      const at = stack?.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? '';
+      return `  outside of any test${file ? ` (${relative(process.cwd(), file)}${test ? ` > ${test}` : ''})` : ''}: ${name}: ${message}${at}`;
+    });
+    writeFileSync(process.env.TIMES_FILE, JSON.stringify({ files, errors }));
   }
 }
