@@ -11,7 +11,8 @@ import { isRetryable } from './retryable.ts';
 import { KEPT_ALIVE, SESSION_SETTINGS } from './session-settings.ts';
 import { openSignals, type Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
-import { askPooler, askServer, watchLine, type Look } from './watch-line.ts';
+import { askPooler, askServer, type Look } from './look-at-server.ts';
+import { watchLine } from './watch-line.ts';
 
 /** A transaction outside of any project: row-level security hides every project's rows from it. */
 export type OutsideTx = Transaction<Tables>;
