@@ -51,7 +51,12 @@ export function RulesPanel({ summary: { broken, violations }, month, nameOf, onS
               {shown
                 .filter((one) => one.rule === rule && one.severity === severity)
                 .map((one) => (
-                  <Broken key={`${one.employee_id}${one.date}${one.detail}`} one={one} nameOf={nameOf} onShow={onShow} />
+                  <Broken
+                    key={`${one.employee_id}${one.date}${one.detail}`}
+                    one={one}
+                    nameOf={nameOf}
+                    onShow={onShow}
+                  />
                 ))}
             </section>
           ))}
