@@ -78,7 +78,13 @@ export const theme = createTheme({
   },
   components: {
     Button: Button.extend({
-      vars: (_, { size }) => ({ root: size === undefined ? { '--button-height': CONTROL_HEIGHT } : {} }),
+      vars: (_, { size }) => ({
+        root: {
+          ...(size === undefined && { '--button-height': CONTROL_HEIGHT }),
+          // A small button does not have larger text than a usual one.
+          ...(size === 'compact-md' && { '--button-fz': 'var(--mantine-font-size-sm)' }),
+        },
+      }),
     }),
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: CONTROL_HEIGHT } },
     Input: {
@@ -103,8 +109,9 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { portalProps: { target: `#${MAIN_ID}` } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // More than a hundred options are found by typing.
-    Select: { defaultProps: { withScrollArea: false, allowDeselect: false, limit: 100 } },
+    // More than a hundred options are found by typing. The list opens with a press or the first letter: a field that
+    // is focused because it is wrong keeps its message in view.
+    Select: { defaultProps: { withScrollArea: false, allowDeselect: false, limit: 100, openOnFocus: false } },
     TagsInput: { defaultProps: { withScrollArea: false } },
   },
 });
