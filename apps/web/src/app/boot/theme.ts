@@ -20,6 +20,7 @@ export const theme = createTheme({
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.4' },
   headings: {
     fontWeight: '650',
+    textWrap: 'pretty',
     sizes: {
       h1: { fontSize: '1.75rem', lineHeight: '1.2' },
       h2: { fontSize: '1.25rem', lineHeight: '1.3' },
@@ -133,7 +134,8 @@ const grounds = {
 
 /** Replaces the colours of Mantine that are too pale for a contrast of 4.5. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
+  // No last line of a single word.
+  variables: { '--mantine-text-wrap': 'pretty' },
   light: {
     ...grounds,
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
