@@ -78,6 +78,7 @@ test.each([
   ['/generate-schedule?year=2031&month=5', '/time-clock/day'],
   ['/availability/candidates?date=2031-05-20&template=DAY&role=cook', null],
   ['/schedule/remedies?start=2031-05-20&end=2031-05-21', null],
+  [`/schedule/summary/violations?${MAY}`, null],
   [`/schedule/summary/reasons?${MAY}&date=2031-05-20&template=DAY&role=cook`, null],
 ])('%s takes at most four statements, as many for much as for little', async (managers, employees) => {
   const of = async ({ token, workers }: TestCafe) => [
