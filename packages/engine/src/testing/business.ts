@@ -14,7 +14,7 @@ const HOLIDAYS_2026 = ['05-01', '05-03', '06-07', '06-24', '07-06', '11-01', '11
   (d) => `2026-${d}`,
 );
 
-/** A month of a sample business, or several at once, as a problem, with the week before and the rest of the last one. */
+/** A month of a sample business, or several, as a problem, with the week before it and the rest of its last week. */
 export function businessMonth(business: Business, month: string, absences: Absences = {}, months = 1): Problem {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
   const last = first.add({ months }).subtract({ days: 1 });
