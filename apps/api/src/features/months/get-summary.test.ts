@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { datesBetween } from '../../platform/time/zone.ts';
 import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
 import { createManager, createWorker, unique } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -53,7 +54,9 @@ test('a summary has the first thousand reasons and the numbers of the others, wh
   expect(places[0].reasons[0]).toMatchObject({ name: 'Eglė', rule: 'role' });
 });
 
-/** The places of an answer: how many there are, how many have their reasons, and how many employees each has stopped. */
+/**
+ * The places of an answer: how many there are, how many have their reasons, and how many employees each has stopped.
+ */
 const placesOf = (open: { reasons: object[]; stopped: { count: number }[] }[]) => ({
   places: open.length,
   complete: open.filter(({ reasons }) => reasons.length > 0).length,
@@ -70,17 +73,16 @@ test('a draft has the first thousand reasons too', async () => {
   expect(placesOf(result.open)).toEqual({ places: 27, complete: 25, stopped: [40] });
 });
 
-/** Employees whose IDs are like that work as cooks every day of these but Sundays. */
-const fill = (days: { from: string; to: string; employees: string }) =>
+/** Employees whose IDs are like that work as cooks every day of these but Sundays, in summer time. */
+const fill = ({ from, to, employees }: { from: string; to: string; employees: string }) =>
   api.deps.database.inProject(large.projectId, async (tx) => {
-    await sql`insert into shift (project_id, id, date, start_time, end_time, starts_at, ends_at, break_minutes, template, role,
-        employee_id, status)
-      select ${large.projectId}, gen_random_uuid(), day, '08:00', '16:30', (day + time '08:00') at time zone 'Europe/Vilnius',
-        (day + time '16:30') at time zone 'Europe/Vilnius', 30, 'DAY', 'cook', employee.id, 'draft'
-      from employee, lateral (select date::date as day from generate_series(${days.from}::timestamp, ${days.to}, '1 day') as date)
-      where employee.project_id = ${large.projectId} and employee.id like ${days.employees} and extract(isodow from day) < 7`.execute(
-      tx,
-    );
+    const days = datesBetween(from, to).filter((date) => Temporal.PlainDate.from(date).dayOfWeek < 7);
+    await sql`insert into shift (project_id, id, date, start_time, end_time, starts_at, ends_at, break_minutes, template,
+        role, employee_id, status)
+      select ${large.projectId}, gen_random_uuid(), day, '08:00', '16:30', (day || ' 08:00+03')::timestamptz,
+        (day || ' 16:30+03')::timestamptz, 30, 'DAY', 'cook', employee.id, 'draft'
+      from employee, unnest(${days}::date[]) as day
+      where employee.project_id = ${large.projectId} and employee.id like ${employees}`.execute(tx);
     await countMinutes(tx);
   });
 const ruleOf = ({ rule, severity }: { rule: string; severity: string }) => ({ rule, severity });
