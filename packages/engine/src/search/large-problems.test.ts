@@ -5,7 +5,7 @@ import { createRoots } from './prove-operators.ts';
 import type { SearchState } from './search-state.ts';
 
 /** What the operators read of a plan with one group, and what they ask of it. */
-function standIn(of: { recurs: boolean; isLarge: boolean }) {
+function fakePlan(of: { recurs: boolean; isLarge: boolean }) {
   const asked: (string | null)[] = [];
   const plan = {
     recurs: () => of.recurs,
@@ -33,14 +33,14 @@ it.each([
   { recurs: false, isLarge: true, asked: [null] },
   { recurs: false, isLarge: false, asked: ['period', 'week', null] },
 ])('aggregated programs come first unless a large problem’s needs do not recur: %o', ({ asked: wanted, ...of }) => {
-  const { state, groups, asked } = standIn(of);
+  const { state, groups, asked } = fakePlan(of);
   const { run } = createRoots(state, groups, null);
   for (const span of ['period', 'week', null] as const) run(span, 1);
   expect(asked).toEqual(wanted);
 });
 
 it('a sweep that gained nothing waits until the plan is another', () => {
-  const { groups, change } = standIn({ recurs: true, isLarge: true });
+  const { groups, change } = fakePlan({ recurs: true, isLarge: true });
   const sweep = sweepOperator(groups);
   expect(sweep.ready()).toBe(true);
   sweep.run();
