@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -54,7 +54,12 @@ try {
     command: 'npm run scale:measure',
     date: new Date().toISOString().slice(0, 10),
     commit: commitOf(),
-    machine: { cores: availableParallelism(), processor: cpus()[0]?.model ?? '', node: process.version },
+    machine: {
+      cores: availableParallelism(),
+      processor: cpus()[0]?.model ?? '',
+      node: process.version,
+      load: Math.round(loadavg()[2] ?? 0),
+    },
     businesses,
     calls,
     idle: readFigures().idle,
