@@ -36,7 +36,8 @@ test('a drop is sent once, and passes through at most 8 files of features beyond
   await page.goto(month.calendar);
   await chips(cell(page, ona, monday)).waitFor();
 
-  // What draws a month and keeps the focus in it, also when another manager has changed it, and what follows the pointer are no part of a drop.
+  // What draws a month and keeps the focus in it, also when another manager has changed it, and what follows the
+  // pointer are no part of a drop.
   await chips(cell(page, ona, monday)).focus();
   const body = { date: tuesday, template: 'Day', role: 'cook', employee_id: ona };
   const moved = page.waitForResponse(/\/api\/schedule\/summary/);

@@ -7,6 +7,7 @@ import type { Editing } from '../editing.ts';
 import type { useGeneration } from '../generate/use-generation.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { countBroken } from '../model/verdicts.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { MonthActions } from './month-actions.tsx';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
@@ -58,7 +59,7 @@ export function CalendarControls(props: CalendarControlsProps) {
           {...undo}
           shifts={data.monthShifts}
           roles={roles}
-          brokenRules={data.summary.data?.violations.filter((rule) => rule.severity === 'hard').length ?? 0}
+          brokenRules={countBroken(data.summary.data?.broken.filter(({ severity }) => severity === 'hard'))}
           isAmending={data.amendment !== null}
           place={place}
           monthName={monthName}
