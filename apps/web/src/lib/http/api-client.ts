@@ -95,11 +95,10 @@ function replyIn<E extends AnyEndpoint>(body: unknown, endpoint: E): CallReply<E
 /** The body itself, or with the first entries of its long lists. */
 function shortened(body: unknown): unknown {
   if (isLong(body)) return body.slice(0, PARSED_MAX);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  if (!Object.values(body).some(isLong)) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [key, isLong(value) ? shortened(value) : value]),
-  );
+  const lists = Object.entries(body ?? {}).filter(([, value]) => isLong(value));
+  return lists.length === 0
+    ? body
+    : Object.assign({}, body, Object.fromEntries(lists.map(([key, list]) => [key, shortened(list)])));
 }
 
 const isLong = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > PARSED_MAX;

@@ -8,7 +8,7 @@ import { hoursByPerson } from '../model/month-counts.ts';
 import { monthOf, weekDates } from '../model/months.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
-import { whenPainted } from '../../../lib/when-idle.ts';
+import { whenPainted } from '../../../lib/when-painted.ts';
 import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
