@@ -20,7 +20,6 @@ export const theme = createTheme({
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.4' },
   headings: {
     fontWeight: '650',
-    textWrap: 'pretty',
     sizes: {
       h1: { fontSize: '1.75rem', lineHeight: '1.2' },
       h2: { fontSize: '1.25rem', lineHeight: '1.3' },
@@ -79,13 +78,7 @@ export const theme = createTheme({
   },
   components: {
     Button: Button.extend({
-      vars: (_, { size }) => ({
-        root: {
-          ...(size === undefined && { '--button-height': CONTROL_HEIGHT }),
-          // A small button does not have larger text than a usual one.
-          ...(size === 'compact-md' && { '--button-fz': 'var(--mantine-font-size-sm)' }),
-        },
-      }),
+      vars: (_, { size }) => ({ root: size === undefined ? { '--button-height': CONTROL_HEIGHT } : {} }),
     }),
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: CONTROL_HEIGHT } },
     Input: {
@@ -134,8 +127,7 @@ const grounds = {
 
 /** Replaces the colours of Mantine that are too pale for a contrast of 4.5. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  // No last line of a single word.
-  variables: { '--mantine-text-wrap': 'pretty' },
+  variables: {},
   light: {
     ...grounds,
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
