@@ -20,6 +20,7 @@ export const theme = createTheme({
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.4' },
   headings: {
     fontWeight: '650',
+    textWrap: 'pretty',
     sizes: {
       h1: { fontSize: '1.75rem', lineHeight: '1.2' },
       h2: { fontSize: '1.25rem', lineHeight: '1.3' },
@@ -78,7 +79,13 @@ export const theme = createTheme({
   },
   components: {
     Button: Button.extend({
-      vars: (_, { size }) => ({ root: size === undefined ? { '--button-height': CONTROL_HEIGHT } : {} }),
+      vars: (_, { size }) => ({
+        root: {
+          ...(size === undefined && { '--button-height': CONTROL_HEIGHT }),
+          // A small button does not have larger text than a usual one.
+          ...(size === 'compact-md' && { '--button-fz': 'var(--mantine-font-size-sm)' }),
+        },
+      }),
     }),
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: CONTROL_HEIGHT } },
     Input: {
@@ -103,8 +110,9 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { portalProps: { target: `#${MAIN_ID}` } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // More than a hundred options are found by typing.
-    Select: { defaultProps: { withScrollArea: false, allowDeselect: false, limit: 100 } },
+    // More than a hundred options are found by typing. The list opens with a press or the first letter: a field that
+    // is focused because it is wrong keeps its message in view.
+    Select: { defaultProps: { withScrollArea: false, allowDeselect: false, limit: 100, openOnFocus: false } },
     TagsInput: { defaultProps: { withScrollArea: false } },
   },
 });
@@ -126,7 +134,8 @@ const grounds = {
 
 /** Replaces the colours of Mantine that are too pale for a contrast of 4.5. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
+  // No last line of a single word.
+  variables: { '--mantine-text-wrap': 'pretty' },
   light: {
     ...grounds,
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',

@@ -38,14 +38,14 @@ const ofPhone: IsFolded = (fold) => fold === 'words';
 export function CalendarControls(props: CalendarControlsProps) {
   const { data, place, monthName, roles, templates, editing, canUndo, canRedo, selection, generation, go } = props;
   const isPhone = useIsPhone();
-  const { setRow, isFolded } = useFold(`${monthName} ${place.view}`, place.week);
+  const { row, isFolded } = useFold(!isPhone, `${monthName} ${place.view}`, place.week);
   const repair = useCallback(() => editing.openRepair(null, place.day), [editing, place.day]);
   const openCount = data.monthShifts.filter((shift) => shift.employee_id === null).length;
   const fields = { place, colors: data.colors, roles, templates, openCount, go };
   const undo = { editing, canUndo, canRedo };
   return (
     <>
-      <Group gap="xs" ref={isPhone ? null : setRow} className={classes.toolbar ?? ''} data-controls>
+      <Group gap="xs" ref={row} className={classes.toolbar ?? ''} data-controls>
         <CalendarToolbar
           {...undo}
           place={place}

@@ -6,6 +6,8 @@ import { problem, stubNetwork } from '../../../testing/stub-network.ts';
 import { useEditing } from '../edit/use-editing.ts';
 import { OpenPanel } from './open-panel.tsx';
 
+const names = new Map([['ona', 'Ona']]);
+
 const needOn = (date: string): rules.CountedUnfilled => ({
   date,
   template: 'RYT',
@@ -40,7 +42,7 @@ const remedy: answers.Remedy = {
 const found = (date: string, remedies: answers.Remedy[]) => ({ date, template: 'RYT', role: 'barista', remedies });
 
 function Panel({ needs }: { needs: rules.CountedUnfilled[] }) {
-  const { editing } = useEditing(() => 'Ona');
+  const { editing } = useEditing(names);
   return <OpenPanel unfilled={needs} shifts={[]} editing={editing} onShow={() => undefined} />;
 }
 
