@@ -33,9 +33,7 @@ export interface AppOnLine {
   close(): Promise<void>;
 }
 
-/**
- * The application, which sends notifications, on a line to its database that can fail; with a manager and an employee.
- */
+/** The application, which sends notifications, on a line that can fail; with a manager and an employee. */
 export async function createAppOnLine(): Promise<AppOnLine> {
   const database = await createTestDatabase();
   const line = await startDatabaseLine(database.appUrl);

@@ -54,9 +54,7 @@ test('a summary has the first thousand reasons and the numbers of the others, wh
   expect(places[0].reasons[0]).toMatchObject({ name: 'Eglė', rule: 'role' });
 });
 
-/**
- * The places of an answer: how many there are, how many have their reasons, and how many employees each has stopped.
- */
+/** Of an answer: its places, those with their reasons, and how many employees are stopped from each. */
 const placesOf = (open: { reasons: object[]; stopped: { count: number }[] }[]) => ({
   places: open.length,
   complete: open.filter(({ reasons }) => reasons.length > 0).length,

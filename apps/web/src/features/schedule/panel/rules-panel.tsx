@@ -1,16 +1,24 @@
-import { rules, type ReplyOf, type schedule } from '@pamaina/contract';
+import { answers, rules, type ReplyOf, type schedule } from '@pamaina/contract';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
-import { useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callCounted } from '../../../lib/http/api-client.ts';
 import { useRuleName } from '../../../lib/format/use-names.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { firstOfMonth, lastOfMonth, type Month } from '../model/months.ts';
+import { type DateRange, firstOfMonth, lastOfMonth, type Month } from '../model/months.ts';
 import { countBroken } from '../model/verdicts.ts';
-import { scheduleQueries } from '../schedule-queries.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import { RuleText } from './rule-text.tsx';
 import classes from './panel.module.css';
+
+/** A page of the broken rules: the summary has the first one. */
+const violationsQuery = ({ start, end }: DateRange, page: number) =>
+  queryOptions({
+    queryKey: ['schedule', 'violations', start, end, page],
+    queryFn: ({ signal }) => callCounted(answers.listViolations, { query: { start, end, page: String(page) }, signal }),
+    staleTime: 0,
+  });
 
 interface RulesPanelProps {
   /** Of the month: every rule with its number, and the first of the broken ones. */
@@ -29,7 +37,7 @@ export function RulesPanel({ summary: { broken, violations }, month, nameOf, onS
   const most = Math.ceil(total / rules.rulesPerPage);
   const range = { start: firstOfMonth(month), end: lastOfMonth(month) };
   const pages = Array.from({ length: Math.max(0, Math.min(opened, most) - 1) }, (_, index) => index + 2);
-  const more = useQueries({ queries: pages.map((page) => scheduleQueries.violations(range, page)) });
+  const more = useQueries({ queries: pages.map((page) => violationsQuery(range, page)) });
   if (total === 0) return <Text c="dimmed">{t('panel.nothingBroken')}</Text>;
   const shown = [...violations, ...more.flatMap(({ data }) => data?.items ?? [])];
   const left = total - rules.rulesPerPage * (pages.length + 1);
