@@ -58,11 +58,11 @@ export function violationsOf(period: Judged, reader: Reader) {
   return violationsByRule(period).flatMap(({ own }) => own.map((violation) => ruleText(violation, reader)));
 }
 
-/** The hard ones first; otherwise in the order in which they are found. */
+/** The hard ones first; otherwise in the order in which they are found. As in their texts, others are soft. */
 function violationsByRule({ problem, shifts }: Judged) {
   const found = judge(problem, shifts);
   return (['hard', 'soft'] as const).flatMap((severity) => {
-    const of = found.filter((violation) => violation.severity === severity);
+    const of = found.filter((violation) => (violation.severity === 'hard') === (severity === 'hard'));
     return [...Map.groupBy(of, ({ rule }) => rule)].map(([rule, own]) => ({ rule, severity, own }));
   });
 }
